@@ -26,8 +26,8 @@ export function App() {
 }
 
 /**
- * Asks to sign in again over what is open; whoever does not want to is led to the sign-in page by the guards of the routes, and from there
- * back here.
+ * Asks to sign in again over what is open; the guards of the routes lead a user who does not want to to the sign-in page, and from
+ * there back here.
  */
 function lose(): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return

@@ -2,6 +2,7 @@ import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
 import '@fontsource-variable/inter'
 import './ui/theme/global.css'
+import { present } from '@twinwerk/model/error/present'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -15,7 +16,7 @@ shareStyleNonce()
 reloadOnNewRelease()
 keepPageOnDrop()
 
-createRoot(document.getElementById('root')!).render(
+createRoot(present(document.getElementById('root'), 'the root of the page')).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <App />

@@ -65,30 +65,31 @@ export function onSessionLost(listener: () => void): () => void {
 
 /** Sends one call of the contract with the session's cookie and answers its output; everything else is a `CallError`. */
 export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<Output<K>> {
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  return (await request({ ...args, input: inputOf(key, args), method, address: addressOf(path, args.params, args.query) })) as Output<K>
+  return request<K>({ ...args, input: inputOf(key, args), ...targetOf(key, args) })
 }
 
 /** As `call`, for a call that takes the bytes of a file. */
 export async function callWithFile<K extends CallKey>(key: K, file: File, args: Omit<CallArguments<K>, 'input'> = {}): Promise<Output<K>> {
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  return (await request({ ...args, method, file, address: addressOf(path, args.params, args.query) })) as Output<K>
+  return request<K>({ ...args, file, ...targetOf(key, args) })
 }
 
 /** As `call`, for an address that the server gave. */
 export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
-  const [method] = key.split(' ') as ['GET' | 'POST', string]
-  return (await request({ ...args, method, address })) as Output<K>
+  return request<K>({ ...args, method: targetOf(key, args).method, address })
 }
 
 /** As `call`, for a call that answers a file: its bytes and the name the server gives it. */
 export async function callForFile<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<{ readonly file: Blob; readonly name: string }> {
-  const [method, path] = key.split(' ') as ['GET' | 'POST', string]
-  const response = await answered({ ...args, input: inputOf(key, args), method, address: addressOf(path, args.params, args.query) })
+  const response = await answered({ ...args, input: inputOf(key, args), ...targetOf(key, args) })
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const name = encoded === undefined ? /filename="([^"]+)"/i.exec(disposition)?.[1] : decodeURIComponent(encoded)
   return { file: await whole(args, response.blob()), name: name ?? '' }
+}
+
+function targetOf<K extends CallKey>(key: K, { params, query }: Pick<CallArguments<K>, 'params' | 'query'>): Pick<Request, 'method' | 'address'> {
+  const [method, path = ''] = key.split(' ')
+  return { method: method === 'GET' ? 'GET' : 'POST', address: addressOf(path, params, query) }
 }
 
 /** A query asks for texts in the reader's language. They are written in German. */
@@ -108,7 +109,8 @@ type Request = {
   readonly file?: File
 }
 
-async function request(asked: Request): Promise<unknown> {
+/** The body has the shape that the contract names: the server checks its answers against it. */
+async function request<K extends CallKey>(asked: Request): Promise<Output<K>> {
   return whole(asked, (await answered(asked)).json())
 }
 
@@ -217,11 +219,9 @@ function isProblem(body: unknown): body is Failure {
 }
 
 export function addressOf(path: string, params: unknown, query: unknown): string {
-  const values = (params ?? {}) as Record<string, string>
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  const given = Object.entries((query ?? {}) as Record<string, string | undefined>).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
+  const values = new Map(Object.entries(params ?? {}))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  const given = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(given).toString()
   return search ? `${filled}?${search}` : filled
 }

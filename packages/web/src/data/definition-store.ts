@@ -19,7 +19,7 @@ function open(): Promise<IDBPDatabase<TwinDatabase>> {
       for (const name of database.objectStoreNames) database.deleteObjectStore(name)
       database.createObjectStore('definitions')
     },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
   })
   return opened
 }

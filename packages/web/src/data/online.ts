@@ -13,12 +13,12 @@ type Connection = {
 
 export const useConnection = create<Connection>()(() => ({ lostAt: null, now: 0 }))
 
-const toTell = new Set<() => void>()
+const foundListeners = new Set<() => void>()
 
-/** Tells whenever the server answers again after it was not reached; returns a function that unsubscribes. */
-export function onFoundAgain(tell: () => void): () => void {
-  toTell.add(tell)
-  return () => void toTell.delete(tell)
+/** Calls the listener whenever the server answers again after it was not reached; returns a function that unsubscribes. */
+export function onFoundAgain(listener: () => void): () => void {
+  foundListeners.add(listener)
+  return () => void foundListeners.delete(listener)
 }
 
 let timer: ReturnType<typeof setInterval> | undefined
@@ -30,12 +30,12 @@ export function watchConnection(): () => void {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'offline') lost()
   })
   window.addEventListener('offline', lost)
-  window.addEventListener('online', ask)
+  window.addEventListener('online', checkServer)
   if (!navigator.onLine) lost()
   return () => {
     stopQueries()
     window.removeEventListener('offline', lost)
-    window.removeEventListener('online', ask)
+    window.removeEventListener('online', checkServer)
     clearInterval(timer)
   }
 }
@@ -45,10 +45,10 @@ function lost(): void {
   const now = Date.now()
   useConnection.setState({ lostAt: now, now })
   clearInterval(timer)
-  timer = setInterval(ask, refreshMs)
+  timer = setInterval(checkServer, refreshMs)
 }
 
-function ask(): void {
+function checkServer(): void {
   useConnection.setState({ now: Date.now() })
   void call('GET /health').then(found, () => undefined)
 }
@@ -58,5 +58,5 @@ function found(): void {
   clearInterval(timer)
   useConnection.setState({ lostAt: null })
   void queryClient.invalidateQueries()
-  for (const tell of toTell) tell()
+  for (const listener of foundListeners) listener()
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useSession } from './session.ts'
 import { useTenant } from './tenant.tsx'
 
-const kept = 8
+const maxRecent = 8
 
 /** Ids only, newest first, by account and tenant: names are read again, with the rights of the moment. */
 const useRecentStore = create<{ readonly byPlace: Readonly<Record<string, readonly string[]>> }>()(
@@ -25,7 +25,7 @@ export function useRecordRecent(): (id: string) => void {
   return useCallback(
     (id: string) =>
       useRecentStore.setState(({ byPlace }) => ({
-        byPlace: { ...byPlace, [place]: [id, ...(byPlace[place] ?? []).filter((each) => each !== id)].slice(0, kept) },
+        byPlace: { ...byPlace, [place]: [id, ...(byPlace[place] ?? []).filter((each) => each !== id)].slice(0, maxRecent) },
       })),
     [place],
   )

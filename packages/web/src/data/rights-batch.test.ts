@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('rights', () => {
-  it('are asked for together, once for each path, 400 ms after the last wish', async () => {
+  it('are asked for together, once for each path, 400 ms after the last request', async () => {
     const first = loadRights({ tenant: 't', root: 'r', path: 'a' })
     await vi.advanceTimersByTimeAsync(300)
     const rest = [loadRights({ tenant: 't', root: 'r', path: 'b' }), loadRights({ tenant: 't', root: 's', path: 'a' }), loadRights({ tenant: 't', root: 'r', path: 'a' })]
@@ -37,7 +37,7 @@ describe('rights', () => {
     expect(await Promise.all([first, ...rest])).toEqual([['create', 'a'], ['create', 'b'], ['create', 'a'], ['create', 'a']])
   })
 
-  it('of different tenants are never mixed, and no request is over the limits of the call', async () => {
+  it('never mix tenants, and no request is over the limits of the call', async () => {
     const wanted = [...Array.from({ length: 120 }, (_, at) => ({ tenant: 't', root: `r${at}`, path: 'a' })), ...Array.from({ length: 450 }, (_, at) => ({ tenant: 'u', root: 'r', path: `p${at}` }))]
     const all = Promise.all(wanted.map(loadRights))
     await vi.advanceTimersByTimeAsync(400)

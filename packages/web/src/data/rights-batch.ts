@@ -25,10 +25,10 @@ export function loadRights(wanted: Wanted): Promise<readonly Verb[]> {
 function send(): void {
   const batch = waiting
   waiting = []
-  for (const [tenant, ofTenant] of Map.groupBy(batch, (each) => each.tenant)) for (const part of parts(ofTenant)) void ask(tenant, part)
+  for (const [tenant, ofTenant] of Map.groupBy(batch, (each) => each.tenant)) for (const part of parts(ofTenant)) void fetchRights(tenant, part)
 }
 
-async function ask(tenant: string, part: readonly Waiting[]): Promise<void> {
+async function fetchRights(tenant: string, part: readonly Waiting[]): Promise<void> {
   const roots = [...Map.groupBy(part, (each) => each.root)].map(([root, each]) => ({ root, paths: [...new Set(each.map((one) => one.path))] }))
   try {
     const answer = await call('POST /auth/me/rights', { tenant, input: { tenant, rights: [...verbs], roots } })
@@ -42,16 +42,14 @@ async function ask(tenant: string, part: readonly Waiting[]): Promise<void> {
 
 /** Cuts the wanted rights so that no request is over the limits. */
 function parts(wanted: readonly Waiting[]): Waiting[][] {
-  const result: Waiting[][] = []
-  const sizes: Map<string, Set<string>>[] = []
+  const result: { readonly size: Map<string, Set<string>>; readonly part: Waiting[] }[] = []
   for (const each of wanted) {
-    let at = sizes.findIndex((size) => fits(size, each))
-    if (at < 0) at = sizes.push(new Map()) - 1
-    const size = sizes[at]!
-    size.set(each.root, (size.get(each.root) ?? new Set()).add(each.path))
-    ;(result[at] ??= []).push(each)
+    let into = result.find(({ size }) => fits(size, each))
+    if (!into) result.push((into = { size: new Map(), part: [] }))
+    into.size.set(each.root, (into.size.get(each.root) ?? new Set()).add(each.path))
+    into.part.push(each)
   }
-  return result
+  return result.map(({ part }) => part)
 }
 
 function fits(size: ReadonlyMap<string, ReadonlySet<string>>, { root, path }: Wanted): boolean {

@@ -1,5 +1,5 @@
 import type { Verb } from '@twinwerk/model/definition/verb'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { loadRights } from './rights-batch.ts'
 import { useTenant } from './tenant.tsx'
 
@@ -9,8 +9,7 @@ export function useRight(root: string | undefined, path: string, verb: Verb): bo
   const tenant = useTenant().id
   const { data } = useQuery({
     queryKey: ['rights', tenant, root, path],
-    queryFn: () => loadRights({ tenant, root: root!, path }),
-    enabled: root !== undefined,
+    queryFn: root === undefined ? skipToken : () => loadRights({ tenant, root, path }),
     staleTime: 5 * 60_000,
     retry: false,
   })

@@ -25,7 +25,7 @@ test('a list opens with the own default, else with that of a group, and with non
   expect(defaultView([view('a', { isOwn: true })], 'contracts/all')).toBeUndefined()
 })
 
-test('of what others wrote into a view only a choice is read', () => {
+test('reading a view that others wrote takes a choice only', () => {
   expect(readChoice({ q: 'x', where: { not: { path: ['a:b'], operator: 'exists' } } })).toHaveProperty('q', 'x')
   let deep: object = {}
   for (let level = 0; level < 100_000; level += 1) deep = { not: deep }

@@ -1,4 +1,5 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { present } from '@twinwerk/model/error/present'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from './call.ts'
@@ -24,7 +25,7 @@ export type SavedView = {
   readonly isShared: boolean
 }
 
-const most = 200
+const maxViews = 200
 const relation = 'user:savedViews'
 const none: readonly SavedView[] = []
 
@@ -48,7 +49,7 @@ export function savedViewsQuery(tenant: string) {
           query: {
             type: 'savedView',
             root: tenant,
-            $limit: most,
+            $limit: maxViews,
             $sort: [{ path: ['savedView:name'], order: 'asc' }],
             $mask: ['savedView:name', 'savedView:route', 'savedView:choice', 'savedView:isDefault'],
             'savedView:owner': { $mask: ['user:givenname', 'user:surname'] },
@@ -80,7 +81,7 @@ export function defaultView(views: readonly SavedView[], route: string): SavedVi
 
 type Kept = Pick<SavedView, 'name' | 'route' | 'choice' | 'isDefault'> & { readonly groups: readonly string[] }
 
-/** Saves a new view. At most one of the caller's own views of a list opens by default. */
+/** Saves a new view. At maxViews one of the caller's own views of a list opens by default. */
 export async function keepView(place: { readonly tenant: string; readonly owner: string }, kept: Kept, views: readonly SavedView[]): Promise<string> {
   const before = kept.isDefault ? views.filter(({ route, isOwn, isDefault }) => isOwn && isDefault && route === kept.route) : []
   const { saved } = await call('POST /api/data/save', {
@@ -104,7 +105,7 @@ export async function keepView(place: { readonly tenant: string; readonly owner:
       },
     },
   })
-  return saved.find(({ tempid }) => tempid === 'view')!.id
+  return present(saved.find(({ tempid }) => tempid === 'view'), 'the saved view').id
 }
 
 /** Keeps what is chosen now under the same name. */

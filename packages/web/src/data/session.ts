@@ -1,7 +1,7 @@
 import type { Input, Output } from '@twinwerk/contract/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, CallError } from './call.ts'
-import { forgetDraftsOf } from './drafts/draft-store.ts'
+import { deleteDraftsOf } from './drafts/draft-store.ts'
 import { queryClient } from './query-client.ts'
 
 /** The signed-in account and where it may work. */
@@ -57,7 +57,7 @@ export function reloadSession(): Promise<Session | null> {
 export async function signOut(): Promise<void> {
   const account = queryClient.getQueryData<Session | null>(['session'])?.user.account
   try {
-    await Promise.all([call('POST /auth/logout', { input: {}, keepalive: true }), account !== undefined && forgetDraftsOf(account)])
+    await Promise.all([call('POST /auth/logout', { input: {}, keepalive: true }), account !== undefined && deleteDraftsOf(account)])
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
   } finally {

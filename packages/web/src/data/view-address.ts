@@ -13,8 +13,8 @@ export function listSearchIn(address: ListSearch): ListSearch {
 }
 
 /**
- * The address of a kept view, which holds what was chosen: whoever gets the link sees it, whether they see the view or not. Undefined is
- * the list by itself.
+ * The address of a stored view, which holds the user's choice: every user with the link sees it, also one who does not see the view.
+ * Undefined is the list by itself.
  */
 export function viewAddress(view: SavedView | undefined): ListSearch & { readonly saved: string } {
   return { ...listSearchIn(view?.choice ?? {}), saved: view?.id ?? noView }

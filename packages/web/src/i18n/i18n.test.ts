@@ -129,7 +129,7 @@ describe('texts', () => {
   })
 })
 
-it('what the catalogue of errors names is said by the letter, and German translates it (core specification, sections 2 and 8)', () => {
+it('the texts of the error catalogue stand by the letter, and German translates them (core specification, sections 2 and 8)', () => {
   const of = (key: string) => [english.get(key), german.get(key)]
   expect(of('common.noResults')).toEqual(['No results', 'Keine Ergebnisse'])
   expect(of('common.queryFailed')).toEqual(['Query failed', 'Abfrage fehlgeschlagen'])

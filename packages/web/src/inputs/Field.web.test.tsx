@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
-import type { RecordParts, RecordStore } from '../data/record/record-store.ts'
+import type { RecordStore } from '../data/record/record-store.ts'
+import type { RecordParts } from '../data/record/store/record-parts.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { QueryClientProvider } from '@tanstack/react-query'

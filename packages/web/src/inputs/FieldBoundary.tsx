@@ -13,7 +13,7 @@ export class FieldBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    // oxlint-disable-next-line no-console -- whoever looks into it needs the cause, which the field cannot show
+    // oxlint-disable-next-line no-console -- a developer needs the cause, which the field cannot show
     console.error('a field cannot be read', error, componentStack)
   }
 

@@ -4,21 +4,17 @@ import { hasFailed } from '@twinwerk/model/calculation/failed'
 import { catalogue } from '@twinwerk/model/error/catalogue'
 import { possibleValues } from '@twinwerk/model/validation/transition'
 import type { TwinPath } from '../data/record/record.ts'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { problemText } from '@twinwerk/model/validation/problem-text'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { useId, useState } from 'react'
 import { useText, useWords } from '../i18n/use-text.ts'
-import { printValue } from '../data/record/print-value.ts'
 import { isEmpty } from '../data/record/record.ts'
 import { useField } from '../data/record/RecordProvider.tsx'
-import { useLocale } from '../data/record/use-locale.ts'
+import { ConflictBelow } from './ConflictBelow.tsx'
 import { FieldBoundary } from './FieldBoundary.tsx'
+import { FieldHead } from './FieldHead.tsx'
 import { inputs } from './registry.ts'
 import { NoteBelow } from './NoteBelow.tsx'
-import { TechnicalInfo } from './TechnicalInfo.tsx'
-import { hint } from '../ui/hint/hint.ts'
 import { useDescribed } from '../ui/use-described.ts'
 import styles from './Field.module.css'
 
@@ -50,9 +46,8 @@ export function PlainField({
   shown,
   isOld = false,
 }: FieldProps) {
-  const { t } = useWords(['panel', 'field'])
+  const { t } = useWords('field')
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   const field = useField(path, attribute.systematics)
   const value = shown === undefined ? field.value : shown
@@ -81,52 +76,14 @@ export function PlainField({
       onFocus={() => unread ?? setLeft(false)}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setLeft(true)}
     >
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
-          {text(label ?? attribute.label)}
-          {attribute.required && !readOnly && (
-            <span className={styles.required} aria-hidden>
-              {' *'}
-            </span>
-          )}
-        </label>
-        <TechnicalInfo systematics={attribute.systematics} />
-        {locked && (
-          <ActionIcon
-            {...hint(t('field:locked'), { told: true })}
-            variant="transparent"
-            color="gray"
-            size={16}
-            aria-label={t('field:locked')}
-          >
-            <IconLock size={14} stroke={1.5} />
-          </ActionIcon>
-        )}
-        {attribute.help && (
-          <ActionIcon
-            {...hint(text(attribute.help), { told: true })}
-            variant="transparent"
-            color="gray"
-            size={16}
-            aria-label={text(attribute.help)}
-          >
-            <IconInfoCircle size={14} stroke={1.5} />
-          </ActionIcon>
-        )}
-        {field.changed && (
-          <ActionIcon
-            {...hint(t('undoField'))}
-            className={styles.undo}
-            variant="subtle"
-            color="gray"
-            size={18}
-            onClick={field.undo}
-            aria-label={t('undoFieldOf', { field: text(attribute.label) })}
-          >
-            <IconArrowBackUp size={14} stroke={1.5} />
-          </ActionIcon>
-        )}
-      </div>
+      <FieldHead
+        attribute={attribute}
+        label={label}
+        htmlFor={id}
+        isRequired={attribute.required === true && !readOnly}
+        isLocked={locked}
+        onUndo={field.changed ? field.undo : undefined}
+      />
       <FieldBoundary>
         {readOnly && isEmpty(value) && !drawsNothing(attribute) ? (
           <span id={id} className={styles.nothing}>
@@ -148,25 +105,15 @@ export function PlainField({
           />
         )}
       </FieldBoundary>
-      {isUnusual && <NoteBelow id={`${id}-usual`}>{text(attribute.usual!.text)}</NoteBelow>}
-      {isOld && <NoteBelow>{t('field:asSaved')}</NoteBelow>}
+      {isUnusual && attribute.usual && <NoteBelow id={`${id}-usual`}>{text(attribute.usual.text)}</NoteBelow>}
+      {isOld && <NoteBelow>{t('asSaved')}</NoteBelow>}
       {failed && <p className={styles.error}>{text(catalogue.ERR_CALC_0.title)}</p>}
       {message && (
         <p className={styles.error} id={`${id}-note`}>
           {message}
         </p>
       )}
-      {conflict && (
-        <div className={styles.conflict} id={`${id}-note`} role="group" aria-label={t('conflict')}>
-          <p>{t('conflictTheirs', { value: printValue(attribute, conflict.theirs, locale) || t('nothing') })}</p>
-          <Button size="compact-xs" variant="default" onClick={() => field.settle(conflict, 'mine')}>
-            {t('keepMine')}
-          </Button>
-          <Button size="compact-xs" variant="default" onClick={() => field.settle(conflict, 'theirs')}>
-            {t('takeTheirs')}
-          </Button>
-        </div>
-      )}
+      {conflict && <ConflictBelow id={`${id}-note`} attribute={attribute} conflict={conflict} onSettle={field.settle} />}
     </div>
   )
 }

@@ -43,7 +43,7 @@ test('a phone number is asked for by its digits, once the typing rests', async (
   expect(asked).toEqual(['/customerjourney/t/validate/phonenumber/01711234567'])
 })
 
-test('what a text seldom looks like is taken, and said below the field', async () => {
+test('an unusual text is taken, and a note below the field says so', async () => {
   const { input, typed, held } = drawField({
     dataType: 'string',
     usual: { pattern: '^[0-9]', text: { de: 'Ohne Ziffer am Anfang: Stimmt das?', en: 'Without a digit?' } },

@@ -29,7 +29,7 @@ test('a place that is not on earth stays as it was typed, and what somebody else
   expect([input.value, held()]).toEqual(['', null])
 })
 
-test('what cannot be read is told when the field is left, not while it is typed, and goes once it can be', () => {
+test('an unreadable text is reported when the field is left, not while it is typed, and no longer once it can be read', () => {
   const { input, typed, typedAndLeft } = drawField({ dataType: 'date' })
   const told = () => screen.queryByText('Bitte geben Sie ein gültiges Datum ein, zum Beispiel 31.12.26!') !== null
   typed('32.13.')
@@ -62,7 +62,7 @@ test('a day whose year two digits would not tell has four', () => {
   expect([input.value, held()]).toEqual(['15.03.1945', '1945-03-15'])
 })
 
-test('of a time that comes twice it is said and chosen which one is meant', () => {
+test('a time that comes twice says so, and the user chooses which one is meant', () => {
   const { input, held, typedAndLeft } = drawField({ dataType: 'datetime' })
   typedAndLeft('25.10.26, 02:30')
   expect([input.value, held()]).toEqual(['25.10.26, 02:30 MESZ', '2026-10-25T00:30:00.000Z'])
@@ -73,7 +73,7 @@ test('of a time that comes twice it is said and chosen which one is meant', () =
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
-test('of a time that does not exist it is said what is taken in its stead', () => {
+test('a time that does not exist names the one that is taken in its stead', () => {
   const { input, held, typedAndLeft } = drawField({ dataType: 'datetime' })
   typedAndLeft('29.03.26, 02:30')
   expect([input.value, held()]).toEqual(['29.03.26, 03:30', '2026-03-29T01:30:00.000Z'])
@@ -85,7 +85,7 @@ test('of a time that does not exist it is said what is taken in its stead', () =
   expect(screen.queryByText(/gibt es an diesem Tag/)).toBeNull()
 })
 
-test('of a bound that does not exist it is said what is taken in its stead, and of one that comes twice which one is meant', () => {
+test('a bound that does not exist names the one that is taken in its stead, and one that comes twice is chosen', () => {
   const { held } = drawField({ dataType: 'range' })
   const [begin, end] = [screen.getByLabelText<HTMLInputElement>('Feld'), screen.getByLabelText<HTMLInputElement>('Ende')]
   fireEvent.change(begin, { target: { value: '29.03.26, 02:30' } })

@@ -30,7 +30,7 @@ test('a cut layout is a begin of the whole in the same order, not much larger th
   )
 })
 
-test('what was drawn whole stays the same object when more follows', () => {
+test('a part that was drawn whole stays the same object when more follows', () => {
   const group = (at: number): Layout => ({ type: 'grid', content: [0, 1, 2].map((each) => field(at + each)) })
   const whole = { type: 'vertical', content: [group(0), group(3), group(6)] } as const
   const [less, more] = [cutLayout(whole, 4), cutLayout(whole, 8)] as [typeof whole, typeof whole]

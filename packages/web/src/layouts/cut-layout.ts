@@ -17,9 +17,10 @@ export function roomOf(layout: Layout): number {
  */
 export function cutLayout(layout: Layout, room: number): Layout {
   if (roomOf(layout) <= room || !('content' in layout) || !Array.isArray(layout.content)) return layout
+  const parts: readonly Layout[] = layout.content
   const content: Layout[] = []
   let left = room
-  for (const part of layout.content as readonly Layout[]) {
+  for (const part of parts) {
     if (left <= 0) break
     content.push(cutLayout(part, left))
     left -= roomOf(part)

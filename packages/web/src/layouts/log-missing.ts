@@ -1,12 +1,12 @@
 type Missing = 'Component not found!' | 'Component-Schema not found!' | 'relationship without selection info'
 
-const told = new Set<string>()
+const logged = new Set<string>()
 
 /** Logs what a document names and the page does not know, once: it draws empty (core specification, sections 2 and 8). */
 export function logMissing(what: Missing, name: string): void {
   const line = `${what} ${name}`
-  if (told.has(line)) return
-  told.add(line)
-  // oxlint-disable-next-line no-console -- the specification asks for it, and there is nobody else to tell
+  if (logged.has(line)) return
+  logged.add(line)
+  // oxlint-disable-next-line no-console -- the specification asks for it, and there is nobody else to report it to
   console.error(line)
 }

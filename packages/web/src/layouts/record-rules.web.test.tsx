@@ -143,7 +143,7 @@ const rightsOf = ({ changing, runsPlatform }: Around) => ({ changing, ...(runsPl
 const set = (record: RecordData, attribute: string, value: unknown) => setValue(record, { path: [], attribute, value })
 const group = (name: RegExp) => within(screen.getByRole('group', { name }))
 
-test('what must not be empty says so at its field, as does a relation with too few entries', async () => {
+test('a required field that is empty says so, as does a relation with too few entries', async () => {
   const store = draw(fresh)
   await act(() => store.check())
   expect(screen.getByLabelText(/Beginn/).getAttribute('aria-invalid')).toBe('true')
@@ -152,7 +152,7 @@ test('what must not be empty says so at its field, as does a relation with too f
   expect(screen.getByRole('group', { name: /Kunde/ }).getAttribute('data-invalid')).toBe('true')
 })
 
-test('of the rules of a field the first that is broken speaks, in the words of the definition', async () => {
+test('the first broken rule of a field speaks, in the words of the definition', async () => {
   const store = draw(set(known(), 'order:end', '2025-12-31'))
   await act(() => store.check())
   expect(screen.getByText('Das Ende liegt vor dem Beginn!')).toBeTruthy()
@@ -229,7 +229,7 @@ test('an entry that was taken out is only read, with all that it is linked with'
   expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(true)
 })
 
-test('where no more entries are possible nothing is offered, and it is said', async () => {
+test('a full relation offers nothing, and says so', async () => {
   draw(known({ 'order:customer': [person('1')], 'order:helpers': [person('2'), person('3')] }))
   expect(await group(/Helfer/).findByText('Mehr Einträge sind hier nicht möglich.')).toBeTruthy()
   expect(group(/Helfer/).queryByRole('button', { name: 'Auswählen' })).toBeNull()
@@ -242,7 +242,7 @@ test('too many entries are told with their bound', async () => {
   expect(group(/Kunde/).getByText(/höchstens 1/i)).toBeTruthy()
 })
 
-test('what is chosen out of another field asks for that first', async () => {
+test('a choice out of another field asks for that field first', async () => {
   draw(known())
   fireEvent.click(await group(/Gäste/).findByRole('button', { name: 'Auswählen' }))
   expect((await group(/Gäste/).findByRole('alert')).textContent).toBe('Zum Auswählen bitte zunächst Kunde befüllen!')
@@ -260,7 +260,7 @@ test('a field that both changed shows both values, and keeps or gives up the own
   expect(screen.queryByText('Inzwischen gespeichert: 01.03.26')).toBeNull()
 })
 
-test('what no right lets be changed is locked, and its relations are only read', async () => {
+test('a record without a right to change it is locked, and its relations are only read', async () => {
   const mask = ['order:begin', 'order:helpers']
   const there = known({ 'order:end': '2026-12-31', 'order:customer': [person('1')], 'order:helpers': [person('2')] })
   draw(there, { changing: [{ type: 'order', verbs: ['update'], mask }] })
@@ -271,7 +271,7 @@ test('what no right lets be changed is locked, and its relations are only read',
   expect(group(/Kunde/).queryByRole('button', { name: /^Aus der Liste nehmen/ })).toBeNull()
 })
 
-test('what the platform keeps is locked for the widest right of a tenant, and open to who runs the platform', () => {
+test('fields of the platform are locked for the widest right of a tenant, and open to users who run the platform', () => {
   const shows: Layout = { type: 'value', attribute: 'order:quota' }
   const isReadOnly = (runsPlatform: boolean) => {
     draw(known({ 'order:quota': 5 }), { changing: [{ type: 'order', verbs: ['update'] }], runsPlatform, shows })
@@ -287,7 +287,7 @@ test('a new twin takes what its maker may create it with', () => {
   expect(screen.queryByRole('button', { name: 'Dieses Feld ist gesperrt.' })).toBeNull()
 })
 
-test('what comes later stands in a record that is there, and not in the form of a new one', () => {
+test('fields for later stand in a record that is there, and not in the form of a new one', () => {
   draw(fresh)
   expect(screen.queryByText('Verlauf')).toBeNull()
   cleanup()
@@ -297,7 +297,7 @@ test('what comes later stands in a record that is there, and not in the form of 
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(`${index}`.padStart(3, '0')))
 
-test('of hundreds of entries the first hundred are drawn, and twice as many each time they are asked for', async () => {
+test('the first hundred of many entries are drawn, and twice as many each time they are asked for', async () => {
   draw(known({ 'order:guests': people(250) }), { shows: { type: 'relationship', relation: 'order:guests', variant: 'chips' } })
   const shown = async (count: number) =>
     await expect.poll(() => document.querySelectorAll('[data-entry]').length, { timeout: 10_000 }).toBe(count)
@@ -325,7 +325,7 @@ test.each<Layout>([
   expect(group(/Freunde/).queryByRole('status')).toBeNull()
 })
 
-test('what a document names and the page does not know draws empty, and one line of the log says so', () => {
+test('a layout that a document names and the page does not know draws empty, and one line of the log says so', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const unknown = [
     { type: 'hologram' },

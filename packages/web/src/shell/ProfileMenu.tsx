@@ -1,5 +1,4 @@
 import { Menu, UnstyledButton, VisuallyHidden, useMantineColorScheme } from '@mantine/core'
-import type { MantineColorScheme } from '@mantine/core'
 import { IconFileInfo, IconLink, IconLogout, IconRefresh, IconShieldHalf, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,7 +52,7 @@ export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
         <Menu.RadioGroup
           aria-labelledby="profile-appearance"
           value={colorScheme}
-          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+          onChange={(value) => setColorScheme(appearances.find((each) => each === value) ?? colorScheme)}
         >
           {appearances.map((appearance) => (
             <Menu.RadioItem key={appearance} value={appearance}>

@@ -71,15 +71,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t('skipToContent')}
       </a>
       {phone ? (
-        <div className={classes.top}>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openMenu')} onClick={() => setMenuOpenOn(pathname)}>
-            <IconMenu2 size={20} stroke={1.5} />
-          </ActionIcon>
-          <TenantLogo size="full" />
-          <span className={classes.bell}>
-            <NoticeBell size={44} />
-          </span>
-        </div>
+        <PhoneBar onOpenMenu={() => setMenuOpenOn(pathname)} />
       ) : (
         <div className={classes.side}>
           <Sidebar collapsed={collapsed} {...sidebar} />
@@ -101,7 +93,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           size={288}
           withCloseButton={false}
           attributes={{ content: { 'aria-label': t('navigation') } }}
-          classNames={{ body: classes.drawer! }}
+          classNames={{ body: classes.drawer ?? '' }}
         >
           <Sidebar collapsed={false} fixed {...sidebar} />
         </Drawer>
@@ -142,6 +134,22 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <NewTenantDialog opened onClose={newTenant.close} />
         </WithDefinitions>
       )}
+    </div>
+  )
+}
+
+/** The line at the top of a phone. */
+function PhoneBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={classes.top}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('openMenu')} onClick={onOpenMenu}>
+        <IconMenu2 size={20} stroke={1.5} />
+      </ActionIcon>
+      <TenantLogo size="full" />
+      <span className={classes.bell}>
+        <NoticeBell size={44} />
+      </span>
     </div>
   )
 }

@@ -2,15 +2,15 @@ import classes from './BrandArt.module.css'
 
 const rings = [90, 170, 260, 360, 470, 590, 720, 860]
 const nodes = [
-  { ring: 1, angle: 205 },
-  { ring: 2, angle: 150 },
-  { ring: 3, angle: 188 },
-  { ring: 3, angle: 128 },
-  { ring: 4, angle: 162 },
-  { ring: 5, angle: 140 },
-  { ring: 5, angle: 178 },
-  { ring: 6, angle: 155 },
-] as const
+  { radius: 170, angle: 205 },
+  { radius: 260, angle: 150 },
+  { radius: 360, angle: 188 },
+  { radius: 360, angle: 128 },
+  { radius: 470, angle: 162 },
+  { radius: 590, angle: 140 },
+  { radius: 590, angle: 178 },
+  { radius: 720, angle: 155 },
+]
 
 const centre = { x: 760, y: 180 }
 
@@ -21,8 +21,8 @@ export function BrandArt() {
       {rings.map((radius, at) => (
         <circle key={radius} className={classes.ring} cx={centre.x} cy={centre.y} r={radius} style={{ opacity: 0.34 - at * 0.032 }} />
       ))}
-      {nodes.map(({ ring, angle }) => (
-        <Node key={`${ring} ${angle}`} radius={rings[ring]!} angle={angle} />
+      {nodes.map(({ radius, angle }) => (
+        <Node key={`${radius} ${angle}`} radius={radius} angle={angle} />
       ))}
       <circle className={classes.source} cx={centre.x} cy={centre.y} r="34" />
     </svg>

@@ -47,7 +47,7 @@ export function PickDialog<C extends Choice>(props: Props<C>) {
       closeButtonProps={{ 'aria-label': t('close') }}
       size={560}
       yOffset="12vh"
-      classNames={{ header: classes.header!, title: classes.title!, body: classes.body! }}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >
       <Choices {...props} />
     </Modal>

@@ -13,7 +13,7 @@ afterEach(() => {
 const Drawn = ({ name }: { readonly name: string }) => <p>{`here is ${name}`}</p>
 const waiting = ({ name }: { readonly name: string }) => <p>{`waiting for ${name}`}</p>
 
-test('what waits stands in its place until the code is there, and no longer', async () => {
+test('the waiting part stands in its place until the code is there, and no longer', async () => {
   let come: (component: typeof Drawn) => void = () => undefined
   const Later = late(() => new Promise<typeof Drawn>((resolve) => (come = resolve)), waiting)
   render(<Later name="the map" />)
@@ -46,7 +46,7 @@ test('code that cannot be fetched fails where it was to be drawn, and is tried a
   expect(await screen.findByText('here is the map')).toBeTruthy()
 })
 
-test('where somebody tells of it, what waits stays and another try brings the code', async () => {
+test('the waiting part stays where somebody reports the trouble, and another try brings the code', async () => {
   const load = vi.fn<() => Promise<typeof Drawn>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Drawn)
   const Later = late(load, waiting)
   render(

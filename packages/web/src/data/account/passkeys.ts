@@ -17,19 +17,18 @@ type SignIn = { readonly remember: () => boolean; readonly url: string }
 
 /** Asks the browser for a passkey and signs in with it. Throws PasskeyGivenUp when there was none. */
 export async function signInByPasskey(request: SignIn): Promise<Output<'POST /auth/local'>> {
-  return signInWith(request, false)
+  return signInWith(request, await showPasskey())
 }
 
 /** As `signInByPasskey`, offered among the suggestions of the field with `autocomplete="webauthn"`; waits until one is chosen. */
 export async function suggestPasskeys(request: SignIn): Promise<Output<'POST /auth/local'> | undefined> {
   const { browserSupportsWebAuthnAutofill } = await webauthn()
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
-  return signInWith(request, true)
+  return signInWith(request, await showPasskey(true))
 }
 
-async function signInWith({ remember, url }: SignIn, useBrowserAutofill: boolean): Promise<Output<'POST /auth/local'>> {
-  const shown = await showPasskey(useBrowserAutofill)
-  return signIn({ webauthn: shown, remember: remember(), url })
+async function signInWith({ remember, url }: SignIn, webauthn: Awaited<ReturnType<typeof showPasskey>>): Promise<Output<'POST /auth/local'>> {
+  return signIn({ webauthn, remember: remember(), url })
 }
 
 /** A passkey shown for a challenge of the server. */

@@ -13,12 +13,12 @@ export function useSignInAsked(): Asked | undefined {
 }
 
 let waiting: Promise<boolean> | undefined
-const toTell = new Set<() => void>()
+const signInListeners = new Set<() => void>()
 
-/** Tells whenever somebody has signed in again over what is open; returns a function that unsubscribes. */
-export function onSignedInAgain(tell: () => void): () => void {
-  toTell.add(tell)
-  return () => void toTell.delete(tell)
+/** Calls the listener whenever somebody has signed in again over what is open; returns a function that unsubscribes. */
+export function onSignedInAgain(listener: () => void): () => void {
+  signInListeners.add(listener)
+  return () => void signInListeners.delete(listener)
 }
 
 /** Opens the sign-in dialog. Resolves to true if the user signed in. Calls while the dialog is open share its result. */
@@ -34,7 +34,7 @@ export function askToSignIn(reason: Reason): Promise<boolean> {
           waiting = undefined
           useAsked.setState({ asked: undefined })
           resolve(signedIn)
-          if (signedIn) for (const told of toTell) told()
+          if (signedIn) for (const listener of signInListeners) listener()
         },
       },
     })

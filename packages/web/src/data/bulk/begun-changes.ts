@@ -17,7 +17,7 @@ export type BulkRequest = Input<'POST /api/data/bulk'>
 const useClosed = create<{ readonly ids: readonly string[] }>()(persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }))
 
 /** The number of ended changes that stay on the screen, and of closed ones that the device remembers. The history has all changes. */
-const most = { ended: 2, closed: 20 }
+const maxChanges = { ended: 2, closed: 20 }
 
 export function resultOf(job: Job | undefined) {
   return job?.state === 'done' ? (job.result as { readonly changed: number; readonly refused: number }) : undefined
@@ -72,7 +72,7 @@ export async function cancelChange({ tenant, jobId: id }: BegunChange): Promise<
   if (id !== undefined) await call('POST /api/jobs/{id}/cancel', { tenant, params: { id } })
 }
 
-/** Takes up again what could not be begun or heard of, and taking back that ended before its end. */
+/** Takes up again what could not be begun or followed, and taking back that ended before its end. */
 export function retryChange(change: BegunChange): Promise<void> {
   const { id, jobId } = change
   if (isUnfinishedUndo(change)) update(id, { undoKey: crypto.randomUUID() })
@@ -87,7 +87,7 @@ export function isUnfinishedUndo({ isUndo, job }: BegunChange): boolean {
 
 export function closeChange(id: string): void {
   useBegunChanges.setState(({ changes }) => ({ changes: changes.filter((each) => each.id !== id) }))
-  useClosed.setState(({ ids }) => ({ ids: [id, ...ids].slice(0, most.closed) }))
+  useClosed.setState(({ ids }) => ({ ids: [id, ...ids].slice(0, maxChanges.closed) }))
 }
 
 function add(tenant: string, change: Pick<BegunChange, 'id' | 'does' | 'definition' | 'jobId'> & Partial<BegunChange>): void {
@@ -96,7 +96,7 @@ function add(tenant: string, change: Pick<BegunChange, 'id' | 'does' | 'definiti
     const others = changes.filter((each) => each.id !== change.id && each.account === account)
     const full = { isUndo: false, undoKey: crypto.randomUUID(), job: undefined, error: undefined, refusals: [], account, tenant, ...change }
     const all = [...others, full]
-    const ended = all.filter((each) => !isBusy(each)).slice(-most.ended)
+    const ended = all.filter((each) => !isBusy(each)).slice(-maxChanges.ended)
     return { changes: all.filter((each) => isBusy(each) || ended.includes(each)) }
   })
 }

@@ -20,7 +20,7 @@ export type BegunChange = {
   readonly undoes?: Input<'POST /api/data/undo'>
   /** Undefined until the server has begun it. */
   readonly jobId: string | undefined
-  /** As it was heard last. */
+  /** As it was read last. */
   readonly job: Job | undefined
   /** Why it could not be begun or followed. */
   readonly error: string | undefined

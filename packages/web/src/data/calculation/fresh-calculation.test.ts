@@ -61,7 +61,7 @@ test('it reads the links that are valid now, new ones among them', () => {
   expect(worked(added, 'total')).toEqual({ state: 'fresh', value: 8 })
 })
 
-test('where the form does not hold what is read, the saved value is told to be old', () => {
+test('the saved value is reported as old where the form does not hold all that the calculation reads', () => {
   const selected = addSelected(bill(), { path: [], relation: 'bill:items', key: 's', twin: item('3', undefined) })
   expect(worked(selected, 'total')).toEqual({ state: 'old' })
   const cut = addNew(bill({ more: ['bill:items'] }), { path: [], relation: 'bill:items', key: 'n', definition: 'item', values: {} })

@@ -31,5 +31,5 @@ export function useFreshCalculation(path: TwinPath, attribute: Attribute): Fresh
     if (!record || !engine || !isTouched) return undefined
     return JSON.stringify(engine.freshCalculation({ registry, record, path, attribute, clock: clockOf({ now: Date.now, timeZone }) }))
   })
-  return useMemo(() => (text === undefined ? saved : (JSON.parse(text) as FreshCalculation)), [text])
+  return useMemo((): FreshCalculation => (text === undefined ? saved : JSON.parse(text)), [text])
 }

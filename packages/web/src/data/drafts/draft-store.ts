@@ -62,7 +62,7 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
       if (before < 2) database.createObjectStore('diagrams', { keyPath: ['account', 'tenant', 'key'] })
       database.createObjectStore('requests', { keyPath: ['account', 'tenant', 'key'] })
     },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, { target }) => target instanceof IDBDatabase && target.close(),
   })
   return opened
 }
@@ -77,7 +77,7 @@ export async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) =
 }
 
 /** Commits by itself: a page that is left waits for no answer, and what nobody commits is lost with it. */
-export async function keepAtOnce<Name extends StoreNames<DraftDatabase>>(
+export async function storeAtOnce<Name extends StoreNames<DraftDatabase>>(
   name: Name,
   value: StoreValue<DraftDatabase, Name>,
 ): Promise<void> {
@@ -89,12 +89,12 @@ export async function keepAtOnce<Name extends StoreNames<DraftDatabase>>(
   })
 }
 
-export function keepDraft(draft: Draft): Promise<void> {
-  return keepAtOnce('drafts', draft)
+export function storeDraft(draft: Draft): Promise<void> {
+  return storeAtOnce('drafts', draft)
 }
 
 /** Deletes a draft only if `by` matches: a page deletes its own drafts and drafts that the page has shown. */
-export async function forgetDraft({ account, tenant, panel, by }: Pick<Draft, 'account' | 'tenant' | 'panel' | 'by'>): Promise<void> {
+export async function deleteDraft({ account, tenant, panel, by }: Pick<Draft, 'account' | 'tenant' | 'panel' | 'by'>): Promise<void> {
   await attempt(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite')
     const kept = await store.get([account, tenant, panel])
@@ -106,7 +106,7 @@ export async function forgetDraft({ account, tenant, panel, by }: Pick<Draft, 'a
 /** The drafts of an account in a tenant on this device, newest first. Drafts older than 30 days are deleted. */
 export async function readDrafts(account: string, tenant: string): Promise<readonly Draft[]> {
   const drafts = (await attempt((database) => database.getAllFromIndex('drafts', 'place', [account, tenant]))) ?? []
-  await Promise.all(drafts.filter(isOld).map(forgetDraft))
+  await Promise.all(drafts.filter(isOld).map(deleteDraft))
   return drafts.filter((draft) => !isOld(draft)).toSorted((one, other) => other.at - one.at)
 }
 
@@ -115,7 +115,7 @@ export function isOld({ at }: { readonly at: number }): boolean {
 }
 
 /** Deletes all of an account's drafts, because a sign-out leaves nothing behind on the device. */
-export async function forgetDraftsOf(account: string): Promise<void> {
+export async function deleteDraftsOf(account: string): Promise<void> {
   await attempt(async (database) => {
     const stores = ['drafts', 'diagrams', 'requests'] as const
     const transaction = database.transaction(stores, 'readwrite')

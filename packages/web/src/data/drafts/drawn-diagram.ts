@@ -1,13 +1,13 @@
 import type { DrawnDiagram } from './draft-store.ts'
-import { attempt, keepAtOnce } from './draft-store.ts'
+import { attempt, storeAtOnce } from './draft-store.ts'
 
 type Of = Pick<DrawnDiagram, 'account' | 'tenant' | 'key'>
 
-export function keepDiagram(diagram: DrawnDiagram): Promise<void> {
-  return keepAtOnce('diagrams', diagram)
+export function storeDiagram(diagram: DrawnDiagram): Promise<void> {
+  return storeAtOnce('diagrams', diagram)
 }
 
-export async function forgetDiagram({ account, tenant, key }: Of): Promise<void> {
+export async function deleteDiagram({ account, tenant, key }: Of): Promise<void> {
   await attempt((database) => database.delete('diagrams', [account, tenant, key]))
 }
 

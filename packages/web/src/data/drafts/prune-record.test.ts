@@ -23,7 +23,7 @@ const changed = [
   { path, attribute: 'item:amount', value: 6 },
 ].reduce(setValue, loadedRecord(order({ 'order:items': items })))
 
-test('of what the server had only what was changed is kept', () => {
+test('a pruned record keeps only the changed parts of the server state', () => {
   const { id_information: _version, ...second } = items[1]!
   expect(pruneRecord(changed).original).toEqual({
     id: sampleId('order', '1'),

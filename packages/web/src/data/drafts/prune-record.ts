@@ -8,11 +8,14 @@ export function pruneRecord({ original, edit, place }: RecordData): RecordData {
 }
 
 function pruned(twin: TwinJson, { attributes, relations }: TwinEdit): TwinJson {
-  const kept: Record<string, unknown> = { id: twin.id, definition: twin.definition }
+  const kept: TwinJson & Record<string, unknown> = { id: twin.id, definition: twin.definition }
   for (const key of ['id_information', 'relation', ...Object.keys(attributes).map(attributeKey)]) if (key in twin) kept[key] = twin[key]
   for (const [relation, edits] of Object.entries(relations)) {
-    const touched = entriesIn(twin, relation).filter((entry) => entryKey(entry) in edits)
-    if (touched.length > 0) kept[relation] = touched.map((entry) => pruned(entry, edits[entryKey(entry)]!.twin))
+    const touched = entriesIn(twin, relation).flatMap((entry) => {
+      const edited = edits[entryKey(entry)]
+      return edited ? [pruned(entry, edited.twin)] : []
+    })
+    if (touched.length > 0) kept[relation] = touched
   }
-  return kept as TwinJson
+  return kept
 }

@@ -1,13 +1,13 @@
 import type { RequestDraft } from './draft-store.ts'
-import { attempt, isOld, keepAtOnce } from './draft-store.ts'
+import { attempt, isOld, storeAtOnce } from './draft-store.ts'
 
 export type OfRequest = Pick<RequestDraft, 'account' | 'tenant' | 'key'>
 
-export function keepRequest(draft: RequestDraft): Promise<void> {
-  return keepAtOnce('requests', draft)
+export function storeRequestDraft(draft: RequestDraft): Promise<void> {
+  return storeAtOnce('requests', draft)
 }
 
-export async function forgetRequest({ account, tenant, key }: OfRequest): Promise<void> {
+export async function deleteRequestDraft({ account, tenant, key }: OfRequest): Promise<void> {
   await attempt((database) => database.delete('requests', [account, tenant, key]))
 }
 
@@ -15,8 +15,12 @@ export async function forgetRequest({ account, tenant, key }: OfRequest): Promis
 function withKey(kept: Omit<RequestDraft, 'sendsAs'> & { readonly sendsAs?: string }): Partial<RequestDraft> {
   const { said } = kept
   if (kept.sendsAs !== undefined || !said || !('attempt' in said)) return kept
-  const attempt = said.attempt as { readonly key: string } | undefined
-  return attempt ? { ...kept, sendsAs: attempt.key, said: { ...said, unsure: true } } : kept
+  const { attempt } = said
+  return isAttempt(attempt) ? { ...kept, sendsAs: attempt.key, said: { ...said, unsure: true } } : kept
+}
+
+function isAttempt(json: unknown): json is { readonly key: string } {
+  return typeof json === 'object' && json !== null && 'key' in json
 }
 
 /**
@@ -27,8 +31,8 @@ export async function openRequest({ account, tenant, key }: OfRequest): Promise<
   const opened = { account, tenant, key, at: Date.now(), sendsAs: crypto.randomUUID(), said: undefined }
   const kept = await attempt(async (database) => {
     const transaction = database.transaction('requests', 'readwrite')
-    const before = await transaction.store.get([account, tenant, key])
-    const draft = before && !isOld(before) ? { ...opened, ...withKey(before) } : opened
+    const previous = await transaction.store.get([account, tenant, key])
+    const draft = previous && !isOld(previous) ? { ...opened, ...withKey(previous) } : opened
     await transaction.store.put(draft)
     await transaction.done
     return draft

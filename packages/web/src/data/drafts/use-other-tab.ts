@@ -10,10 +10,10 @@ export function useOtherTab(key: string): { readonly sent: boolean; readonly tel
   const [sentKey, setSentKey] = useState<string>()
   const channel = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
-    // It does not hear what it says itself.
+    // A channel does not receive its own messages.
     const opened = new BroadcastChannel(name)
     channel.current = opened
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => setSentKey((before) => (data === key ? key : before)))
+    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => setSentKey((previous) => (data === key ? key : previous)))
     return () => {
       opened.close()
       channel.current = undefined
@@ -22,7 +22,7 @@ export function useOtherTab(key: string): { readonly sent: boolean; readonly tel
   const tell = useCallback(() => {
     // If the user left the page before the answer arrived, a temporary channel sends the message and is closed.
     const open = channel.current ?? new BroadcastChannel(name)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is heard by its own origin alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     open.postMessage(key)
     if (open !== channel.current) open.close()
   }, [key])

@@ -73,7 +73,7 @@ test('rounds of a loop have the same element and stay apart; what lies in a step
   ])
 })
 
-test('what comes next follows what is open, each once', () => {
+test('the next elements follow the open ones, each once', () => {
   const at = (status: string) => nextElements(stepsOf(registry, process(twin('judge', 'userTask', status))), elements).map(({ id }) => id)
   expect(at('new')).toEqual(['reject', 'confirm'])
   expect(at('finished')).toEqual([])

@@ -26,10 +26,10 @@ export type Step = {
 export function stepsOf(registry: Registry, process: TwinJson): readonly Step[] {
   const all = entriesIn(process, stepsBelow).flatMap((twin) => stepFrom(registry, twin) ?? [])
   return all.reduce<readonly Step[]>((steps, step) => {
-    const before = steps.findIndex((each) => each.ref !== '' && each.ref === step.ref && wasRepeated(each.twin))
-    if (before < 0) return [...steps, step]
-    const { earlier, ...last } = steps[before]!
-    return steps.with(before, { ...step, earlier: [...earlier, { ...last, earlier: [] }] })
+    const repeated = steps.find((each) => each.ref !== '' && each.ref === step.ref && wasRepeated(each.twin))
+    if (!repeated) return [...steps, step]
+    const { earlier, ...last } = repeated
+    return steps.with(steps.indexOf(repeated), { ...step, earlier: [...earlier, { ...last, earlier: [] }] })
   }, [])
 }
 

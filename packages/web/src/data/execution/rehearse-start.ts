@@ -20,8 +20,9 @@ export function startOf(registry: Registry, record: RecordData): BuiltMutation |
 /** Returns the objections of a process's checks to its start, at their field. Returns none where the call fails: the save then says why. */
 export async function startObjections(tenant: string, { request, places }: BuiltMutation): Promise<readonly FieldProblem[]> {
   const [relation, place] = places[0]?.pointer.slice(1) ?? []
-  const twins = (request.data as Record<string, unknown>)[String(relation)] as Record<string, unknown>[] | undefined
-  if (twins?.[Number(place)]?.[status] === undefined) return []
+  const twins = request.data[String(relation)]
+  const started: unknown = Array.isArray(twins) ? twins[Number(place)] : undefined
+  if (typeof started !== 'object' || started === null || !(status in started)) return []
   const found = await call('POST /api/execute/rehearsal', { tenant, input: request }).catch(() => undefined)
   return found?.problem ? [{ path: [], systematics: found.problem.fields[0], message: found.problem.text, from: 'server' }] : []
 }

@@ -17,15 +17,15 @@ export type Candidate = { readonly id: string; readonly name: string }
  * The candidates for a task: the members of its groups (ids), or all users if there are no groups (core specification, section 6). Sorted
  * by name.
  */
-export function useCandidates(groups: readonly string[], isAsked: boolean): { readonly candidates: readonly Candidate[]; readonly isLoading: boolean } {
+export function useCandidates(groups: readonly string[], { isAsked }: { readonly isAsked: boolean }): { readonly candidates: readonly Candidate[]; readonly isLoading: boolean } {
   const registry = useRegistry()
   const tenant = useTenant().id
   const { data, isLoading } = useQuery({
     queryKey: ['candidates', tenant, ...groups],
     queryFn: () => {
       const $mask = namingAttributes(registry, 'user')
-      const ask = async (query: object) => {
-        const { results } = await call('POST /api/data/query', { tenant, input: { query: query as RootQueryJson } })
+      const ask = async (query: RootQueryJson) => {
+        const { results } = await call('POST /api/data/query', { tenant, input: { query } })
         return results[0]
       }
       if (groups.length === 0)

@@ -1,7 +1,7 @@
-import type { FilterJson, ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { FilterJson, ListQueryJson } from '@twinwerk/model/query/query-json'
 import { steps, statusOf } from '@twinwerk/model/execution/action-mutation'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { call } from '../call.ts'
 import { useNews } from '../realtime/use-news.ts'
@@ -26,11 +26,11 @@ const open: FilterJson = {
 
 /** Steps of a process, those of their sub processes, and those of the rounds of these. */
 function stepsQuery(each: ListQueryJson, depth = 3): ListQueryJson {
-  return { ...each, ...people, ...(depth > 1 && { [steps]: stepsQuery(each, depth - 1) }) } as ListQueryJson
+  return { ...each, ...people, ...(depth > 1 && { [steps]: stepsQuery(each, depth - 1) }) }
 }
 
 /** The number of steps that are read of each level of a process, for all screens that show it. */
-const useMost = create<Readonly<Record<string, number>>>(() => ({}))
+const useMaxSteps = create<Readonly<Record<string, number>>>(() => ({}))
 
 export type Course = {
   /** The process with its steps; undefined until it is read, or where it may not be seen. */
@@ -50,18 +50,16 @@ export type Course = {
 export function useCourse(id: string): Course {
   const tenant = useTenant().id
   const root = useRoot(id)
-  const most = useMost((all) => all[root.data ?? '']) ?? firstSteps
-  const course = useSteps(root.data, { $limit: most })
+  const maxPerLevel = useMaxSteps((all) => all[root.data ?? '']) ?? firstSteps
+  const course = useSteps(root.data, { $limit: maxPerLevel })
   const elements = useQuery({
     queryKey: ['diagram', tenant, root.data],
-    queryFn: () =>
-      call('GET /api/execute/definitions/{rootId}/{executionId}', { tenant, params: { rootId: root.data!, executionId: root.data! } }),
-    enabled: root.data !== undefined,
+    queryFn: root.data === undefined ? skipToken : () => diagramOf(tenant, root.data),
     staleTime: 5 * 60_000,
     retry: false,
   })
   const process = course.data?.results[0]
-  const readUpTo = (count: number) => root.data !== undefined && useMost.setState({ [root.data]: Math.min(count, maxSteps) })
+  const readUpTo = (count: number) => root.data !== undefined && useMaxSteps.setState({ [root.data]: Math.min(count, maxSteps) })
   return {
     process,
     elements: elements.data ?? [],
@@ -69,7 +67,7 @@ export function useCourse(id: string): Course {
     isFailed: root.isError || course.isError,
     isReading: course.isFetching,
     read: () => void course.refetch(),
-    readOn: process && most < maxSteps && isCut(process) ? () => void readUpTo(most * 2) : undefined,
+    readOn: process && maxPerLevel < maxSteps && isCut(process) ? () => void readUpTo(maxPerLevel * 2) : undefined,
     readWhole: () => void readUpTo(maxSteps),
   }
 }
@@ -89,11 +87,13 @@ function useSteps(root: string | undefined, each: ListQueryJson) {
   const tenant = useTenant().id
   const course = useQuery({
     queryKey: ['course', tenant, root, each],
-    queryFn: () => {
-      const query = { id: root!, ...people, [steps]: stepsQuery(each) } as RootQueryJson
-      return call('POST /api/data/query', { tenant, input: { query, $realtimeSubscriptions: true } })
-    },
-    enabled: root !== undefined,
+    queryFn:
+      root === undefined
+        ? skipToken
+        : () => {
+            const query = { id: root, ...people, [steps]: stepsQuery(each) }
+            return call('POST /api/data/query', { tenant, input: { query, $realtimeSubscriptions: true } })
+          },
     placeholderData: (before, query) => (query?.queryKey[2] === root ? before : undefined),
     retry: false,
   })
@@ -101,9 +101,13 @@ function useSteps(root: string | undefined, each: ListQueryJson) {
   return course
 }
 
+function diagramOf(tenant: string, root: string): Promise<readonly DiagramElement[]> {
+  return call('GET /api/execute/definitions/{rootId}/{executionId}', { tenant, params: { rootId: root, executionId: root } })
+}
+
 async function rootOf(tenant: string, id: string): Promise<string> {
   const above = { $mask: [], [parent]: { $mask: [], [parent]: { $mask: [], [parent]: { $mask: [] } } } }
-  const { results } = await call('POST /api/data/query', { tenant, input: { query: { id, $mask: [], [parent]: above } as RootQueryJson } })
+  const { results } = await call('POST /api/data/query', { tenant, input: { query: { id, $mask: [], [parent]: above } } })
   let top: TwinJson = results[0] ?? { id, definition: '' }
   for (let next = entriesIn(top, parent)[0]; next; next = entriesIn(top, parent)[0]) top = next
   return top.id

@@ -13,7 +13,7 @@ const freshMilliseconds = 5 * 60_000
  * True if a task that another user has (`hasOthers`) belongs to that user alone. A task of a pool, a group that works for external service
  * providers, goes to the first user who takes the task. A caller who cannot see for whom a group works learns this from the server.
  */
-export function useIsTaken(twin: TwinJson, hasOthers: boolean): boolean {
+export function useIsTaken(twin: TwinJson, { hasOthers }: { readonly hasOthers: boolean }): boolean {
   const tenant = useTenant().id
   const groups = entriesIn(twin, groupsOf).map(({ id }) => id)
   const isAsked = useRegistry().relations.has(providersOf) && hasOthers && groups.length > 0

@@ -5,6 +5,7 @@ import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { present } from '@twinwerk/model/error/present'
 import { useRegistry, useWholeRegistry } from '../definitions.ts'
 import { stateOfPeriod } from '../record/period-days.ts'
 import { entriesIn } from '../record/record.ts'
@@ -21,7 +22,7 @@ export function useActionRights(definition: string): (verb: Verb) => boolean {
   const registry = useWholeRegistry()
   const mayExecute = useTwinRight(definition, 'execute') === true
   const mayRestart = useTwinRight(definition, 'restart') === true
-  const { maySelectMe } = useRelationRights(registry.relations.get(agents)!, { owner: definition, create: none, select: false })
+  const { maySelectMe } = useRelationRights(present(registry.relations.get(agents), 'the relation to the performers of a step'), { owner: definition, create: none, select: false })
   return (verb) => (verb === 'execute' ? mayExecute : verb === 'restart' ? mayRestart : verb === 'selectme' && maySelectMe)
 }
 
@@ -32,7 +33,7 @@ export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[
   const may = useActionRights(twin.definition)
   const holders = entriesIn(twin, agents).filter(({ relation }) => !relation || stateOfPeriod(relation.validAt, Date.now()) !== 'ended')
   const isMine = holders.some(({ id }) => id === me)
-  const isTaken = useIsTaken(twin, !isMine && holders.length > 0)
+  const isTaken = useIsTaken(twin, { hasOthers: !isMine && holders.length > 0 })
   const role = executionRole(registry, twin.definition)
   const isNew = twin.id === ''
   const parent = asStatus(entriesIn(twin, 'execution:parentExecution')[0]?.[statusOf])

@@ -23,6 +23,8 @@ type Words = {
 
 /** In milliseconds; what was done at once needs no word about it. */
 const shortest = 1000
+/** The events that have a name of their own. */
+const events = ['restart', 'stepover', 'comment', 'message'] as const
 const loop = ['subProcess:loopEnded', 'subProcess:loopTotal'] as const
 
 /** A step in words. */
@@ -41,7 +43,7 @@ export function useStepWords(step: Step, now: number): Words {
   const people = entriesIn(twin, agents).map((each) => twinTitle(registry, each))
   const groups = entriesIn(twin, 'execution:agentGroupForExecution').map((each) => String(each['group:name1'] ?? ''))
   const [ended, total] = loop.map((key) => twin[key])
-  const event = twin['processEvent:eventtype']
+  const event = events.find((each) => each === twin['processEvent:eventtype'])
   const isWaiting = isOpen(step)
   const isLate = isWaiting && due !== undefined && due < now
   const span = (from: number, to: number) => spanInWords(to - from, locale.language)
@@ -49,9 +51,7 @@ export function useStepWords(step: Step, now: number): Words {
   const reason = [kind, twin['execution:errorText']].filter((each) => typeof each === 'string').join(': ')
   return {
     name:
-      typeof event === 'string' && event in { restart: 1, stepover: 1, comment: 1, message: 1 }
-        ? t(`event_${event as 'restart'}`)
-        : twinTitle(registry, twin),
+      event === undefined ? twinTitle(registry, twin) : t(`event_${event}`),
     status: statusAttribute ? printValue(statusAttribute, status, locale) : status,
     details: [
       ...(twin.definition === 'emptyLoop' ? [t('emptyLoop')] : []),

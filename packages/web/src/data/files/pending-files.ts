@@ -6,7 +6,7 @@ const kept = new Map<string, PendingFile>()
 const maxKept = 20
 
 /** Keeps a file under the value that stands for it until it is saved: `upload:<token>`. */
-export function keepPending(value: string, file: Blob): void {
+export function storePendingFile(value: string, file: Blob): void {
   kept.set(value, { address: URL.createObjectURL(file), type: file.type, size: file.size })
   const [oldest] = kept
   if (kept.size <= maxKept || !oldest) return

@@ -4,7 +4,7 @@ import { refusalOf } from './refuse-file.ts'
 const file = (name: string, type = '', size = 100) => ({ name, type, size })
 const proofs = { maxUploadSizeMB: 10, allowedMimeTypes: ['image/', 'application/pdf'] }
 
-test('what a slot takes is sent, also where the system knows no type of it', () => {
+test('a file that the slot takes is sent, also where the system knows no type of it', () => {
   expect(refusalOf(file('a.pdf', 'application/pdf'), proofs)).toBeUndefined()
   expect(refusalOf(file('a.PDF'), proofs)).toBeUndefined()
   expect(refusalOf(file('foto'), proofs)).toBeUndefined()

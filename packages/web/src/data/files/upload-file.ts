@@ -35,5 +35,5 @@ export async function uploadFile(file: File, { slot, tenant, publicToken, onProg
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
-  return (await (await succeeded(response)).json()) as UploadedFile
+  return (await succeeded(response)).json()
 }

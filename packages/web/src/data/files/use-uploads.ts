@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { CallError } from '../call.ts'
 import { useRegistry } from '../definitions.ts'
 import { useTenant } from '../tenant.tsx'
-import { keepPending } from './pending-files.ts'
+import { storePendingFile } from './pending-files.ts'
 import { refusalOf } from './refuse-file.ts'
 import type { UploadedFile } from './upload-file.ts'
 import { uploadFile } from './upload-file.ts'
@@ -81,7 +81,7 @@ export function useUploads(wanted: string | undefined, { onArrived, onSending, r
     try {
       const uploaded = await uploadFile(file, { slot: to, tenant, onProgress: (sent) => change(key, { sent }), signal: stop.signal })
       dismiss(key)
-      keepPending(`upload:${uploaded.token}`, file)
+      storePendingFile(`upload:${uploaded.token}`, file)
       onArrived(file, uploaded)
     } catch (error) {
       if (stop.signal.aborted) return

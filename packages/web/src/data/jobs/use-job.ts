@@ -6,8 +6,8 @@ import { followJob, isRunning } from './follow-job.ts'
 export type JobRun = { readonly job: Job | undefined; readonly error: string | undefined; readonly isBusy: boolean }
 
 /**
- * Begins long work on the server and follows it to its end, over a lost connection, too. `onEnd` hears of the end whatever it was. The work
- * goes on when nobody looks any more.
+ * Begins long work on the server and follows it to its end, over a lost connection, too. `onEnd` is called at the end, whatever it was. The
+ * work goes on when nobody looks any more.
  */
 export function useJob(tenant: string, onEnd: (job: Job) => void) {
   const [run, setRun] = useState<JobRun>({ job: undefined, error: undefined, isBusy: false })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { beginningOf, beginningQuery } from './begins-as.ts'
-import { account, order, registry } from './request-forms.ts'
+import { account, order, registry } from '../../testing/request-forms.ts'
 
 const about = { relation: 'request:order', id: 'o' } as const
 const begun = { definition: 'request', about }
 const blank = { attributes: {}, relations: {} }
 
-test('what is known of the other twin is read over the paths of the fields, also over what is itself known there', () => {
+test('the values to begin with are read over the paths of the fields, also over relations that are themselves begun with', () => {
   expect(beginningQuery(registry, begun)).toEqual({
     id: 'o',
     $mask: ['entity:tenantWideIdentifier'],

@@ -19,7 +19,7 @@ export function beginningQuery(registry: Registry, { definition, about }: Begun)
   for (const { path } of knownOf(registry, { definition, relation: about.relation })) addPath(registry, needs, path)
   const target = registry.relations.get(about.relation)?.target ?? 'entity'
   for (const attribute of namingAttributes(registry, target)) needs.attributes.add(attribute)
-  return { ...queryForNeeds(needs), id: about.id } as RootQueryJson
+  return { ...queryForNeeds(needs), id: about.id }
 }
 
 /** The relations of a form over which a twin is chosen that something of the form begins with. */
@@ -46,7 +46,7 @@ export function beginningOf(registry: Registry, { definition, about }: Begun, at
     if (!found || another) return edit
     if (isRelation && Object.keys(edit.relations[field] ?? {}).length > 0) return edit
     if (isRelation) return linkedWith(registry, edit, { relation: field, twin: found, now: at.now })
-    const value = found[attributeKey(path.at(-1)!)]
+    const value = found[attributeKey(path.at(-1) ?? '')]
     return isEmpty(value) || field in edit.attributes ? edit : { ...edit, attributes: { ...edit.attributes, [field]: value } }
   }, at.edit)
 }

@@ -49,7 +49,7 @@ test('the parts are read with all their fields, linked twins with their names', 
   })
 })
 
-test('what links the duplicate by the place it is made in is not linked once more', () => {
+test('the link that the place of a duplicate makes is not made once more', () => {
   const edit = duplicateOf(sampleRegistry, source, { begins: {}, place: 'person:orders', now })
   expect(Object.keys(edit.relations)).toEqual(['order:items'])
 })

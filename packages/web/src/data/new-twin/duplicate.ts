@@ -12,17 +12,15 @@ import { attributeKey, entriesIn, isEmpty, noEdit } from '../record/record.ts'
 
 /** Reads what a duplicate begins with: the twin's own fields, its parts with theirs, and the twins it links to. */
 export function duplicateQuery(registry: Registry, { id, definition }: { id: string; definition: string }): EntireRequest {
-  return { query: { id, ...linked(registry, definition, true) }, $withStaticEntity: true }
+  const relations = copiedRelations(registry, registry.definitions.get(definition))
+  const parts = relations.filter(({ component }) => component).map(({ systematics, target }) => [systematics, linked(registry, target)])
+  return { query: { id, ...linked(registry, definition), ...Object.fromEntries(parts) }, $withStaticEntity: true }
 }
 
-function linked(registry: Registry, definition: string, withParts: boolean): { [relation: `${string}:${string}`]: ListQueryJson } {
-  const copied = copiedRelations(registry, registry.definitions.get(definition)).filter(({ component }) => withParts || !component)
-  return Object.fromEntries(
-    copied.map((relation) => [
-      relation.systematics,
-      relation.component ? linked(registry, relation.target, false) : { $mask: namingAttributes(registry, relation.target) },
-    ]),
-  )
+/** The twins that a twin of the definition links to, each with what names it. */
+function linked(registry: Registry, definition: string): { [relation: `${string}:${string}`]: ListQueryJson } {
+  const copied = copiedRelations(registry, registry.definitions.get(definition)).filter(({ component }) => !component)
+  return Object.fromEntries(copied.map(({ systematics, target }) => [systematics, { $mask: namingAttributes(registry, target) }]))
 }
 
 /**

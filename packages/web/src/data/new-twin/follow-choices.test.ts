@@ -4,7 +4,7 @@ import { addSelected, removeEntry, setValue } from '../record/edit-record.ts'
 import { createRecordStore } from '../record/record-store.ts'
 import { newRecord } from '../record/record.ts'
 import { followChoices } from './follow-choices.ts'
-import { account, order, registry } from './request-forms.ts'
+import { account, order, registry } from '../../testing/request-forms.ts'
 
 const other = {
   ...order(account('DE9')),
@@ -37,7 +37,7 @@ test('a form takes over what an order knows that is chosen in it, but for what w
   expect(Object.keys(edit().relations)).toEqual(['request:order', 'request:person', 'request:account'])
 })
 
-test('what came with a choice goes with it, and what was typed over it stays', async () => {
+test('values that came with a choice go with it, and those typed over them stay', async () => {
   const { choose, unchoose, type, edit } = openForm()
   choose('o')
   await vi.waitFor(() => expect(edit().attributes['request:name']).toBe('Alt'))
@@ -59,7 +59,7 @@ test('another person in the place of the one who came with an order brings their
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('of two choices one right after the other the last one counts, and of several at once none', async () => {
+test('the last of two choices in a row counts, and none of several at once', async () => {
   const { choose, unchoose, edit, read } = openForm()
   choose('o')
   unchoose('o')

@@ -35,12 +35,12 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
     const { edit } = record
     for (const relation of relations) {
       const id = chosenOver(edit, relation)
-      const before = choices.get(relation)
-      if (before && before.id === id) continue
+      const previous = choices.get(relation)
+      if (previous && previous.id === id) continue
       // The form already has the values of the twin with which the form was opened.
-      const brought = before?.brought ?? (id === undefined ? nothing : begunWith(registry, { definition, relation }, edit))
+      const brought = previous?.brought ?? (id === undefined ? nothing : begunWith(registry, { definition, relation }, edit))
       choices.set(relation, { id, brought })
-      if (before) void take(relation, id)
+      if (previous) void take(relation, id)
     }
   }
 

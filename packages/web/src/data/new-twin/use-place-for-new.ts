@@ -12,7 +12,7 @@ export function placesFor(registry: Registry, definition: string): readonly stri
   return pathsTo(registry, { root: 'tenant', definition }, 1).toSorted((one, other) => Number(isLink(one)) - Number(isLink(other)))
 }
 
-/** Where the caller may create a twin of a definition right below the tenant; undefined where nowhere, or not known yet. */
+/** The place right below the tenant where the caller may create a twin of a definition; undefined where nowhere, or not known yet. */
 export function usePlaceForNew(definition: string): NewTwinPlace | undefined {
   const tenant = useTenant().id
   const registry = useRegistry()

@@ -1,4 +1,4 @@
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -33,8 +33,8 @@ export function useNotices(): Notices {
     queries: places.map(({ tenant, user }) => ({
       queryKey: ['list', tenant.id, 'notices', user],
       queryFn: () => {
-        const list = { $sort: [{ path: ['notification:timestamp'], order: 'desc' }], $limit: maxShown }
-        const query = { id: user, $mask: [], [relation]: list } as RootQueryJson
+        const list: ListQueryJson = { $sort: [{ path: ['notification:timestamp'], order: 'desc' }], $limit: maxShown }
+        const query: RootQueryJson = { id: user, $mask: [], [relation]: list }
         return call('POST /api/data/query', { tenant: tenant.id, input: { query, $realtimeSubscriptions: tenant.id === current } })
       },
       retry: false,
@@ -56,7 +56,10 @@ export function useNotices(): Notices {
   }
   return {
     notices: answers
-      .flatMap(({ data }, index) => entriesIn(data?.results[0], relation).map((twin) => noticeOf(twin, places[index]!)))
+      .flatMap(({ data }, index) => {
+        const place = places[index]
+        return place ? entriesIn(data?.results[0], relation).map((twin) => noticeOf(twin, place)) : []
+      })
       .toSorted((one, other) => other.at.localeCompare(one.at)),
     isLoading: answers[0]?.isPending === true,
     isFailed: answers[0]?.isError === true,

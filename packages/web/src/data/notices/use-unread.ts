@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import { call } from '../call.ts'
 import { useNavigation } from '../navigation.ts'
 import { useNews } from '../realtime/use-news.ts'
@@ -8,7 +8,7 @@ import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 
 const relation = 'user:notifications'
-const unread = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
+const unread: ListQueryJson = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
 
 export type Unread = {
   /** Path of the list of notifications. */
@@ -29,26 +29,27 @@ export function useUnread(): Unread | undefined {
   )
   const { data, refetch } = useQuery({
     queryKey: ['list', tenant, 'unread', root],
-    queryFn: async () => {
-      const ask = (where: string, user: string) =>
+    queryFn: root === undefined ? skipToken : () => countAll(root),
+    staleTime: 60_000,
+    retry: false,
+  })
+  useNews([data?.realtimeToken], usePaced(() => void refetch()))
+  return route && { path: route.path, count: data?.count ?? 0, more: data?.more === true }
+
+  async function countAll(user: string) {
+      const ask = (where: string, id: string) =>
         call('POST /api/data/query', {
           tenant: where,
-          input: { query: { id: user, $mask: [], [relation]: unread } as RootQueryJson, $realtimeSubscriptions: where === tenant },
+          input: { query: { id, $mask: [], [relation]: unread }, $realtimeSubscriptions: where === tenant },
         })
       // A tenant that does not answer leaves this one's list as it is.
-      const elsewhere = [...others].map(([where, user]) => ask(where, user).catch(() => undefined))
-      const [here, ...answers] = await Promise.all([ask(tenant, root!), ...elsewhere])
+      const elsewhere = [...others].map(([where, each]) => ask(where, each).catch(() => undefined))
+      const [here, ...answers] = await Promise.all([ask(tenant, user), ...elsewhere])
       const pages = [here, ...answers].map((answer) => answer?.pages[relation])
       return {
         realtimeToken: here.realtimeToken,
         count: pages.reduce((sum, page) => sum + (page?.count ?? 0), 0),
         more: pages.some((page) => page?.countIs === 'atLeast'),
       }
-    },
-    enabled: root !== undefined,
-    staleTime: 60_000,
-    retry: false,
-  })
-  useNews([data?.realtimeToken], usePaced(() => void refetch()))
-  return route && { path: route.path, count: data?.count ?? 0, more: data?.more === true }
+  }
 }

@@ -24,7 +24,7 @@ function Shown() {
   return <p>{`${unread?.count} ${unread?.more}`}</p>
 }
 
-test('what is unread is counted in all tenants; those that do not answer count nothing', async () => {
+test('unread notices are counted in all tenants; those that do not answer count nothing', async () => {
   call.mockImplementation((_: string, { tenant }: { tenant: string }) =>
     tenant === 'v'
       ? Promise.reject(new Error('gone'))

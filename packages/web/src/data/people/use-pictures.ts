@@ -1,4 +1,4 @@
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
@@ -10,14 +10,14 @@ import { useTenant } from '../tenant.tsx'
 
 const avatar = 'user:avatar'
 const picture = { $mask: [], [avatar]: { $mask: [documentFile] } }
-const most = 200
+const maxPeople = 200
 /** From the roots of rights, the people behind each whose pictures the reader may see. */
-const people: Readonly<Record<string, object>> = {
+const people: Readonly<Record<string, ListQueryJson>> = {
   user: picture,
-  group: { $mask: [], 'group:groupMemberships': { $mask: [], $limit: most, 'groupMembership:user': picture } },
+  group: { $mask: [], 'group:groupMemberships': { $mask: [], $limit: maxPeople, 'groupMembership:user': picture } },
   tenant: {
     $mask: [],
-    'tenant:users': { ...picture, $limit: most, $filter: { path: [avatar, documentName], operator: 'exists' } },
+    'tenant:users': { ...picture, $limit: maxPeople, $filter: { path: [avatar, documentName], operator: 'exists' } },
   },
 }
 
@@ -28,7 +28,7 @@ export function usePictures(): ReadonlyMap<string, string> | undefined {
   const { data } = useQuery({
     queryKey: ['pictures', tenant, roots],
     queryFn: async () => {
-      const asked = roots.flatMap(({ id, definition }) => (people[definition] ? [{ ...people[definition], id } as RootQueryJson] : []))
+      const asked = roots.flatMap(({ id, definition }) => (people[definition] ? [{ ...people[definition], id }] : []))
       const answers = await Promise.all(asked.map((query) => call('POST /api/data/query', { tenant, input: { query } })))
       return new Map(answers.flatMap(({ results }) => results.flatMap(peopleIn)).flatMap((twin) => addressOf(twin, tenant)))
     },

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { call } from '../call.ts'
 
 /** The state of push on this device. `none`: not supported. `off`: can be switched on. `denied`: forbidden by the browser's owner. */
@@ -14,13 +15,13 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks the browser nothing. A device that is on is told to the server again: after a new sign-in it belongs to the new session. */
+/** Asks the browser nothing. A device that is on is subscribed at the server again: after a new sign-in it belongs to the new session. */
 export async function readPush(): Promise<PushState> {
   if (!isPossible()) return 'none'
   if (Notification.permission === 'denied') return 'denied'
   const known = Notification.permission === 'granted' ? await subscription() : null
   if (!known) return 'off'
-  await tell(known)
+  await subscribe(known)
   return 'on'
 }
 
@@ -30,7 +31,7 @@ export async function startPush(): Promise<PushState> {
   const { publicKey } = await call('GET /auth/push/key', {})
   await navigator.serviceWorker.register(worker, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  await subscribe(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
   return 'on'
 }
 
@@ -43,7 +44,8 @@ export async function stopPush(): Promise<PushState> {
   return 'off'
 }
 
-async function tell(known: PushSubscription): Promise<void> {
+async function subscribe(known: PushSubscription): Promise<void> {
   const { endpoint, keys } = known.toJSON()
-  await call('POST /auth/push/subscribe', { input: { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } } })
+  const part = (value: string | undefined) => present(value, 'a part of the subscription that the browser gave')
+  await call('POST /auth/push/subscribe', { input: { endpoint: part(endpoint), keys: { p256dh: part(keys?.['p256dh']), auth: part(keys?.['auth']) } } })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectionParts, RealtimeState, Socket } from './connection.ts'
+import type { ConnectionParts, RealtimeState } from './connection.ts'
 import { createConnection } from './connection.ts'
+import type { Socket } from './link.ts'
 
 const ticket = { ticket: 'secret', username: 'u', topic: 't/1/u/2' }
 
@@ -64,44 +65,44 @@ async function connect(parts: Partial<ConnectionParts> = {}) {
     sockets.at(-1)!.open()
     sockets.at(-1)!.say(...connack)
   }
-  const hear = (topic: string) => {
-    const heard: string[] = []
-    const stop = connection.hear(topic, { onMessage: (payload) => void heard.push(payload), onForgotten: () => void heard.push('forgotten') })
-    return { heard, stop }
+  const listen = (topic: string) => {
+    const received: string[] = []
+    const stop = connection.subscribe(topic, { onMessage: (payload) => void received.push(payload), onForgotten: () => void received.push('forgotten') })
+    return { received, stop }
   }
-  return { connection, sockets, states, ready, hear }
+  return { connection, sockets, states, ready, listen }
 }
 
-test('topics are asked for when the connection stands, and messages reach who hears them', async () => {
-  const { sockets, states, ready, hear } = await connect()
-  const early = hear('q/a')
+test('topics are subscribed to once the connection stands, and messages reach their listeners', async () => {
+  const { sockets, states, ready, listen } = await connect()
+  const early = listen('q/a')
   expect(sockets[0]!.sent).toEqual([])
   ready()
-  const late = hear('q/b')
+  const late = listen('q/b')
   expect(sockets[0]!.topics(0x82)).toEqual(['t/1/u/2/q/a', 't/1/u/2/q/b'])
   expect(states).toEqual(['connecting', 'running'])
   sockets[0]!.say(...message('t/1/u/2/q/b', 'news'), ...message('t/1/u/2/q/c', 'nobody'))
-  expect([early.heard, late.heard]).toEqual([[], ['news']])
+  expect([early.received, late.received]).toEqual([[], ['news']])
 })
 
-test('a topic that two parts hear is asked for once, and given up with the second', async () => {
-  const { sockets, ready, hear } = await connect()
+test('a topic with two listeners is subscribed to once, and given up with the second', async () => {
+  const { sockets, ready, listen } = await connect()
   ready()
-  const [one, two] = [hear('q/a'), hear('q/a')]
+  const [one, two] = [listen('q/a'), listen('q/a')]
   expect(sockets[0]!.topics(0x82)).toHaveLength(1)
   one.stop()
   one.stop()
   expect(sockets[0]!.topics(0xa2)).toEqual([])
   sockets[0]!.say(...message('t/1/u/2/q/a', 'x'))
-  expect([one.heard, two.heard]).toEqual([[], ['x']])
+  expect([one.received, two.received]).toEqual([[], ['x']])
   two.stop()
   expect(sockets[0]!.topics(0xa2)).toEqual(['t/1/u/2/q/a'])
 })
 
 test('a broken connection comes back, later each time, and asks for every topic again', async () => {
-  const { sockets, states, ready, hear } = await connect()
+  const { sockets, states, ready, listen } = await connect()
   ready()
-  const { heard } = hear('q/a')
+  const { received } = listen('q/a')
   sockets[0]!.say(...suback(1, 0))
   sockets[0]!.break()
   expect(states.at(-1)).toBe('error')
@@ -114,43 +115,43 @@ test('a broken connection comes back, later each time, and asks for every topic 
   expect(sockets[2]!.topics(0x82)).toEqual(['t/1/u/2/q/a'])
   expect(states.at(-1)).toBe('running')
   sockets[2]!.say(...suback(1, 0x80))
-  expect(heard).toEqual(['forgotten'])
+  expect(received).toEqual(['forgotten'])
 })
 
-test('of a topic that is refused right away its hearer is told, ever later while the next ones are refused, too', async () => {
-  const { sockets, ready, hear } = await connect()
+test('a topic that is refused right away is reported as forgotten, ever later while the next ones are refused, too', async () => {
+  const { sockets, ready, listen } = await connect()
   ready()
   // A notified listener asks again, which makes another topic. Subscribe and unsubscribe packets share one sequence of numbers.
   for (const [turn, pause] of [0, 2000, 4000, 8000].entries()) {
-    const { heard, stop } = hear(`q/${turn}`)
+    const { received, stop } = listen(`q/${turn}`)
     sockets[0]!.say(...suback(2 * turn + 1, 0x80))
     await vi.advanceTimersByTimeAsync(Math.max(pause - 1, 0))
-    expect(heard).toEqual(pause === 0 ? ['forgotten'] : [])
+    expect(received).toEqual(pause === 0 ? ['forgotten'] : [])
     await vi.advanceTimersByTimeAsync(1)
-    expect(heard).toEqual(['forgotten'])
+    expect(received).toEqual(['forgotten'])
     stop()
   }
 })
 
 test('a topic that was given up meanwhile is asked for no more, and one that is granted begins anew', async () => {
-  const { sockets, ready, hear } = await connect()
+  const { sockets, ready, listen } = await connect()
   ready()
-  const left = hear('q/a')
+  const left = listen('q/a')
   sockets[0]!.say(...suback(1, 0x80))
   left.stop()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(left.heard).toEqual([])
-  hear('q/b')
+  expect(left.received).toEqual([])
+  listen('q/b')
   sockets[0]!.say(...suback(3, 0))
-  const next = hear('q/c')
+  const next = listen('q/c')
   sockets[0]!.say(...suback(4, 0x80))
   await vi.advanceTimersByTimeAsync(0)
-  expect(next.heard).toEqual(['forgotten'])
+  expect(next.received).toEqual(['forgotten'])
 })
 
 test('a topic that waited for a connection and is refused then is told at once', async () => {
   let offline = false
-  const { sockets, ready, hear } = await connect({
+  const { sockets, ready, listen } = await connect({
     getTicket: async () => {
       if (offline) throw new Error('offline')
       return ticket
@@ -159,7 +160,7 @@ test('a topic that waited for a connection and is refused then is told at once',
   ready()
   offline = true
   sockets[0]!.break()
-  const waiting = hear('q/b')
+  const waiting = listen('q/b')
   await vi.advanceTimersByTimeAsync(90_000)
   expect(sockets).toHaveLength(1)
   offline = false
@@ -167,7 +168,7 @@ test('a topic that waited for a connection and is refused then is told at once',
   expect(sockets).toHaveLength(2)
   ready()
   sockets[1]!.say(...suback(1, 0x80))
-  expect(waiting.heard).toEqual(['forgotten'])
+  expect(waiting.received).toEqual(['forgotten'])
 })
 
 test('a server that says nothing any more is left', async () => {
@@ -204,7 +205,7 @@ test('a ticket that is refused, bytes that are no MQTT and a server that cannot 
   expect([sockets[1]!.closed, states.at(-1)]).toEqual([true, 'error'])
 })
 
-test('who is signed out stops trying, and a closed connection does not come back', async () => {
+test('the connection of a signed-out user stops trying, and a closed connection does not come back', async () => {
   const gone = await connect({ getTicket: async () => 'gone' })
   await vi.advanceTimersByTimeAsync(120_000)
   expect([gone.sockets.length, gone.states.at(-1)]).toEqual([0, 'stop'])

@@ -3,8 +3,8 @@ import type { Connection } from './connection.ts'
 import { createConnection } from './connection.ts'
 
 /**
- * The page's connection in a tenant. Its state stands at the document, for whoever looks: people do not need it, the lists come up to date
- * anyway.
+ * The page's connection in a tenant. Its state stands at the document, for tests and support: users do not need it, the lists come up to
+ * date anyway.
  */
 export function openConnection(tenant: string): Connection {
   return createConnection({

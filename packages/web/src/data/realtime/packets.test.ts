@@ -6,7 +6,7 @@ import { connectPacket, createPacketReader, disconnectPacket, pingPacket, subscr
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(' ')
 const bytesOf = (text: string) => Uint8Array.from(text.split(' '), (byte) => Number.parseInt(byte, 16))
 
-test('what is sent is what the standard says, byte for byte', () => {
+test('sent packets follow the standard, byte for byte', () => {
   const connect = connectPacket({ clientId: '', username: 'ä', password: 'pw', keepalive: 60 })
   expect(hex(connect)).toBe('10 14 00 04 4d 51 54 54 04 c2 00 3c 00 00 00 02 c3 a4 00 02 70 77')
   expect(hex(subscribePacket(258, 'a/b'))).toBe('82 08 01 02 00 03 61 2f 62 00')
@@ -15,7 +15,7 @@ test('what is sent is what the standard says, byte for byte', () => {
   expect(hex(disconnectPacket)).toBe('e0 00')
 })
 
-test('what comes in is read as the standard says', () => {
+test('received packets are read as the standard says', () => {
   const read = createPacketReader()
   expect(read(bytesOf('20 02 00 05'))).toEqual([{ type: 'connack', code: 5 }])
   expect(read(bytesOf('90 03 01 02 00 90 03 00 07 80 d0 00'))).toEqual([

@@ -1,6 +1,8 @@
+import { present } from '@twinwerk/model/error/present'
+
 /**
- * As much of MQTT 3.1.1 as a page needs that hears and never speaks: a library brings a hundred kilobytes for the rest. Section numbers are
- * those of the OASIS standard.
+ * As much of MQTT 3.1.1 as a page needs that listens and never publishes: a library brings a hundred kilobytes for the rest. Section
+ * numbers are those of the OASIS standard.
  */
 export type Incoming =
   | { readonly type: 'connack'; readonly code: number }
@@ -42,7 +44,7 @@ export function createPacketReader(): (bytes: Uint8Array) => readonly Incoming[]
     const packets: Incoming[] = []
     let at = 0
     for (let head = headAt(all, at); head && head.end <= all.length; head = headAt(all, at)) {
-      const read = readPacket(all[at]!, all.subarray(head.body, head.end))
+      const read = readPacket(present(all[at], 'the first byte of a packet'), all.subarray(head.body, head.end))
       if (read) packets.push(read)
       at = head.end
     }
@@ -64,16 +66,17 @@ function headAt(bytes: Uint8Array, at: number): { body: number; end: number } | 
 }
 
 function readPacket(first: number, body: Uint8Array): Incoming | undefined {
-  const shortAt = (at: number) => (body[at]! << 8) | body[at + 1]!
+  const byteAt = (at: number) => present(body[at], 'a byte of a packet')
+  const shortAt = (at: number) => (byteAt(at) << 8) | byteAt(at + 1)
   switch (first >> 4) {
     case 2:
-      return { type: 'connack', code: body[1]! }
+      return { type: 'connack', code: byteAt(1) }
     case 3: {
       const topicEnd = 2 + shortAt(0)
       return { type: 'publish', topic: text.decoder.decode(body.subarray(2, topicEnd)), payload: text.decoder.decode(body.subarray(topicEnd)) }
     }
     case 9:
-      return { type: 'suback', id: shortAt(0), granted: body[2]! < 0x80 }
+      return { type: 'suback', id: shortAt(0), granted: byteAt(2) < 0x80 }
     case 13:
       return { type: 'pong' }
     default:

@@ -21,16 +21,16 @@ export function useNews(realtimeTokens: readonly (string | undefined)[], onNews:
   })
   const tokens = realtimeTokens.filter((token) => token !== undefined).slice(0, maxAnswers)
   const key = tokens.join(' ')
-  const heard = useRef<Heard>({ connection: undefined, ends: new Map() })
+  const subscribed = useRef<Subscribed>({ connection: undefined, ends: new Map() })
   useEffect(() => {
-    const { ends } = heard.current
+    const { ends } = subscribed.current
     return () => endAll(ends)
   }, [])
-  // One that stays is heard on without a break: the server forgets an answer whose topic is left.
+  // A subscription that stays goes on without a break: the server forgets an answer whose topic is left.
   useEffect(() => {
-    const { ends } = heard.current
-    if (heard.current.connection !== connection) endAll(ends)
-    heard.current.connection = connection
+    const { ends } = subscribed.current
+    if (subscribed.current.connection !== connection) endAll(ends)
+    subscribed.current.connection = connection
     if (!connection) return
     const wanted = key === '' ? [] : key.split(' ')
     for (const [token, end] of ends) {
@@ -40,8 +40,11 @@ export function useNews(realtimeTokens: readonly (string | undefined)[], onNews:
     }
     for (const token of wanted) {
       if (ends.has(token)) continue
-      const end = connection.hear(topicOf(token), {
-        onMessage: (payload) => latest.current(JSON.parse(payload) as News),
+      const end = connection.subscribe(topicOf(token), {
+        onMessage: (payload) => {
+          const news: News = JSON.parse(payload)
+          latest.current(news)
+        },
         onForgotten: () => latest.current({ kind: 'ended', at: new Date().toISOString() }),
       })
       ends.set(token, end)
@@ -49,7 +52,7 @@ export function useNews(realtimeTokens: readonly (string | undefined)[], onNews:
   }, [connection, key])
 }
 
-type Heard = { connection: Connection | undefined; readonly ends: Map<string, () => void> }
+type Subscribed = { connection: Connection | undefined; readonly ends: Map<string, () => void> }
 
 function endAll(ends: Map<string, () => void>): void {
   for (const end of ends.values()) end()

@@ -1,70 +1,71 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection, Hearing } from './connection.ts'
+import type { Connection } from './connection.ts'
+import type { TopicListener } from './topics.ts'
 import { ConnectionContext } from './RealtimeProvider.tsx'
 import type { News } from './use-news.ts'
 import { useNews } from './use-news.ts'
 import { usePaced } from './use-paced.ts'
 
 function fakeConnection() {
-  const heard = new Map<string, Hearing>()
+  const listeners = new Map<string, TopicListener>()
   const left: string[] = []
   const connection: Connection = {
-    hear: (topic, hearing) => {
-      heard.set(topic, hearing)
+    subscribe: (topic, listener) => {
+      listeners.set(topic, listener)
       return () => {
-        heard.delete(topic)
+        listeners.delete(topic)
         left.push(topic)
       }
     },
     close: () => undefined,
   }
   const wrapper = ({ children }: { children: ReactNode }) => <ConnectionContext value={connection}>{children}</ConnectionContext>
-  return { heard, left, wrapper }
+  return { listeners, left, wrapper }
 }
 
-test('each answer is heard as long as it is the one on the screen, and its news reach the newest listener', () => {
-  const { heard, wrapper } = fakeConnection()
+test('each answer is subscribed to as long as it is the one on the screen, and its news reach the newest listener', () => {
+  const { listeners, wrapper } = fakeConnection()
   const news: [string, News][] = []
   const { rerender, unmount } = renderHook(({ tokens, name }) => useNews(tokens, (each) => void news.push([name, each])), {
     wrapper,
     initialProps: { tokens: ['a', undefined, 'b'] as (string | undefined)[], name: 'first' },
   })
-  expect([...heard.keys()]).toEqual(['q/a', 'q/b'])
+  expect([...listeners.keys()]).toEqual(['q/a', 'q/b'])
   rerender({ tokens: ['b', 'c'], name: 'second' })
-  expect([...heard.keys()].toSorted()).toEqual(['q/b', 'q/c'])
-  heard.get('q/c')!.onMessage('{"kind":"list","at":"2026-11-21T10:00:00.000Z"}')
-  heard.get('q/b')!.onForgotten()
+  expect([...listeners.keys()].toSorted()).toEqual(['q/b', 'q/c'])
+  listeners.get('q/c')!.onMessage('{"kind":"list","at":"2026-11-21T10:00:00.000Z"}')
+  listeners.get('q/b')!.onForgotten()
   expect(news).toEqual([
     ['second', { kind: 'list', at: '2026-11-21T10:00:00.000Z' }],
     ['second', { kind: 'ended', at: expect.stringMatching(/Z$/) }],
   ])
   unmount()
-  expect(heard.size).toBe(0)
+  expect(listeners.size).toBe(0)
 })
 
-// The server forgets an answer whose topic is left: it could not be heard again.
-test('an answer that stays on the screen is heard without a break while others come and go', () => {
-  const { heard, left, wrapper } = fakeConnection()
+// The server forgets an answer whose topic is left: it could not be subscribed to again.
+test('an answer that stays on the screen keeps its subscription without a break while others come and go', () => {
+  const { listeners, left, wrapper } = fakeConnection()
   const { rerender, unmount } = renderHook(({ tokens }) => useNews(tokens, () => undefined), { wrapper, initialProps: { tokens: ['a'] } })
   rerender({ tokens: ['a', 'b'] })
   rerender({ tokens: ['a', 'b', 'c'] })
   expect(left).toEqual([])
   rerender({ tokens: ['a', 'c'] })
   expect(left).toEqual(['q/b'])
-  expect([...heard.keys()]).toEqual(['q/a', 'q/c'])
+  expect([...listeners.keys()]).toEqual(['q/a', 'q/c'])
   unmount()
   expect(left.toSorted()).toEqual(['q/a', 'q/b', 'q/c'])
 })
 
 test('a list that was read on and on is watched from its beginning', () => {
-  const { heard, wrapper } = fakeConnection()
+  const { listeners, wrapper } = fakeConnection()
   renderHook(() => useNews(Array.from({ length: 50 }, (_, n) => `token${n}`), () => undefined), { wrapper })
-  expect(heard.size).toBe(20)
+  expect(listeners.size).toBe(20)
 })
 
-test('without a connection nothing is heard, and nothing breaks', () => {
+test('without a connection nothing is subscribed to, and nothing breaks', () => {
   expect(() => renderHook(() => useNews(['a'], () => undefined))).not.toThrow()
 })
 

@@ -1,4 +1,3 @@
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Expression } from '@twinwerk/model/expression/ast'
 import type { BrokenRule } from './validate-record.ts'
 import { parseExpression } from '@twinwerk/model/expression/parse'
@@ -27,8 +26,8 @@ export function expressionOf(text: string): Expression | undefined {
   return parsed.get(text)
 }
 
-/** A twin as expressions read it: attributes and relations by short name (design, "Expressions"). */
-export function shortNames(twin: TwinJson): Record<string, unknown> {
+/** A twin as expressions read it: attributes and relations by short name. */
+export function shortNames(twin: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(twin).map(([key, value]) => {
       const short = key.slice(key.indexOf(':') + 1)
@@ -38,5 +37,5 @@ export function shortNames(twin: TwinJson): Record<string, unknown> {
 }
 
 function shortEntry(entry: unknown): unknown {
-  return typeof entry === 'object' && entry !== null && 'definition' in entry ? shortNames(entry as TwinJson) : entry
+  return typeof entry === 'object' && entry !== null && 'definition' in entry ? shortNames(entry) : entry
 }

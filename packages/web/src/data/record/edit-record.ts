@@ -1,5 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { present } from '@twinwerk/model/error/present'
 import type { EntryEdit, PeriodEdit, RecordData, TwinEdit, TwinPath } from './record.ts'
 import { entriesIn, entryKey, isUnchanged, noEdit, sameValue } from './record.ts'
 import { originalValueAt, placeAt } from './read-record.ts'
@@ -42,14 +43,22 @@ export function undoEntry(record: RecordData, path: TwinPath): RecordData {
 export function setPeriod(record: RecordData, path: TwinPath, period: PeriodEdit): RecordData {
   const known = knownPeriod(record, path)
   return editEntry(record, path, (edit) => {
-    const wanted = Object.entries({ ...edit?.period, ...period }).filter(([side, at]) => edit?.added || (known[side as 'begin' | 'end'] ?? null) !== at)
+    const wanted = { ...edit?.period, ...period }
+    const changed = edit?.added ? wanted : changedSides(known, wanted)
     const { period: _, ...rest } = edit ?? { twin: noEdit }
-    return wanted.length > 0 ? { ...rest, period: Object.fromEntries(wanted) as PeriodEdit } : rest
+    return Object.keys(changed).length > 0 ? { ...rest, period: changed } : rest
   })
 }
 
+function changedSides(known: PeriodEdit, { begin, end }: PeriodEdit): PeriodEdit {
+  return {
+    ...(begin !== undefined && begin !== (known.begin ?? null) && { begin }),
+    ...(end !== undefined && end !== (known.end ?? null) && { end }),
+  }
+}
+
 function knownPeriod(record: RecordData, path: TwinPath): PeriodEdit {
-  const step = path.at(-1)!
+  const step = lastStep(path)
   const owner = placeAt(record, path.slice(0, -1))?.original
   return entriesIn(owner, step.relation).find((twin) => entryKey(twin) === step.key)?.relation?.validAt ?? {}
 }
@@ -60,7 +69,7 @@ function editTwin(record: RecordData, path: TwinPath, change: (edit: TwinEdit) =
 }
 
 function editEntry(record: RecordData, path: TwinPath, change: (edit: EntryEdit | undefined) => EntryEdit | undefined): RecordData {
-  const step = path.at(-1)!
+  const step = lastStep(path)
   return editTwin(record, path.slice(0, -1), (edit) => {
     const before = edit.relations[step.relation] ?? {}
     const changed = change(before[step.key])
@@ -68,6 +77,10 @@ function editEntry(record: RecordData, path: TwinPath, change: (edit: EntryEdit 
     const relations = { ...edit.relations, [step.relation]: entries }
     return { ...edit, relations: Object.keys(entries).length > 0 ? relations : without(relations, step.relation) }
   })
+}
+
+function lastStep(path: TwinPath): TwinPath[number] {
+  return present(path.at(-1), 'the last step of the path to an entry')
 }
 
 function isNothing(edit: EntryEdit): boolean {

@@ -19,7 +19,7 @@ test('the last panel leaves nothing in the address', () => {
   expect(withPanels({ q: 'x', panels: 'y' }, [])).toEqual({ q: 'x', panels: undefined })
 })
 
-test('what is no panel is passed over', () => {
+test('text that is no panel is passed over', () => {
   expect(panelsIn({ panels: `x~${one.id}~new!a b!c!d~javascript:alert(1)` })).toEqual([one])
   expect(panelsIn({ panels: 7 })).toEqual([])
 })

@@ -53,6 +53,6 @@ function readTarget(text: string): PanelTarget | undefined {
     relation,
     root,
     ...(from !== undefined && parseTwinId(from) && { from }),
-    ...(systematicsPattern.test(over) && parseTwinId(id) && { about: { relation: over as Systematics, id } }),
+    ...(systematicsPattern.test(over) && parseTwinId(id) && { about: { relation: over, id } }),
   }
 }

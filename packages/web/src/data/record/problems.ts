@@ -67,8 +67,8 @@ export function fieldKey(path: TwinPath, systematics: Systematics): string {
 }
 
 /** True if a change affects the field of a finding. Every change affects a finding about the whole twin. */
-export function touches(before: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
+export function touches(previous: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
   if (systematics === undefined) return true
-  const [was, now] = [before, after].map((record) => placeAt(record, path)?.edit)
+  const [was, now] = [previous, after].map((record) => placeAt(record, path)?.edit)
   return was?.attributes[systematics] !== now?.attributes[systematics] || was?.relations[systematics] !== now?.relations[systematics]
 }

@@ -37,6 +37,7 @@ export function pageForLayout(
 }
 
 function periodAt(now: number): { begin: string; end: null } {
-  const [day, time] = new Date(now).toISOString().split('T') as [string, string]
-  return { begin: `${addMonths(day, -monthsBack)}T${time}`, end: null }
+  const instant = new Date(now).toISOString()
+  const day = instant.slice(0, instant.indexOf('T'))
+  return { begin: addMonths(day, -monthsBack) + instant.slice(day.length), end: null }
 }

@@ -1,5 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { present } from '@twinwerk/model/error/present'
 import type { EntryEdit, RecordData, TwinEdit, TwinPath } from './record.ts'
 import { attributeKey, entriesIn, entryKey, isUnchanged, noEdit } from './record.ts'
 
@@ -12,7 +13,7 @@ export type Entry = {
   readonly state: 'kept' | 'changed' | 'added' | 'removed'
 }
 
-type Place = { readonly original: TwinJson | undefined; readonly edit: TwinEdit }
+type Place = { readonly original: TwinJson; readonly edit: TwinEdit }
 
 /** The twin at the path and its changes; undefined where the path leads nowhere any more. */
 export function placeAt(record: RecordData, path: TwinPath): Place | undefined {
@@ -76,16 +77,16 @@ function isTwinList(value: unknown): boolean {
 
 /** One twin of the record with the changes in it, and what lies below it. */
 export function treeAt(record: RecordData, path: TwinPath): TwinJson {
-  const { original, edit } = placeAt(record, path)!
-  const tree: Record<string, unknown> = { ...original }
+  const { original, edit } = present(placeAt(record, path), 'the twin at the path')
+  const tree: TwinJson & Record<string, unknown> = { ...original }
   for (const [attribute, value] of Object.entries(edit.attributes)) tree[attributeKey(attribute)] = value
-  const relations = new Set([...Object.keys(original!).filter((key) => key.includes(':') && isTwinList(original![key])), ...Object.keys(edit.relations)])
+  const relations = new Set([...Object.keys(original).filter((key) => key.includes(':') && isTwinList(original[key])), ...Object.keys(edit.relations)])
   for (const relation of relations) {
     const entries = entriesAt(record, path, relation)
     if (!entries.every((entry) => typeof entry.twin === 'object')) continue
     tree[relation] = entries.filter((entry) => entry.state !== 'removed').map((entry) => withPeriod(treeAt(record, entry.path), entry))
   }
-  return tree as TwinJson
+  return tree
 }
 
 function withPeriod(twin: TwinJson, { key, period }: Entry): TwinJson {
@@ -119,5 +120,5 @@ function addedTwin({ added }: EntryEdit, key: string): TwinJson | undefined {
 function twinOf(added: Added, key: string): TwinJson {
   if (added.kind === 'new') return { id: '', definition: added.definition, tempid: key }
   const { relation: _, ...twin } = added.twin
-  return twin as TwinJson
+  return twin
 }

@@ -12,16 +12,16 @@ export type FieldConflict = { readonly path: TwinPath; readonly attribute: Syste
  */
 export function rebaseRecord(record: RecordData, fresh: TwinJson): { readonly record: RecordData; readonly conflicts: readonly FieldConflict[] } {
   const conflicts: FieldConflict[] = []
-  const edit = rebaseTwin({ before: record.original, fresh, edit: record.edit, path: [], conflicts })
+  const edit = rebaseTwin({ previous: record.original, fresh, edit: record.edit, path: [], conflicts })
   return { record: { original: fresh, edit, place: undefined }, conflicts }
 }
 
-type Input = { before: TwinJson; fresh: TwinJson; edit: TwinEdit; path: TwinPath; conflicts: FieldConflict[] }
+type Input = { previous: TwinJson; fresh: TwinJson; edit: TwinEdit; path: TwinPath; conflicts: FieldConflict[] }
 
-function rebaseTwin({ before, fresh, edit, path, conflicts }: Input): TwinEdit {
+function rebaseTwin({ previous, fresh, edit, path, conflicts }: Input): TwinEdit {
   const attributes: Record<Systematics, unknown> = {}
   for (const [attribute, mine] of Object.entries(edit.attributes)) {
-    const [was, theirs] = [before[attributeKey(attribute)] ?? null, fresh[attributeKey(attribute)] ?? null]
+    const [was, theirs] = [previous[attributeKey(attribute)] ?? null, fresh[attributeKey(attribute)] ?? null]
     if (sameValue(mine, theirs)) continue
     attributes[attribute] = mine
     if (!sameValue(was, theirs)) conflicts.push({ path, attribute, mine, theirs })
@@ -30,9 +30,9 @@ function rebaseTwin({ before, fresh, edit, path, conflicts }: Input): TwinEdit {
   for (const [relation, edits] of Object.entries(edit.relations)) {
     const kept = Object.entries(edits).flatMap(([key, entry]): [string, EntryEdit][] => {
       if (entry.added) return [[key, entry]]
-      const [was, theirs] = [before, fresh].map((twin) => entriesIn(twin, relation).find((each) => entryKey(each) === key))
+      const [was, theirs] = [previous, fresh].map((twin) => entriesIn(twin, relation).find((each) => entryKey(each) === key))
       if (!was || !theirs) return []
-      const twin = rebaseTwin({ before: was, fresh: theirs, edit: entry.twin, path: [...path, { relation, key }], conflicts })
+      const twin = rebaseTwin({ previous: was, fresh: theirs, edit: entry.twin, path: [...path, { relation, key }], conflicts })
       const rebased = { ...entry, twin }
       return isUnchanged(twin) && !entry.deletedAt && !entry.period ? [] : [[key, rebased]]
     })

@@ -3,13 +3,8 @@ import type { FieldProblem } from './problems.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
 
-/** The state of a record (core specification, section 4). `done` and a `failed` refresh last one second. */
-export type RecordStatus = 'normal' | 'loading' | 'done' | 'failed' | 'saving'
-
-export type RecordState = {
-  readonly status: RecordStatus
-  /** Absent until it was read. */
-  readonly record: RecordData | undefined
+/** The properties of a record that are independent of the state that it is in. */
+type Facets = {
   readonly problems: readonly FieldProblem[]
   readonly conflicts: readonly FieldConflict[]
   /** How the last save ended; forgotten after five seconds. */
@@ -27,11 +22,38 @@ export type RecordState = {
   readonly asOf: string | undefined
   /** Since when the server has newer data than the record, an instant. */
   readonly newerSince: string | undefined
-  /** Under which it is told what becomes of the record. */
+  /** The token under which messages about the record arrive. */
   readonly realtimeToken: string | undefined
 }
 
-export const blank: RecordState = {
+/** The record is read for the first time. */
+export type Opening = Facets & { readonly status: 'loading'; readonly record: undefined }
+
+/** There is no record to show: it could not be read, or it is missing. */
+export type NotOpened = Facets & { readonly status: 'failed'; readonly record: undefined }
+
+/** The record is shown and nothing is under way. */
+export type Idle = Facets & { readonly status: 'normal'; readonly record: RecordData }
+
+/** The record is read again, or more of it. */
+export type Refreshing = Facets & { readonly status: 'loading'; readonly record: RecordData }
+
+/** The record was just read again; lasts one second. */
+export type Refreshed = Facets & { readonly status: 'done'; readonly record: RecordData }
+
+/** The record could not be read again, or not all of it; lasts one second. */
+export type NotRefreshed = Facets & { readonly status: 'failed'; readonly record: RecordData }
+
+/** A save of the record is under way. */
+export type Saving = Facets & { readonly status: 'saving'; readonly record: RecordData }
+
+/** The states with a record to show. */
+export type LoadedState = Idle | Refreshing | Refreshed | NotRefreshed | Saving
+
+/** The states of a record (core specification, section 4). */
+export type RecordState = Opening | NotOpened | LoadedState
+
+export const opening: Opening = {
   status: 'loading',
   record: undefined,
   problems: [],

@@ -46,7 +46,7 @@ test('a file that arrives while a save is under way is taken in after it', async
   expect([valueAt(now().record!, [], 'order:price'), isDirty(now().record!), now().saved]).toEqual([3, true, undefined])
 })
 
-test('what was refused because the session had ended says so until somebody has signed in again, and can be saved at once', async () => {
+test('a save that was refused because the session had ended says so until somebody has signed in again, and can be repeated at once', async () => {
   let code: '1000' | undefined = '1000'
   const refuse = () => {
     if (code) throw new CallError({ status: 401, code, title: 'Bitte melden Sie sich erneut an.' })
@@ -145,7 +145,7 @@ test('a save that was just asked for is not asked for again for five seconds, un
   expect(sent).toHaveLength(3)
 })
 
-test('what cannot be read as a date is refused before it is sent', async () => {
+test('a text that is no date is refused before it is sent', async () => {
   const { store, sent, now } = storeOver({ stored: order({}) })
   await store.load(id)
   store.edit(setEnd('31.02.26'))
@@ -177,7 +177,7 @@ test('trying again after a lost connection uses the same key, another save anoth
   expect(third).not.toBe(first)
 })
 
-test('what was saved and cannot be read after it is not sent again: the panel reads it anew', async () => {
+test('a saved change whose record cannot be read after it is not sent again: the panel reads the record anew', async () => {
   const stored = order({})
   let isReached = true
   const store = createRecordStore({
@@ -227,7 +227,7 @@ test('a save whose checks cannot be fetched is not sent and says so; what was ty
   expect(await store.save()).toBe(id)
 })
 
-test('what is typed while another day is still being read stays, and that day is not shown', async () => {
+test('input during the read of another day stays, and that day is not shown', async () => {
   let answer: () => void = () => undefined
   const server = { stored: order({}) }
   const store = createRecordStore({
@@ -299,7 +299,7 @@ test('a save that is refused for want of a right says so also after the record w
   expect(isDirty(now().record!)).toBe(true)
 })
 
-test('why a save was refused is still known when the record was read anew', async () => {
+test('the reason of a refused save is still known when the record was read anew', async () => {
   const problems = [{ path: [], systematics: 'order:end', key: 'x', message: 'Ada war schneller.' }]
   const late = new CallError({ status: 409, code: 'VERSION_CONFLICT', title: '', problems })
   let isLate = true

@@ -55,7 +55,7 @@ export function entryKey(twin: TwinJson): string {
 
 export function entriesIn(twin: TwinJson | undefined, relation: Systematics): readonly TwinJson[] {
   const entries = twin?.[relation]
-  return Array.isArray(entries) ? (entries as readonly TwinJson[]) : []
+  return Array.isArray(entries) ? entries : []
 }
 
 /** No value, whichever way it is spelled: absent, null or an empty text. */

@@ -66,7 +66,7 @@ test('a number says of what it is one', () => {
   expect(spoken({ definition: 'plug', 'plug:number': 0 }, 'en')).toBe('Plug 0')
 })
 
-test('what cannot have a name is called by its type, and one that has none yet is not', () => {
+test('a twin that cannot have a name is called by its type, and one that has none yet is not', () => {
   expect([spoken({ definition: 'membership' }, 'de'), spoken({ definition: 'membership', tenantWideIdentifier: 'M-1' }, 'de')]).toEqual(['Mitglied', 'M-1'])
   expect([spoken({ definition: 'plug' }, 'de'), spoken({ definition: 'membership', id: '' }, 'de')]).toEqual(['', ''])
 })

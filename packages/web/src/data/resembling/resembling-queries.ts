@@ -54,7 +54,7 @@ function conditionsOf(registry: Registry, twin: TwinJson, paths: Resemblance): P
     const [value] = valuesOnPath(twin, path).filter((each) => !isEmpty(each))
     if (!attribute || value === undefined || !path.slice(0, -1).every((relation) => registry.relations.has(relation))) return undefined
     if (attribute.searchable) words.push(String(value))
-    else equal.push({ path, operator: 'eq', value } as FilterJson)
+    else equal.push({ path, operator: 'eq', value })
   }
   const $search = words.join(' ').trim()
   if (words.length > 0 && $search.length < fewestLetters) return undefined

@@ -27,7 +27,7 @@ export function useResembling(path: TwinPath): readonly TwinJson[] {
   const { data } = useQuery({
     queryKey: ['resembling', tenant, asked],
     queryFn: async ({ signal }) => {
-      const wanted = JSON.parse(asked) as readonly Wanted[]
+      const wanted: readonly Wanted[] = JSON.parse(asked)
       // A query that the server rejects does not affect the other queries.
       const answers = await Promise.all(
         wanted.map(async ({ query, number }) => {

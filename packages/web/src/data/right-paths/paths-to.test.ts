@@ -9,12 +9,12 @@ test('twins are reached by the steps of the root, and parts through their owners
   expect(to('item')).toEqual(['tenant:orders/order:items'])
 })
 
-test('who is only linked is reached from no owner, and a type that no step leads to not at all', () => {
+test('a twin that is only linked is reached from no owner, and a type that no step leads to not at all', () => {
   expect(to('person')).toEqual([])
   expect(to('person', 'order')).toEqual(['order:customer'])
 })
 
-test('what hangs on chosen twins is reached through them, where they are reached', () => {
+test('twins below chosen twins are reached through them, where these are reached', () => {
   const along = (root: string) => pathsAlong(sampleRegistry, { root, definition: 'order' }, ['order:items'])
   expect(along('tenant')).toEqual(['tenant:orders/order:items'])
   expect(along('item')).toEqual([])

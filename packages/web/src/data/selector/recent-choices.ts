@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 
-const kept = 5
+const maxRecent = 5
 
 /** Ids only, newest first, by account, tenant and definition: what they are called is read again, with the rights of the moment. */
 const useChoices = create<{ readonly byPlace: Readonly<Record<string, readonly string[]>> }>()(
@@ -20,7 +20,7 @@ export function useRecentChoices(definition: string): readonly [readonly string[
   const add = useCallback(
     (id: string) =>
       useChoices.setState(({ byPlace }) => ({
-        byPlace: { ...byPlace, [place]: [id, ...(byPlace[place] ?? []).filter((each) => each !== id)].slice(0, kept) },
+        byPlace: { ...byPlace, [place]: [id, ...(byPlace[place] ?? []).filter((each) => each !== id)].slice(0, maxRecent) },
       })),
     [place],
   )

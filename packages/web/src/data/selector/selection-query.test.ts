@@ -16,7 +16,7 @@ test('ten twins of the tenant, by their words', () => {
   })
 })
 
-test('what another field leads to is read through that, and found at its end', () => {
+test('twins that another field leads to are read through that field, and found at its end', () => {
   const from = { id: tenant, path: ['tenant:orders', 'order:customer'] }
   const { query } = selectionQuery(sampleRegistry, { type: 'person', root: tenant, search: '', from })
   expect(query).toEqual({

@@ -55,8 +55,8 @@ export function selectionQuery(registry: Registry, asked: Asked): QueryRequest {
   }
   if (!from) return { query: { ...list, type, root }, $withStaticEntity: true }
   // The last step holds what is looked for, the ones before it only lead there.
-  const path = from.path.toReversed()
-  const nested = path.slice(1).reduce<RootQueryJson>((below, step): RootQueryJson => ({ [step]: { ...below, $mask: [] } }), { [path[0]!]: list })
+  const [last = '', ...leading] = from.path.toReversed()
+  const nested = leading.reduce<RootQueryJson>((below, step): RootQueryJson => ({ [step]: { ...below, $mask: [] } }), { [last]: list })
   return { query: { ...nested, id: from.id, $mask: [] }, $withStaticEntity: true }
 }
 

@@ -32,7 +32,7 @@ export function askSelector(question: SelectorQuestion): void {
   useSelector.setState({ question })
 }
 
-/** Hands the chosen twin to whoever asked; the selector closes, or stays for the next one. */
+/** Hands the chosen twin to the part that asked; the selector closes, or stays for the next one. */
 export function answerSelector(twin: TwinJson): void {
   const { question } = useSelector.getState()
   if (!question) return
@@ -40,7 +40,7 @@ export function answerSelector(twin: TwinJson): void {
   question.onSelect(twin)
 }
 
-/** No tenant chosen yet (design, "Data"). */
+/** No tenant chosen yet. */
 export const noTenant = /^(?:dtmi:de:oneneo:tenant:x)?0{8}-?0{4}-?0{4}-?0{4}-?0{12}$/
 
 export function closeSelector(): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepMeasured, measuredKey, useMeasured } from './measured.ts'
+import { storeMeasured, measuredKey, useMeasured } from './measured.ts'
 
 const value = (minute: number, measured: number, systematic = 'cpe:onlineStatus') => ({
   id: 'a',
@@ -13,10 +13,10 @@ const last = (systematic = 'cpe:onlineStatus') => useMeasured.getState()[measure
 beforeEach(() => useMeasured.setState({}, true))
 
 test('the newest value of each series is kept, in whatever order they come', () => {
-  keepMeasured([value(5, 1), value(3, 0), value(4, 7, 'cpe:snr')])
+  storeMeasured([value(5, 1), value(3, 0), value(4, 7, 'cpe:snr')])
   expect([last(), last('cpe:snr')]).toEqual([1, 7])
-  keepMeasured([value(4, 0)])
+  storeMeasured([value(4, 0)])
   expect(last()).toBe(1)
-  keepMeasured([value(6, 0)])
+  storeMeasured([value(6, 0)])
   expect([last(), last('cpe:snr')]).toEqual([0, 7])
 })

@@ -14,7 +14,7 @@ export function measuredKey(twin: string, systematics: string): string {
 }
 
 /** Keeps each value that is not older than what is known. */
-export function keepMeasured(values: readonly TelemetryValue[]): void {
+export function storeMeasured(values: readonly TelemetryValue[]): void {
   const known = useMeasured.getState()
   const news = new Map<string, TelemetryValue>()
   for (const value of values) {

@@ -46,10 +46,10 @@ export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }
   })
   useEffect(() => {
     if (!connection || token === undefined) return undefined
-    return connection.hear(topicOf(token), {
+    return connection.subscribe(topicOf(token), {
       onMessage: (payload) => {
-        const told = [JSON.parse(payload) as TelemetryValue | { readonly kind: 'ended' }].flat()
-        setLive((known) => [...known, ...told.filter((each) => 'systematic' in each)])
+        const received: readonly (TelemetryValue | { readonly kind: 'ended' })[] = [JSON.parse(payload)].flat()
+        setLive((known) => [...known, ...received.filter((each) => 'systematic' in each)])
       },
       onForgotten: () => void refetch(),
     })

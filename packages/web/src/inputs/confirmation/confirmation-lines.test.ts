@@ -69,6 +69,6 @@ test('a declaration says who wants what, and when it came', () => {
   ])
 })
 
-test('what is no confirmation of ours has no lines', () => {
+test('a body that is no confirmation of ours has no lines', () => {
   expect([null, 'UNA', ['UNA'], { message: 'CONTRL' }].map((body) => linesOf(body))).toEqual([[], [], [], []])
 })

@@ -79,7 +79,7 @@ function cityOf(at: string): string[] {
 function valueIn(body: unknown, path: string): unknown {
   return path.split('.').reduce((at: unknown, key) => {
     const isRecord = typeof at === 'object' && at !== null && !Array.isArray(at)
-    return isRecord ? (at as Readonly<Record<string, unknown>>)[key] : undefined
+    return isRecord ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined
   }, body)
 }
 

@@ -41,7 +41,7 @@ export function AnyTime(props: InputProps) {
   const [asked, setAsked] = useState<{ readonly time: string | undefined; readonly value: unknown }>()
   if (props.readOnly) return <ParsedInput {...props} />
   const isInstant = valueTypes.datetime.check(props.value, props.attribute) === undefined
-  const instant = isInstant ? (valueTypes.datetime.normalise(props.value) as string) : undefined
+  const instant = isInstant ? String(valueTypes.datetime.normalise(props.value)) : undefined
   const shown = instant === undefined ? undefined : wallClockOf(instant, timeZone)
   // In the year 10000 no calendar opens.
   const day = shown && isDate(shown.day) ? shown.day : null

@@ -9,7 +9,7 @@ test('the clock of the tenant is ahead in summer and winter', () => {
   expect(instantAt('2026-07-01', '00:15', zone)).toBe('2026-06-30T22:15:00.000Z')
 })
 
-test('what the clock shows at an instant leads back to it, outside of the hour that comes twice', () => {
+test('the time of the clock at an instant leads back to it, outside of the hour that comes twice', () => {
   const minutes = fc.integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2026, 9, 24) / 60_000 })
   fc.assert(
     fc.property(minutes, (minute) => {

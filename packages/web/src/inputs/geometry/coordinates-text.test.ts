@@ -13,7 +13,7 @@ const geometries: fc.Arbitrary<readonly [GeometryType, Geometry]> = fc.oneof(
   fc.array(ring, { minLength: 1, maxLength: 3 }).map((coordinates) => ['polygon', { type: 'Polygon', coordinates }] as const),
 )
 
-test('what is printed is read as the same geometry, holes and all', () => {
+test('a printed geometry is read as the same one, holes and all', () => {
   fc.assert(
     fc.property(geometries, ([type, geometry]) => {
       expect(parseCoordinates(type, printCoordinates(geometry))).toEqual({ geometry })

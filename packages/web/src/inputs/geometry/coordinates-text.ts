@@ -31,19 +31,19 @@ function printPosition([longitude = 0, latitude = 0, ...height]: Position): stri
 export function parseCoordinates(type: GeometryType, text: string): Coordinates {
   const parts = text.split('\n').map((line) => line.trim())
   if (parts.every((line) => line === '')) return { geometry: null }
-  const read = parts.map((line) => (line === '' ? 'empty' : readPosition(line)))
-  const bad = read.indexOf(undefined)
+  const bad = parts.findIndex((line) => line !== '' && !readPosition(line))
   if (bad !== -1) return { problem: 'badCoordinates', line: bad + 1 }
-  const groups = grouped(read as readonly (Position | 'empty')[])
-  const [first = []] = groups
-  if (type === 'point')
-    return first.length === 1 && groups.length === 1 ? { geometry: { type: 'Point', coordinates: first[0]! } } : { problem: 'onePoint' }
+  const groups = grouped(parts)
+  if (type === 'point') {
+    const [point, ...others] = groups.flat()
+    return point && others.length === 0 ? { geometry: { type: 'Point', coordinates: point } } : { problem: 'onePoint' }
+  }
   if (type === 'linestring') {
     const line = groups.flat()
     return line.length >= 2 ? { geometry: { type: 'LineString', coordinates: line } } : { problem: 'tooFewLine' }
   }
   if (groups.some((ring) => ring.length < 3)) return { problem: 'tooFewPolygon' }
-  return { geometry: { type: 'Polygon', coordinates: groups.map((ring) => [...ring, ring[0]!]) } }
+  return { geometry: { type: 'Polygon', coordinates: groups.map((ring) => [...ring, ...ring.slice(0, 1)]) } }
 }
 
 function readPosition(line: string): Position | undefined {
@@ -53,12 +53,14 @@ function readPosition(line: string): Position | undefined {
   return isPlace ? [longitude, latitude, ...height] : undefined
 }
 
-/** Splits the lines into groups; an empty line separates two groups. */
-function grouped(lines: readonly (Position | 'empty')[]): readonly (readonly Position[])[] {
-  const groups: Position[][] = [[]]
+/** Reads the lines into groups; an empty line separates two groups. */
+function grouped(lines: readonly string[]): readonly (readonly Position[])[] {
+  let group: Position[] = []
+  const groups = [group]
   for (const line of lines) {
-    if (line !== 'empty') groups.at(-1)!.push(line)
-    else if (groups.at(-1)!.length > 0) groups.push([])
+    const position = readPosition(line)
+    if (position) group.push(position)
+    else groups.push((group = []))
   }
-  return groups.filter((group) => group.length > 0)
+  return groups.filter(({ length }) => length > 0)
 }

@@ -151,7 +151,7 @@ test('a type is found by its own name, and a step is taken back', () => {
   expect(value).toEqual([{ path: '', verbs: ['select'] }])
 })
 
-test('what is wrong stands at its row, and what cannot be shown stays as it is', () => {
+test('a problem stands at its row, and an entry that cannot be shown stays as it is', () => {
   const strange = { path: 'businessPartner:planets', verbs: ['select'], note: 'kept' }
   draw([{ path: 'user', verbs: ['select'] }, strange, 'nonsense'])
   const [fine, unknown, unreadable] = screen.getAllByRole('listitem')
@@ -162,7 +162,7 @@ test('what is wrong stands at its row, and what cannot be shown stays as it is',
   expect(value).toEqual([strange, 'nonsense'])
 })
 
-test('what a release gives besides is taken over into the form', () => {
+test('grants that a release gives besides are taken over into the form', () => {
   const own = { path: 'user', verbs: ['select' as const] }
   const missing = { path: 'group', verbs: ['select' as const] }
   queryClient.setQueryData(changedRolesQuery('t').queryKey, [{ id: role, key: 'r', name: 'R', missing: [missing], added: [own] }])
@@ -176,7 +176,7 @@ test('what a release gives besides is taken over into the form', () => {
   expect(screen.queryByRole('note')).toBeNull()
 })
 
-test('who may only read gets the words and no form', () => {
+test('a user who may only read gets the words and no form', () => {
   draw([{ path: 'user', verbs: ['select'] }], true)
   open(0)
   screen.getByText('Gilt für die Person selbst, die diese Rolle hat. Erlaubt: Sehen. Alle Felder, auch spätere.')

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { MultiSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +17,7 @@ export function MaskPicker({ path, mask, onChange }: Props) {
     const known = maskable(registry, endOf(registry, path) ?? '')
     const others = mask.filter((name) => !known.some(({ systematics }) => systematics === name))
     const groups = [...Map.groupBy(known, ({ declaring }) => declaring)].map(([declaring, members]) => ({
-      group: text(registry.definitions.get(declaring)!.label),
+      group: text(present(registry.definitions.get(declaring), 'the definition of an attribute').label),
       items: members.map(({ systematics, label }) => ({ value: systematics, label: text(label) })),
     }))
     const unknown = others.map((name) => ({ value: name, label: text(labelOf(registry, name) ?? { de: name, en: name }) }))

@@ -2,6 +2,7 @@ import { ActionIcon, Select } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { parseRolePath } from '@twinwerk/model/right/role-path'
+import { present } from '@twinwerk/model/error/present'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWholeRegistry } from '../../data/definitions.ts'
@@ -24,7 +25,7 @@ export function PathPicker({ path, onChange }: Props) {
   const narrower = read ? narrowings(read, registry) : []
   const narrowed = /\(([^()/]*)\)$/.exec(path)?.[1] ?? null
 
-  const named = (type: string) => text(registry.definitions.get(type)!.plural)
+  const named = (type: string) => text(present(registry.definitions.get(type), 'the definition of a step').plural)
   const option = ({ systematics, label, target }: Relation) => {
     const [step, type] = [text(label), named(target)]
     return { value: systematics, label: step === type ? step : `${step} → ${type}` }

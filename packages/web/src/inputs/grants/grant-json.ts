@@ -14,7 +14,7 @@ export type ReleasedGrant = { readonly path: string; readonly verbs: readonly Ve
 /** An entry that the form can show whole, or undefined: somebody wrote it by hand. */
 export function asGrant(entry: unknown): GrantJson | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
-  const { path, verbs, mask } = entry as Record<string, unknown>
+  const { path, verbs, mask }: Partial<Record<keyof GrantJson, unknown>> = entry
   const isTexts = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string')
   return typeof path === 'string' && isTexts(verbs) && (mask === undefined || isTexts(mask)) ? (entry as GrantJson) : undefined
 }

@@ -1,4 +1,5 @@
 import { parseRolePath } from '@twinwerk/model/right/role-path'
+import { present } from '@twinwerk/model/error/present'
 import { useCallback } from 'react'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { adminTexts } from '../../i18n/admin/texts.ts'
@@ -28,7 +29,7 @@ export function useGrantWords() {
       const steps = read.path.steps.map(({ relation, type }) => {
         const step = text(relation.label)
         if (type === relation.target) return step
-        return t('narrowed', { step, type: text(registry.definitions.get(type)!.plural) })
+        return t('narrowed', { step, type: text(present(registry.definitions.get(type), 'the definition of a step').plural) })
       })
       return read.start === 'root' && steps.length > 0 ? steps : [t(`start.${read.start}`), ...steps]
     },
@@ -42,7 +43,7 @@ export function useGrantWords() {
       const list = new Intl.ListFormat(language, { type: 'conjunction' })
       const read = parseRolePath(registry, path)
       const end = registry.definitions.get(endOf(registry, path) ?? '')
-      const reached = read && end && { type: text(end.plural), path: stepsOf(path)!.join(' › ') }
+      const reached = read && end && { type: text(end.plural), path: (stepsOf(path) ?? []).join(' › ') }
       const holdsFor = reached && (read.path.steps.length > 0 ? t('meaning.path', reached) : t(`meaning.${read.start}`))
       const allowed = verbs.length > 0 && t('meaning.verbs', { verbs: list.format(verbsOf(verbs)) })
       const fields = mask && list.format(mask.map((name) => text(labelOf(registry, name) ?? { de: name, en: name })))

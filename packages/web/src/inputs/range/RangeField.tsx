@@ -26,8 +26,8 @@ function Bounded({ attribute, value, onChange, id, describedBy, invalid, require
   /** The last typed bounds and the value that was parsed from them. At a clock change the printed value differs from the typed text. */
   const [asked, setAsked] = useState<{ readonly bounds: Bounds; readonly value: unknown }>()
   const bounds = draft ?? boundsOf(isEmpty(value) ? '' : valueTypes.range.print(value, attribute, locale))
-  const isRange = !isEmpty(value) && valueTypes.range.check(value, attribute) === undefined
-  const instants = isRange ? sides.map((side) => instantOf((value as Readonly<Record<string, unknown>>)[side])) : []
+  const range = isRange(value) && valueTypes.range.check(value, attribute) === undefined ? value : undefined
+  const instants = range ? sides.map((side) => ({ side, instant: instantOf(range[side]) })) : []
 
   function take(next: Bounds): void {
     setDraft(next)
@@ -66,13 +66,13 @@ function Bounded({ attribute, value, onChange, id, describedBy, invalid, require
         />
       </div>
       {instants.map(
-        (instant, index) =>
+        ({ side, instant }, index) =>
           instant !== undefined && (
             <ClockChangeNote
-              key={sides[index]}
+              key={side}
               value={instant}
               asked={asked && asked.value === value ? typedTime(asked.bounds[index] ?? '') : undefined}
-              onChange={(chosen) => onChange({ ...(value as object), [sides[index]!]: chosen })}
+              onChange={(chosen) => onChange({ ...range, [side]: chosen })}
             />
           ),
       )}
@@ -90,4 +90,8 @@ function instantOf(bound: unknown): string | undefined {
 function boundsOf(printed: string): Bounds {
   const [begin = '', ...end] = printed.split('–')
   return [begin.trim(), end.join('–').trim()]
+}
+
+function isRange(value: unknown): value is Readonly<Partial<Record<(typeof sides)[number], unknown>>> {
+  return typeof value === 'object' && value !== null
 }

@@ -63,7 +63,7 @@ function Slots({ attribute, id, value, onChange, describedBy, invalid, slots }: 
       {shown.map(([day, of]) => (
         <div key={day} className={styles.day} role="group" aria-labelledby={`${id}-${day}`}>
           <span id={`${id}-${day}`} className={styles.name}>
-            {dayName.format(new Date(of[0]!))}
+            {dayName.format(new Date(of[0] ?? day))}
           </span>
           <span className={styles.times}>
             {of.map((begin) => (

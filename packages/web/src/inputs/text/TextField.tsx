@@ -14,7 +14,7 @@ import { ReferenceField } from '../reference/ReferenceField.tsx'
 import { openWith } from './open-with.ts'
 import styles from './TextField.module.css'
 
-const keyboards = { email: 'email', url: 'url' } as const
+const keyboards = ['email', 'url'] as const
 const icons = { email: IconMail, url: IconExternalLink }
 
 /** A colour, an address, a number …: a text in one line, or in several where the layout gives it the whole width or the text has them. */
@@ -71,7 +71,7 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
     <TextInput
       {...shared}
       {...(technical && { classNames: { input: styles.technical } })}
-      inputMode={kind && kind in keyboards ? keyboards[kind as keyof typeof keyboards] : 'text'}
+      inputMode={keyboards.find((each) => each === kind) ?? 'text'}
       onChange={(event) => take(event.currentTarget.value)}
       rightSection={
         address &&

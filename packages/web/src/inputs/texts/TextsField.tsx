@@ -19,6 +19,7 @@ import classes from './TextsField.module.css'
 addTexts(ownTextsTexts)
 
 type Words = keyof Text
+const order = ['de', 'informal', 'en'] as const satisfies readonly Words[]
 const languages = { de: 'de', informal: 'de-x-informal', en: 'en' } as const satisfies Record<Words, string>
 
 /** Texts of the tenant's own, one language at a time; where one is missing, what is read in its place stands pale. */
@@ -28,8 +29,8 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
   const brand = useBrand()
   const record = useRecord((state) => state.record)
   const keys = Object.entries(attribute.keys ?? {})
-  const shown = (Object.keys(languages) as Words[]).filter((each) => each !== 'de' || keys.some(([, { german }]) => german === undefined))
-  const [chosen, setChosen] = useState<Words>(shown[0]!)
+  const shown = order.filter((each) => each !== 'de' || keys.some(([, { german }]) => german === undefined))
+  const [chosen, setChosen] = useState<Words>(shown[0] ?? 'de')
   const texts = ownTextsOf(value)
   const standard = languageOf(brand, { language: null, addressing: null })
 
@@ -55,7 +56,7 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
         aria-label={t('language')}
         size="xs"
         value={chosen}
-        onChange={(next) => setChosen(next as Words)}
+        onChange={(next) => setChosen(order.find((each) => each === next) ?? chosen)}
         data={shown.map((each) => ({ value: each, label: t(`languages.${each}`) }))}
       />
       {keys.map(([name, key]) => {
@@ -66,7 +67,7 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
           <Textarea
             key={name}
             label={text(key.label)}
-            classNames={{ label: classes.label!, input: classes.input! }}
+            classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
             autosize
             minRows={1}
             maxRows={6}

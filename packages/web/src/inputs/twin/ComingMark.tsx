@@ -2,6 +2,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ValueParts } from './value-parts.ts'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { present } from '@twinwerk/model/error/present'
 import { daysOf } from '../../data/record/period-days.ts'
 import styles from './PathValue.module.css'
 
@@ -17,14 +18,15 @@ type Props = {
 export function ComingMark({ coming, isAlone, nameOf, parts: { locale, t } }: Props) {
   const soonest = coming.toSorted((a, b) => beginOf(a).localeCompare(beginOf(b)))
   const say = (twin: TwinJson) => {
-    const day = daysOf(twin.relation!.validAt, locale.timeZone).first
+    const { validAt } = present(twin.relation, 'the link of a twin that will be linked')
+    const day = daysOf(validAt, locale.timeZone).first
     return t('validFrom', { day: valueTypes.date.print(day, { dataType: 'date' }, locale), name: nameOf(twin) || t('unnamed') })
   }
   const words = soonest.map(say).join('\n')
   return (
     <span className={styles.comes} title={words}>
       <IconClockHour4 size={14} stroke={1.5} role="img" aria-label={words} />
-      {isAlone && <span className={styles.word}>{say(soonest[0]!)}</span>}
+      {isAlone && <span className={styles.word}>{soonest.slice(0, 1).map(say)}</span>}
     </span>
   )
 }

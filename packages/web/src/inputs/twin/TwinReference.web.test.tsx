@@ -28,7 +28,7 @@ test('a twin of which only the id is known says what it is, and opens', () => {
   expect(openTwin).toHaveBeenCalledWith({ id })
 })
 
-test('what is no id, and a type nobody knows, are nothing to open', () => {
+test('a text that is no id, and an unknown type, cannot be opened', () => {
   for (const id of ['', 'constructor', 'dtmi:de:oneneo:unheard:x00000000000000000000000000000001']) {
     draw(id)
     expect(screen.queryByRole('button')).toBeNull()

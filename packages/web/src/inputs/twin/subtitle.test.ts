@@ -35,7 +35,7 @@ const partsOf = (attributes: readonly string[], values: Record<string, unknown>)
     },
   )
 
-test('what does not speak for itself takes its label along', () => {
+test('a value that does not speak for itself takes its label along', () => {
   expect(partsOf(['name', 'units', 'area', 'listed'], { name: 'Am Markt', units: 8, area: 576, listed: true })).toEqual([
     'Am Markt',
     'Einheiten 8',

@@ -1,5 +1,4 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Bank } from '../../data/bank/use-bank.ts'
 import { addSelected, removeEntry, undoEntry } from '../../data/record/edit-record.ts'
 import { entriesAt } from '../../data/record/read-record.ts'
@@ -13,7 +12,7 @@ export function linkBank(record: RecordData, { path, relation }: Place, bank: Ba
   const now = new Date().toISOString()
   const cleared = others.reduce((current, entry) => removeEntry(current, entry.path, now), record)
   if (!bank?.id || present(cleared, { path, relation }).length > 0) return cleared
-  return addSelected(cleared, { path, relation, key: `bank-${bank.id}`, twin: bank as TwinJson })
+  return addSelected(cleared, { path, relation, key: `bank-${bank.id}`, twin: { ...bank, id: bank.id } })
 }
 
 /** Gives the place back what the server has in it. */

@@ -54,7 +54,7 @@ function draw(there: readonly TwinJson[] = []) {
   }
 }
 
-test('of more files than there may be those that fit are sent, and the others say why they are not', async () => {
+test('files that fit are sent where there are too many, and the others say why they are not', async () => {
   const { sent, drop, held } = draw()
   drop('eins.pdf', 'zwei.pdf', 'drei.pdf')
   expect(sent).toHaveLength(2)

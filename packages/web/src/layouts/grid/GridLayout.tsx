@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { LayoutProps } from '../layout-props.ts'
 import { Fragment } from 'react'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
@@ -17,7 +16,7 @@ export function GridLayout({ layout, path }: LayoutProps<'grid'>) {
   return (
     <Section title={layout.title}>
       <div className={styles.frame}>
-        <div className={styles.grid} style={{ '--columns': layout.maxCols ?? defaultColumns } as CSSProperties}>
+        <div className={styles.grid} style={{ '--columns': layout.maxCols ?? defaultColumns }}>
           {layout.content.map((child, index) => (
             <Fragment key={index}>{render(child, path)}</Fragment>
           ))}

@@ -1,5 +1,5 @@
 import type { Output } from '@twinwerk/contract/calls'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -19,13 +19,13 @@ import styles from './JourneyPreviewLayout.module.css'
 addTexts(journeyTexts)
 
 /** The parts of a product that visitors see and the form does not load. */
-const product = {
+const product: ListQueryJson = {
   'product:priceComponents': { $limit: 50 },
   'product:requires': { $mask: [] },
   'product:excludes': { $mask: [] },
   'product:productPicture': { $mask: [] },
 }
-const offered = {
+const offered: ListQueryJson = {
   $mask: ['journey:name'],
   'journey:journeyContainers': { $limit: 50, 'journeyContainer:products': { $limit: 100, ...product } },
 }
@@ -42,7 +42,7 @@ export function JourneyPreviewLayout() {
   const { data } = useQuery({
     // Read anew when the journey was saved.
     queryKey: ['journey-draft', tenant.id, id, draft?.id_information],
-    queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id, ...offered } as RootQueryJson } }),
+    queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id, ...offered } } }),
     enabled: id !== '',
     retry: false,
   })
@@ -50,7 +50,7 @@ export function JourneyPreviewLayout() {
   const more = useQueries({
     queries: (draft && (id === '' || stored) ? newProducts(draft, stored) : []).map((chosen) => ({
       queryKey: ['journey-product', tenant.id, chosen],
-      queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id: chosen, ...product } as RootQueryJson } }),
+      queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id: chosen, ...product } } }),
       retry: false,
     })),
     combine: productsIn,
@@ -61,13 +61,13 @@ export function JourneyPreviewLayout() {
   )
   useEffect(() => {
     const show = () => journey && frame.current?.contentWindow?.postMessage({ journey }, window.location.origin)
-    const hear = ({ origin, source, data: told }: MessageEvent<unknown>) => {
+    const receive = ({ origin, source, data: told }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return
       if (typeof told === 'object' && told !== null && 'wants' in told) show()
     }
     show()
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [journey])
   const address = `/public/${tenant.shortId}/order`
   return (

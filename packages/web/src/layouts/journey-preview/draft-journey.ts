@@ -1,6 +1,7 @@
 import type { OfferedJourney } from '@twinwerk/model/journey/offered-journey'
 import { offeredJourney } from '@twinwerk/model/journey/offered-journey'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { entriesIn } from '../../data/record/record.ts'
 
 const containers = 'journey:journeyContainers'
 const products = 'journeyContainer:products'
@@ -13,17 +14,17 @@ export function draftJourney(
   draft: TwinJson,
   { stored, more = [], today }: { readonly stored: TwinJson | undefined; readonly more?: readonly TwinJson[]; readonly today: string },
 ): OfferedJourney {
-  const known = new Map(listIn(stored, containers).map((container) => [container.id, container]))
+  const known = new Map(entriesIn(stored, containers).map((container) => [container.id, container]))
   const priced = new Map([...productsOf(stored), ...more].map((product) => [product.id, product]))
-  const whole = listIn(draft, containers).map((container, at) => ({
+  const whole = entriesIn(draft, containers).map((container, at) => ({
     ...known.get(container.id),
     ...container,
     id: container.id === '' ? `new ${at}` : container.id,
-    [products]: listIn(products in container ? container : known.get(container.id), products).map(
+    [products]: entriesIn(products in container ? container : known.get(container.id), products).map(
       (product) => priced.get(product.id) ?? product,
     ),
   }))
-  return offeredJourney({ ...draft, [containers]: whole } as TwinJson, today)
+  return offeredJourney({ ...draft, [containers]: whole }, today)
 }
 
 /** The products that a draft names and the stored journey does not, by id: they are still to be read. */
@@ -33,9 +34,5 @@ export function newProducts(draft: TwinJson, stored: TwinJson | undefined): read
 }
 
 function productsOf(journey: TwinJson | undefined): readonly TwinJson[] {
-  return listIn(journey, containers).flatMap((container) => listIn(container, products))
-}
-
-function listIn(twin: TwinJson | undefined, relation: string): readonly TwinJson[] {
-  return (twin?.[relation] ?? []) as readonly TwinJson[]
+  return entriesIn(journey, containers).flatMap((container) => entriesIn(container, products))
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Fragment } from 'react'
 import { useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
@@ -18,7 +17,7 @@ export function LoopLayout({ layout, path }: LayoutProps<'loop'>) {
       <div
         className={styles.loop}
         data-rows={columns !== undefined || undefined}
-        style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
+        style={columns === undefined ? undefined : { '--columns': columns }}
       >
         {layout.head && render(layout.head, path)}
         {shown.map((entry) => (

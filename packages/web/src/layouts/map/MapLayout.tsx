@@ -44,12 +44,13 @@ export function MapLayout({ layout, path }: LayoutProps<'map'>) {
     return typeof value === 'number' ? value : undefined
   }
   const [accuracy, heading] = [measured('accuracy'), measured('heading')]
-  if (shapes.length === 0) return null
+  const [first] = attributes
+  if (!first || shapes.length === 0) return null
   const words = [
     ...(accuracy === undefined ? [] : [t('accuracy', { value: accuracy })]),
     ...(heading === undefined ? [] : [t('heading', { value: heading })]),
   ]
-  const label = layout.title ? text(layout.title) : text(attributes[0]!.label)
+  const label = layout.title ? text(layout.title) : text(first.label)
   return (
     <Section title={layout.title}>
       <figure className={styles.figure}>

@@ -3,6 +3,7 @@ import type { LayerSpecification, MapLibreMap } from 'maplibre-gl'
 import type { DrawnSource } from '../../ui/map/use-map-drawing.ts'
 import type { MapColors } from '../../ui/map/use-map-colors.ts'
 import { boundingBoxOf } from '@twinwerk/model/geometry/bounding-box'
+import { present } from '@twinwerk/model/error/present'
 import { useEffect, useMemo, useState } from 'react'
 import { useBrand } from '../../data/brand.tsx'
 import { BaseMap } from '../../ui/map/BaseMap.tsx'
@@ -28,7 +29,7 @@ export function PlaceMap({ label, shapes, accuracy, heading }: Props) {
   const colors = useMapColors()
   const [map, setMap] = useState<MapLibreMap>()
   const key = JSON.stringify([shapes, accuracy, heading])
-  const { around, data } = useMemo(() => drawn(JSON.parse(key) as Parameters<typeof drawn>[0]), [key])
+  const { around, data } = useMemo(() => drawn(JSON.parse(key)), [key])
   const sources = useMemo((): readonly DrawnSource[] => [{ name: 'place', data, isShown: true, layers: layersFor(colors) }], [data, colors])
   useMapDrawing(map, sources)
   useEffect(() => {
@@ -41,11 +42,14 @@ export function PlaceMap({ label, shapes, accuracy, heading }: Props) {
 function drawn([shapes, accuracy, heading]: readonly [readonly Geometry[], number | null, number | null]) {
   const points = shapes.flatMap((shape) => (shape.type === 'Point' ? [shape.coordinates] : []))
   const circles = accuracy ? points.map((point) => circleAround(point, accuracy)) : []
-  const looks = heading === null ? [] : points.map((point) => placeInDirection(point, heading, Math.max(headingMetres, accuracy ?? 0)))
-  const rays = looks.map((to, index): Geometry => ({ type: 'LineString', coordinates: [points[index]!, to] }))
+  const rays = points.flatMap((point): readonly Geometry[] => {
+    if (heading === null) return []
+    const end = placeInDirection(point, heading, Math.max(headingMetres, accuracy ?? 0))
+    return [{ type: 'LineString', coordinates: [point, end] }]
+  })
   const all = [...circles, ...rays, ...shapes]
   const boxes = all.map(boundingBoxOf).map(({ west, south, east, north }) => [west, south, east, north] as const)
-  return { around: withMargin(boundsAround(boxes)!), data: featuresOf(all) }
+  return { around: withMargin(present(boundsAround(boxes), 'the bounds of the shapes')), data: featuresOf(all) }
 }
 
 function layersFor({ accent, surface }: MapColors): LayerSpecification[] {

@@ -15,6 +15,7 @@ export function placeInDirection([longitude = 0, latitude = 0]: Position, headin
 
 /** The circle of so many metres around a place. */
 export function circleAround(place: Position, metres: number): Polygon {
-  const ring = Array.from({ length: corners }, (_, index) => placeInDirection(place, (index * 360) / corners, metres))
-  return { type: 'Polygon', coordinates: [[...ring, ring[0]!]] }
+  // The last point of a ring is its first.
+  const ring = Array.from({ length: corners + 1 }, (_, index) => placeInDirection(place, ((index % corners) * 360) / corners, metres))
+  return { type: 'Polygon', coordinates: [ring] }
 }

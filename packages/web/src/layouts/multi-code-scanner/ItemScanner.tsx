@@ -37,11 +37,14 @@ export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
     const wanted = new Set<FoundCode>()
     const found = new Map(detected)
     for (const code of codes) {
-      const item = items.find((each) => valuesOf(each, code) !== undefined)
-      if (!item) continue
+      const [match] = items.flatMap((item) => {
+        const values = valuesOf(item, code)
+        return values ? [{ key: keyOf(item), values }] : []
+      })
+      if (!match) continue
       wanted.add(code)
       // The first code found for an item stays: a label bears more than one address.
-      if (!found.has(keyOf(item))) found.set(keyOf(item), valuesOf(item, code)!)
+      if (!found.has(match.key)) found.set(match.key, match.values)
     }
     if (found.size > detected.size) {
       setDetected(found)

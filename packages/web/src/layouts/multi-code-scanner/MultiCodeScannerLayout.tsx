@@ -3,6 +3,7 @@ import { IconScan } from '@tabler/icons-react'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { scannerItemsIn } from '@twinwerk/model/layout/scanner-items-in'
 import { valueTypes } from '@twinwerk/model/value/registry'
+import { present } from '@twinwerk/model/error/present'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
@@ -35,16 +36,18 @@ export function MultiCodeScannerLayout({ layout, path }: LayoutProps<'multiCodeS
   const items = scannerItemsIn(layout).filter(({ targets }) => targets.every((each) => attributes.has(each) && changeable.has(each)))
   if (!editable || items.length === 0) return null
 
+  const attributeOf = (target: Systematics) => present(attributes.get(target), 'the attribute that a code fills')
+
   function fill(found: ReadonlyMap<Systematics, string>): void {
     setOpen(false)
     if (found.size === 0) return
     store.edit((record) =>
       [...found].reduce((current, [attribute, value]) => {
-        const { dataType } = attributes.get(attribute)!
+        const { dataType } = attributeOf(attribute)
         return setValue(current, { path, attribute, value: valueTypes[dataType].normalise(value) })
       }, record),
     )
-    showDone(t('filled', { names: [...found.keys()].map((each) => text(attributes.get(each)!.label)).join(', ') }))
+    showDone(t('filled', { names: [...found.keys()].map((each) => text(attributeOf(each).label)).join(', ') }))
   }
 
   return (
@@ -59,7 +62,7 @@ export function MultiCodeScannerLayout({ layout, path }: LayoutProps<'multiCodeS
       </Button>
       {isOpen && (
         <ItemScanner
-          items={items.map((item) => ({ ...item, name: text(item.label ?? attributes.get(item.targets[0]!)!.label) }))}
+          items={items.map((item) => ({ ...item, name: text(item.label ?? attributeOf(item.targets[0] ?? '').label) }))}
           autoClose={layout.autoClose !== false}
           onDone={fill}
           onClose={() => setOpen(false)}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { treeAt } from '../../data/record/read-record.ts'
@@ -55,7 +54,7 @@ export function NetworkTopologyLayout({ layout, path }: LayoutProps<'networkTopo
                 <li
                   key={index}
                   className={styles.knot}
-                  style={{ left: column * columnWidth, top: row * rowHeight, '--width': `${chipWidth}px` } as CSSProperties}
+                  style={{ left: column * columnWidth, top: row * rowHeight, '--width': `${chipWidth}px` }}
                 >
                   <TwinChip twin={knot.twin} />
                 </li>

@@ -23,13 +23,13 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
   const text = useText()
   const [selecting, setSelecting] = useState(false)
   const self = useSelf()
-  const offer = useOffer(relationship, layout, editable)
+  const offer = useOffer(relationship, layout, { isEditable: editable })
   const { relation, full, entries } = relationship
   const { create, missing } = offer
   const selectable = offer.select || offer.selectMe || offer.selectExternal
   if (!selectable && create.length === 0) return null
 
-  // Where there is room for one, another takes its place.
+  // Another one takes its place where there is room for one.
   const current = entries.findLast(({ state, period }) => state !== 'removed' && period.end === null)
   const isReplacing = full && relation.max === 1 && !relation.component && current !== undefined && selectable
   if (full && !isReplacing) return relation.max > 1 ? <p className={styles.full}>{t('panel:maxMultiplicityReached')}</p> : null
@@ -89,9 +89,11 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
         {offer.selectExternal && (
           <AddButton label={t('selectExternal')} onClick={() => askSelector({ ...question, target: 'externalServiceProvider' })} />
         )}
-        {!isReplacing && create.length === 1 && (
-          <AddButton label={t('panel:newOne', { type: text(create[0]!.label) })} onClick={() => relationship.add(create[0]!.name)} />
-        )}
+        {!isReplacing &&
+          create.length === 1 &&
+          create.map(({ name, label }) => (
+            <AddButton key={name} label={t('panel:newOne', { type: text(label) })} onClick={() => relationship.add(name)} />
+          ))}
         {!isReplacing && create.length > 1 && (
           <Menu position="bottom-start">
             <Menu.Target>

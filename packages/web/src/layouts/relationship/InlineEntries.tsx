@@ -1,6 +1,6 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Entry } from '../../data/record/read-record.ts'
-import type { CSSProperties, DragEvent } from 'react'
+import type { DragEvent } from 'react'
 import { VisuallyHidden } from '@mantine/core'
 import type { EntriesProps } from './entries-props.ts'
 import { use, useMemo } from 'react'
@@ -28,7 +28,7 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
   const { entries } = order
   const first = useFirst(entries)
   const fields = (layout.fields ?? []).filter(([field]) => field !== layout.order)
-  const columns = { '--wide': columnsOf(fields.length, 5), '--narrow': columnsOf(fields.length, 4) } as CSSProperties
+  const columns = { '--wide': columnsOf(fields.length, 5), '--narrow': columnsOf(fields.length, 4) }
   const movable = editable && layout.order !== undefined && entries.length > 1
   const movedTo = entries.findIndex(({ key }) => key === order.last) + 1
   if (entries.length === 0)

@@ -38,8 +38,12 @@ export function ManyRows({ entries, fields, relationship, editable, label }: Pro
         {above > 0 && <Unseen height={above} />}
         <tbody>
           {rows.map(({ index }) => {
-            const entry = entries[index]!
-            return <ListRow key={entry.key} entry={entry} fields={fields} relationship={relationship} editable={editable} row={index + 2} />
+            const entry = entries[index]
+            return (
+              entry && (
+                <ListRow key={entry.key} entry={entry} fields={fields} relationship={relationship} editable={editable} row={index + 2} />
+              )
+            )
           })}
         </tbody>
         {below > 0 && <Unseen height={below} />}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inOrder, moved } from './moved.ts'
 
-test('what was moved keeps everything, and stands where it was put', () => {
+test('a moved list keeps all its entries, and the moved one stands where it was put', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { minLength: 1 }), fc.nat(), fc.integer({ min: -2, max: 30 }), (list, at, to) => {
       const from = at % list.length

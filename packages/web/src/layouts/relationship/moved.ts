@@ -6,5 +6,5 @@ export function inOrder<T>(entries: readonly T[], numberOf: (entry: T) => number
 /** The list with one entry at another place, which is cut to what there is. */
 export function moved<T>(entries: readonly T[], from: number, to: number): readonly T[] {
   const others = entries.toSpliced(from, 1)
-  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, entries[from]!)
+  return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, ...entries.slice(from, from + 1))
 }

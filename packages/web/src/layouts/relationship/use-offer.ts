@@ -1,6 +1,7 @@
 import type { OfferedFirst, RelationshipLayout } from '@twinwerk/model/layout/layout'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { present } from '@twinwerk/model/error/present'
 import type { SelectorQuestion } from '../../data/selector/selector.ts'
 import type { Entry } from '../../data/record/read-record.ts'
 import type { Relationship } from './entries-props.ts'
@@ -16,7 +17,7 @@ const none: readonly string[] = []
 function offeredFirst({ path, values = [] }: OfferedFirst, entries: readonly Entry[]): FilterJson | undefined {
   const at = (twin: TwinJson) =>
     path.slice(0, -1).reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((each) => entriesIn(each, step)), [twin])
-  const own = entries.flatMap(({ state, twin }) => (state === 'removed' ? [] : at(twin).map((each) => each[path.at(-1)!])))
+  const own = entries.flatMap(({ state, twin }) => (state === 'removed' ? [] : at(twin).map((each) => each[path.at(-1) ?? ''])))
   const value = [...new Set([...values, ...own.filter((each) => typeof each === 'string')])]
   return value.length > 0 ? { path, operator: 'in', value } : undefined
 }
@@ -25,7 +26,7 @@ function offeredFirst({ path, values = [] }: OfferedFirst, entries: readonly Ent
  * Returns the ways to add an entry to a relation: the types that the user may create, and whether the user may select twins. They depend on
  * the layout, the rights, and the relations that must be filled first.
  */
-export function useOffer(relationship: Relationship, layout: RelationshipLayout, isEditable: boolean) {
+export function useOffer(relationship: Relationship, layout: RelationshipLayout, { isEditable }: { readonly isEditable: boolean }) {
   const registry = useRegistry()
   const { relation, path } = relationship
   const [first, ...rest] = layout.from ?? none
@@ -37,7 +38,13 @@ export function useOffer(relationship: Relationship, layout: RelationshipLayout,
     owner: relationship.owner ?? relation.declaring,
     create: layout.create ?? none,
     select: layout.select === true,
-    of: first === undefined ? undefined : { definition: source?.definition ?? registry.relations.get(first)!.target, along: rest },
+    of:
+      first === undefined
+        ? undefined
+        : {
+            definition: source?.definition ?? present(registry.relations.get(first), 'the relation of the first choice').target,
+            along: rest,
+          },
   })
   return {
     create: (layout.create ?? none).flatMap((name) => (isEditable && rights.mayCreate(name) ? (registry.definitions.get(name) ?? []) : [])),

@@ -15,7 +15,7 @@ export function useOrder(all: readonly Entry[], order: Systematics | undefined) 
   const numbers = useRecord(({ record }) =>
     record && order !== undefined ? JSON.stringify(all.map(({ path }) => valueAt(record, path, order))) : undefined,
   )
-  const places = numbers === undefined ? [] : (JSON.parse(numbers) as readonly (number | null)[])
+  const places: readonly (number | null)[] = numbers === undefined ? [] : JSON.parse(numbers)
   const entries = order === undefined ? all : inOrder(all, (entry) => places[all.indexOf(entry)] ?? null)
   const list = useRef<HTMLUListElement>(null)
   const dragged = useRef<string>(undefined)

@@ -98,7 +98,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
   function begun(current: RecordData, entry: string) {
     if (!relation?.ranged) return current
     const ends = entries.flatMap(({ period, state }) => (period.end !== null && state !== 'removed' ? [period.end] : []))
-    const begin = [...ends, new Date().toISOString()].toSorted().at(-1)!
+    const begin = ends.reduce((latest, end) => (end > latest ? end : latest), new Date().toISOString())
     return setPeriod(current, [...path, { relation: systematics, key: entry }], { begin })
   }
 }

@@ -25,7 +25,7 @@ type Props = {
   /** Classes by element. */
   readonly marks: ReadonlyMap<string, string>
   readonly ref: Ref<DiagramHandle>
-  /** Where one looks first, if the whole would be too small to read. */
+  /** The element that is shown first, if the whole would be too small to read. */
   readonly focus?: string | undefined
   readonly onSelect?: (element: string) => void
 }
@@ -48,7 +48,8 @@ export function DiagramCanvas({ xml, marks, ref, focus, onSelect }: Props) {
     canvas.viewbox({ x: shape.x + shape.width / 2 - width / 2, y: shape.y + shape.height / 2 - height / 2, width, height })
   })
   useEffect(() => {
-    const created = new NavigatedViewer({ container: frame.current! })
+    if (!frame.current) return undefined
+    const created = new NavigatedViewer({ container: frame.current })
     viewer.current = created
     created.on('element.click', ({ element }: { readonly element: { readonly id: string } }) => selected(element.id))
     let isGone = false

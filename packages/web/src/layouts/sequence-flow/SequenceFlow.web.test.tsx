@@ -189,7 +189,7 @@ test('twenty steps of a level are read, and twice as many when more are asked fo
   await screen.findByText('anerkannt: Bestätigen')
 })
 
-test('where no step is seen it is said why: the process has not begun, or its steps are not for the reader', async () => {
+test('a process without visible steps says why: it has not begun, or its steps are not for the reader', async () => {
   draw([], undefined, undefined, 'new')
   await screen.findByText('Noch kein Schritt getan. Mit „Starten“ beginnt der Prozess.')
   cleanup()
@@ -198,7 +198,7 @@ test('where no step is seen it is said why: the process has not begun, or its st
   await screen.findByText('Von diesem Prozess sind keine Schritte zu sehen.')
 })
 
-test('who may not see the diagram sees the steps, and no error', async () => {
+test('a user who may not see the diagram sees the steps, and no error', async () => {
   const notYours = new CallError({ status: 404, code: 'NOT_FOUND', title: 'Das gibt es nicht' })
   draw([twin('2', 'userTask', 'Grund prüfen', 'new')], undefined, () => Promise.reject(notYours))
   await screen.findByRole('button', { name: 'Grund prüfen' })
@@ -245,7 +245,7 @@ test('a failed step is repeated by an event below it, once that was confirmed', 
   })
 })
 
-test('who may neither execute nor restart is offered nothing', async () => {
+test('a user who may neither execute nor restart is offered nothing', async () => {
   held.verbs = []
   draw([twin('2', 'userTask', 'Grund prüfen', 'new'), twin('3', 'serviceTask', 'Bestätigen', 'failed')])
   await screen.findByRole('button', { name: 'Grund prüfen' })

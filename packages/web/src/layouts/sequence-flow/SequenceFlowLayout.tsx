@@ -60,7 +60,7 @@ function Course({ id }: { readonly id: string }) {
   const left = worked.filter(isOpen).length
   const next = open ? nextElements(stepsOf(registry, open), elements) : []
   const progress = process['execution:progress']
-  // Where the process of a task cannot be seen, the task stands alone.
+  // The task stands alone where its process cannot be seen.
   const isBegun = process['execution:status'] !== 'new' || executionRole(registry, process.definition) !== 'process'
   return (
     <section className={styles.flow} aria-label={t('course')}>

@@ -13,7 +13,7 @@ import { showNote } from '../../ui/notes.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 import styles from './SequenceFlow.module.css'
 
-const inARow: readonly ExecutionActionName[] = ['claim', 'restart', 'skip']
+const inARow = ['claim', 'restart', 'skip'] as const satisfies readonly ExecutionActionName[]
 
 type Props = { readonly step: Step; readonly name: string; readonly isCurrent: boolean }
 
@@ -56,7 +56,7 @@ export function StepActions({ step, name, isCurrent }: Props) {
               size={28}
               disabled={isLocked}
               aria-label={t('actionOf', { action: t(action), name })}
-              onClick={() => (action === 'claim' ? void start(action) : setAsked(action as 'restart' | 'skip'))}
+              onClick={() => (action === 'claim' ? void start(action) : setAsked(action))}
             >
               <Icon size={16} stroke={1.5} />
             </ActionIcon>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { LayoutProps } from '../layout-props.ts'
@@ -10,7 +9,7 @@ export function TableHeaderLayout({ layout }: LayoutProps<'tableHeader'>) {
   const text = useText()
   const { attributes } = useRegistry()
   return (
-    <div className={`${styles.row} ${styles.header}`} style={{ '--columns': layout.fields.length } as CSSProperties}>
+    <div className={`${styles.row} ${styles.header}`} style={{ '--columns': layout.fields.length }}>
       {layout.fields.map((field) => {
         const attribute = attributes.get(field)
         return (

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { valueAt } from '../../data/record/read-record.ts'
@@ -18,7 +17,7 @@ export function TableItemLayout({ layout, path }: LayoutProps<'tableItem'>) {
   const record = useRecord((state) => state.record)
   if (!record) return null
   return (
-    <div className={styles.row} style={{ '--columns': layout.fields.length } as CSSProperties}>
+    <div className={styles.row} style={{ '--columns': layout.fields.length }}>
       {layout.fields.map((field) => {
         const attribute = attributes.get(field)
         const value = attribute && valueAt(record, path, field)

@@ -43,8 +43,8 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   const language = useLanguage()
   // A task without its own description shows the description with which the process was started.
   const process = above(twin).at(-1)
-  const told = descriptionIn({ own, texts: twin['userTask:descriptionTexts'] }, language)
-  const description = told === '' ? process?.['execution:description'] : told
+  const ownDescription = descriptionIn({ own, texts: twin['userTask:descriptionTexts'] }, language)
+  const description = ownDescription === '' ? process?.['execution:description'] : ownDescription
   const { element } = useTaskElement(twin)
   const owner = ownerOf(twin)
   const known = (slots: readonly Slot[] = []) =>

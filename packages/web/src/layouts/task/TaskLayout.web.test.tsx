@@ -132,7 +132,7 @@ test('a tick that comes too early says what is missing, and not that something w
   expect(screen.queryByText('Das war nicht möglich.')).toBeNull()
 })
 
-test('what is known is read at the task, as far as there is anything; what is missing is asked', async () => {
+test('known values are read at the task, as far as there are any; missing ones are asked for', async () => {
   draw('new')
   const read = within(await screen.findByRole('group', { name: 'Dazu bekannt' }))
   read.getByText(JSON.stringify({ type: 'grid', content: [{ type: 'value', attribute: 'processOrder:checkResult', lock: true }] }))

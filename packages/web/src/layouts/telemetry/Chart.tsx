@@ -26,7 +26,8 @@ export function Chart({ columns, names, stepped, print, timeZone, tag }: Props) 
   const newest = useRef(columns)
   const key = names.join('\n')
   useEffect(() => {
-    const element = frame.current!
+    const element = frame.current
+    if (!element) return undefined
     const color = (value: string) => (value.startsWith('var(') ? getComputedStyle(element).getPropertyValue(value.slice(4, -1)) : value)
     const grid = { stroke: color('var(--tw-hairline)'), width: 1 }
     const axis = { stroke: color('var(--tw-dimmed)'), grid, ticks: grid, font: '11px Inter, sans-serif' }
@@ -46,15 +47,15 @@ export function Chart({ columns, names, stepped, print, timeZone, tag }: Props) 
           {},
           ...key.split('\n').map((label, index) => ({
             label,
-            stroke: color(hues[index % hues.length]!),
+            stroke: color(hues[index % hues.length] ?? ''),
             width: 1.5,
             points: { show: false },
             spanGaps: true,
-            ...(stepped && { paths: uPlot.paths.stepped!({ align: 1 }) }),
+            ...(stepped && uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align: 1 }) }),
           })),
         ],
       },
-      newest.current as uPlot.AlignedData,
+      newest.current,
       element,
     )
     chart.current = drawn
@@ -67,7 +68,7 @@ export function Chart({ columns, names, stepped, print, timeZone, tag }: Props) 
   }, [key, stepped, print, timeZone, tag])
   useEffect(() => {
     newest.current = columns
-    chart.current?.setData(columns as uPlot.AlignedData)
+    chart.current?.setData(columns)
   }, [columns])
   return <div ref={frame} className={styles.chart} aria-hidden />
 }

@@ -1,7 +1,7 @@
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 
-/** Columns as uPlot takes them: seconds since 1970, then the value of each series at that time or null. */
-export type Columns = readonly [readonly number[], ...(readonly (number | null)[])[]]
+/** Columns as uPlot takes them, which cannot be readonly: seconds since 1970, then the value of each series at that time or null. */
+export type Columns = [number[], ...(number | null)[][]]
 
 export type Line = { readonly systematic: string; readonly key: string | null }
 
@@ -18,8 +18,10 @@ export function columnsOf(values: readonly TelemetryValue[], lines: readonly Lin
   const position = new Map(times.map((time, index) => [time, index]))
   const columns = lines.map(({ systematic, key }) => {
     const column = Array<number | null>(times.length).fill(null)
-    for (const each of values)
-      if (each.systematic === systematic && each.key === key) column[position.get(Date.parse(each.ts) / 1000)!] = each.value
+    for (const each of values) {
+      const at = position.get(Date.parse(each.ts) / 1000)
+      if (at !== undefined && each.systematic === systematic && each.key === key) column[at] = each.value
+    }
     return column
   })
   return [times, ...columns]

@@ -52,7 +52,7 @@ test('a lock holds until its condition was read, and follows what is typed', asy
   expect(result.current.locked).toBe(true)
 })
 
-test('where the engine is there already, nothing is locked for a moment', async () => {
+test('an engine that is there already locks nothing for a moment', async () => {
   const client = new QueryClient()
   await client.ensureQueryData(conditionsQuery)
   expect(rulesOf({ lock: 'price > 10' }, client).result.current.locked).toBe(false)

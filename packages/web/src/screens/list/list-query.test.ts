@@ -8,7 +8,7 @@ import type { ListChoice } from './list-choice.ts'
 import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
 import { filterOf, listQuery, momentOf, narrowed } from './list-query.ts'
 import { exportQuery, onlyNaming } from './options/export-query.ts'
-import { filtersAfter } from '../../search/filter/filters-after.ts'
+import { chooseFilter, toggleFilter } from '../../search/filter/choose-filter.ts'
 import { views } from '../../views/registry.ts'
 
 const root = sampleId('tenant', '9')
@@ -83,12 +83,12 @@ test('predefined filters of one field are alternatives, those of others narrow f
 })
 
 test('a button chooses its filter alone or puts it off; with shift it goes with the others', () => {
-  expect(filtersAfter([], 'open', false)).toEqual(['open'])
-  expect(filtersAfter(['open'], 'closed', false)).toEqual(['closed'])
-  expect(filtersAfter(['open'], 'open', false)).toEqual([])
-  expect(filtersAfter(['open', 'closed'], 'open', false)).toEqual(['open'])
-  expect(filtersAfter(['open'], 'closed', true)).toEqual(['open', 'closed'])
-  expect(filtersAfter(['open', 'closed'], 'open', true)).toEqual(['closed'])
+  expect(chooseFilter([], 'open')).toEqual(['open'])
+  expect(chooseFilter(['open'], 'closed')).toEqual(['closed'])
+  expect(chooseFilter(['open'], 'open')).toEqual([])
+  expect(chooseFilter(['open', 'closed'], 'open')).toEqual(['open'])
+  expect(toggleFilter(['open'], 'closed')).toEqual(['open', 'closed'])
+  expect(toggleFilter(['open', 'closed'], 'open')).toEqual(['closed'])
 })
 
 test('of related twins only those are asked for that the list shows', () => {

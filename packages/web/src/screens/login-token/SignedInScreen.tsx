@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellSignedIn } from '../../data/account/signed-in-elsewhere.ts'
+import { notifySignedIn } from '../../data/account/signed-in-elsewhere.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
@@ -10,7 +10,7 @@ import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 export function SignedInScreen({ again }: { readonly again: boolean }) {
   const { t } = useTranslation('account')
   useEffect(() => {
-    tellSignedIn()
+    notifySignedIn()
     if (again) window.close()
   }, [again])
   if (again)

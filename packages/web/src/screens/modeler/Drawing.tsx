@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DrawnDiagram } from '../../data/drafts/draft-store.ts'
-import { forgetDiagram } from '../../data/drafts/drawn-diagram.ts'
+import { deleteDiagram } from '../../data/drafts/drawn-diagram.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DeployDialog } from './deploy/DeployDialog.tsx'
@@ -148,7 +148,7 @@ function LeftOnDevice({ left, onTakeUp }: { readonly left: DrawnDiagram; readonl
         variant="subtle"
         onClick={() => {
           setOffered(false)
-          void forgetDiagram(left)
+          void deleteDiagram(left)
         }}
       >
         {t('discard')}

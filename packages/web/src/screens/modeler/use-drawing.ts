@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { call, CallError } from '../../data/call.ts'
-import { forgetDiagram, keepDiagram } from '../../data/drafts/drawn-diagram.ts'
+import { deleteDiagram, storeDiagram } from '../../data/drafts/drawn-diagram.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import type { Editor, EditorState } from './editor/create-editor.ts'
@@ -50,7 +50,7 @@ export function useDrawing(key: string, begin: Beginning) {
   }
   async function keep(): Promise<void> {
     const xml = await editor.current?.xml()
-    if (xml !== undefined) await keepDiagram({ account, tenant, key, at: Date.now(), base: opened.base, revision: draft.revision, xml })
+    if (xml !== undefined) await storeDiagram({ account, tenant, key, at: Date.now(), base: opened.base, revision: draft.revision, xml })
   }
   const settle = useDebouncedCallback(() => void Promise.all([keep(), check()]), { delay: pauseMilliseconds, flushOnUnmount: false })
 
@@ -69,7 +69,7 @@ export function useDrawing(key: string, begin: Beginning) {
     const input = { key, revision: draft.revision, xml, base: xml === null ? null : opened.base }
     const saved = await attempt(() => call('POST /api/execute/modeler/draft', { tenant, input }))
     if (!saved) return false
-    await forgetDiagram({ account, tenant, key })
+    await deleteDiagram({ account, tenant, key })
     setDraft({ revision: saved.revision, isKept: xml !== null, at: new Date().toISOString() })
     setDirty(false)
     await readAgain(tenant)
@@ -110,7 +110,7 @@ export function useDrawing(key: string, begin: Beginning) {
     /** Back to what is in force. */
     discard: async (xml: string, base: string) => {
       if (draft.isKept ? await save(null) : true) {
-        await forgetDiagram({ account, tenant, key })
+        await deleteDiagram({ account, tenant, key })
         setDirty(false)
         setOpened({ ...opened, xml, base })
       }
@@ -120,7 +120,7 @@ export function useDrawing(key: string, begin: Beginning) {
     file: useOpenedFile(key, open),
     /** Call after the drawing has come into force as the version `base`. */
     deployed: async (base: string) => {
-      await forgetDiagram({ account, tenant, key })
+      await deleteDiagram({ account, tenant, key })
       setDraft(({ revision, isKept }) => ({ revision: revision + (isKept ? 1 : 0), isKept: false }))
       setOpened({ ...opened, base })
       setDirty(false)

@@ -4,6 +4,9 @@ import type { Text } from '@twinwerk/model/text/text'
 
 /** The label of a path: the labels of its relations and of its attribute. */
 export function pathLabel(registry: Registry, text: (text: Text) => string, path: readonly Systematics[]): string {
-  const words = path.map((step) => (registry.relations.get(step) ?? registry.attributes.get(step))?.label)
-  return words.map((word, index) => (word ? text(word) : path[index]!)).join(' › ')
+  const words = path.map((step) => {
+    const label = (registry.relations.get(step) ?? registry.attributes.get(step))?.label
+    return label ? text(label) : step
+  })
+  return words.join(' › ')
 }

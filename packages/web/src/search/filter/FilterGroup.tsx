@@ -37,7 +37,7 @@ export function FilterGroup({ types, group, isOutermost = false, onChange, onJoi
         ]}
         value={group.join}
         allowDeselect={false}
-        onChange={(join) => onJoin(group, join as 'and' | 'or')}
+        onChange={(join) => onJoin(group, join === 'or' ? 'or' : 'and')}
       />
     ) : (
       <span className={frame.joint}>{index === 0 ? t('where') : t(group.join)}</span>

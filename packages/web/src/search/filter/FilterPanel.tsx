@@ -78,7 +78,9 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
         isOutermost
         onChange={(key, change) => setDraft((now) => changeItem(now, key, change))}
         onJoin={({ key }, join) =>
-          setDraft((now) => (now.key === key ? { ...now, join } : changeItem(now, key, (item) => ({ ...(item as DraftGroup), join }))))
+          setDraft((now) =>
+            now.key === key ? { ...now, join } : changeItem(now, key, (item) => (item.kind === 'group' ? { ...item, join } : item)),
+          )
         }
         onAdd={({ key }, kind) => {
           const item: DraftItem = kind === 'row' ? newRow() : { kind: 'group', key: nextKey(), join: 'or', items: [newRow()] }

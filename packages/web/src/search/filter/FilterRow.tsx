@@ -31,10 +31,13 @@ export function FilterRow({ types, row, onChange, onRemove }: Props) {
   function choose(picked: readonly string[]): void {
     const next = registry.attributes.get(picked.at(-1) ?? '')
     const fitting = offeredOperators(next)
-    const kept = operator && fitting.includes(operator) && next?.dataType === attribute?.dataType
-    onChange({ kind: 'row', key: row.key, path: picked, operator: kept ? operator : fitting[0]! })
+    const isKept = operator && fitting.includes(operator) && next?.dataType === attribute?.dataType
+    const fresh = isKept ? operator : fitting[0]
+    onChange({ kind: 'row', key: row.key, path: picked, ...(fresh && { operator: fresh }) })
   }
-  function operate(chosen: FilterOperator): void {
+  function operate(name: string | null): void {
+    const chosen = operators.find((each) => each === name)
+    if (!chosen) return
     const same = operator !== undefined && shapeOf(chosen) === shapeOf(operator)
     onChange({
       kind: 'row',
@@ -56,7 +59,7 @@ export function FilterRow({ types, row, onChange, onRemove }: Props) {
           value={operator}
           allowDeselect={false}
           withScrollArea={false}
-          onChange={(chosen) => operate(chosen as FilterOperator)}
+          onChange={operate}
         />
       )}
       {path && operator && (

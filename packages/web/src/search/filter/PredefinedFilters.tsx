@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useText } from '../../i18n/use-text.ts'
-import { filtersAfter } from './filters-after.ts'
+import { chooseFilter, toggleFilter } from './choose-filter.ts'
 
 type Props = {
   readonly filters: NonNullable<ListDefinition['predefinedFilters']>
@@ -31,7 +31,7 @@ export function PredefinedFilters({ filters, chosen, label, className, size, onC
             variant={isOn ? 'light' : 'default'}
             aria-pressed={isOn}
             title={several ? t('addPredefined') : undefined}
-            onClick={({ shiftKey }) => onChoose(filtersAfter(chosen, filter.name, shiftKey))}
+            onClick={({ shiftKey }) => onChoose((shiftKey ? toggleFilter : chooseFilter)(chosen, filter.name))}
           >
             {text(filter.label)}
           </Button>
@@ -46,7 +46,7 @@ export function PredefinedFilters({ filters, chosen, label, className, size, onC
           </Menu.Target>
           <Menu.Dropdown>
             {filters.map(({ name, label: words }) => (
-              <Menu.CheckboxItem key={name} checked={chosen.includes(name)} onChange={() => onChoose(filtersAfter(chosen, name, true))}>
+              <Menu.CheckboxItem key={name} checked={chosen.includes(name)} onChange={() => onChoose(toggleFilter(chosen, name))}>
                 {text(words)}
               </Menu.CheckboxItem>
             ))}

@@ -7,7 +7,6 @@ export function offeredOperators(attribute: Attribute | undefined): readonly Fil
   if (!attribute) return relationOperators
   const { dataType } = attribute
   const fitting = operatorsFor(dataType)
-  const isPlace = fitting.includes('within')
-  const usual: FilterOperator = dataType === 'string' ? 'contains' : dataType === 'enum' ? 'in' : isPlace ? 'within' : fitting[0]!
-  return [usual, ...fitting.filter((operator) => operator !== usual)]
+  const usual = dataType === 'string' ? 'contains' : dataType === 'enum' ? 'in' : 'within'
+  return [...fitting.filter((operator) => operator === usual), ...fitting.filter((operator) => operator !== usual)]
 }

@@ -6,5 +6,9 @@ const ofTime = { lt: 'earlier', lte: 'latest', gt: 'later', gte: 'earliest' } as
 /** The key of an operator's words in the namespace `filter`: times are earlier, not smaller. */
 export function operatorKey(attribute: Attribute | undefined, operator: FilterOperator) {
   const isTime = attribute?.dataType === 'date' || attribute?.dataType === 'datetime'
-  return isTime && operator in ofTime ? ofTime[operator as keyof typeof ofTime] : operator
+  return isTime && isOrder(operator) ? ofTime[operator] : operator
+}
+
+function isOrder(operator: FilterOperator): operator is keyof typeof ofTime {
+  return operator in ofTime
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { relativeTimeOf, relativeUnits, relativeValue } from './relative-time.ts'
 
-test('what was chosen is read back from the value that travels', () => {
+test('a chosen time is read back from the value that travels', () => {
   const time = fc.record({
     placeholder: fc.constantFrom('today' as const, 'now' as const),
     direction: fc.constantFrom('past' as const, 'future' as const),

@@ -20,7 +20,7 @@ export const unitKey = { H: 'hours', D: 'days', W: 'weeks', M: 'months', Y: 'yea
  */
 export function relativeTimeOf(value: unknown): RelativeTime | undefined {
   if (typeof value !== 'object' || value === null || !('$' in value)) return undefined
-  const { $: placeholder, offset } = value as { $: unknown; offset?: unknown }
+  const { $: placeholder, offset }: { readonly $: unknown; readonly offset?: unknown } = value
   if (placeholder !== 'today' && placeholder !== 'now') return undefined
   if (offset === undefined) return { placeholder, direction: 'none', amount: 1, unit: 'D' }
   const [, minus, days, dayUnit, hours] = /^(-?)P(?:(\d+)([DWMY])|T(\d+)H)$/.exec(String(offset)) ?? []
@@ -29,7 +29,7 @@ export function relativeTimeOf(value: unknown): RelativeTime | undefined {
     placeholder,
     direction: minus === '-' ? 'past' : 'future',
     amount: Number(days ?? hours),
-    unit: (dayUnit as RelativeUnit | undefined) ?? 'H',
+    unit: relativeUnits.find((each) => each === dayUnit) ?? 'H',
   }
 }
 

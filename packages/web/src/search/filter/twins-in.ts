@@ -8,5 +8,5 @@ export function twinsIn(filter: FilterJson | undefined): readonly string[] {
   if ('and' in filter) return filter.and.flatMap(twinsIn)
   if ('or' in filter) return filter.or.flatMap(twinsIn)
   const values: readonly unknown[] = Array.isArray(filter.value) ? filter.value : [filter.value]
-  return values.filter((value) => typeof value === 'string' && parseTwinId(value) !== undefined) as string[]
+  return values.filter((value) => typeof value === 'string').filter((value) => parseTwinId(value) !== undefined)
 }

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
-const empty = { name1: '', name2: '', shortId: '', language: 'german', givenname: '', surname: '', email: '' }
-type Values = typeof empty
+const empty: Values = { name1: '', name2: '', shortId: '', language: 'german', givenname: '', surname: '', email: '' }
+type Values = Readonly<Record<'name1' | 'name2' | 'shortId' | 'givenname' | 'surname' | 'email', string>> & {
+  readonly language: keyof typeof languages
+}
 
 const languages = {
   german: { language: 'de', addressing: 'formal' },
   germanInformal: { language: 'de', addressing: 'informal' },
   english: { language: 'en', addressing: 'formal' },
 } as const
+const choices = ['german', 'germanInformal', 'english'] as const satisfies readonly (keyof typeof languages)[]
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
@@ -26,7 +29,7 @@ export function NewTenantDialog({ opened, onClose }: Props) {
   const missing = (name: 'name1' | 'surname') => checked && !values[name].trim() && t('newTenant.missing')
   const shortIdWrong = !/^[a-z0-9]{2,12}$/.test(values.shortId)
   const emailWrong = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
-  const field = (name: keyof Values) => ({
+  const field = (name: Exclude<keyof Values, 'language'>) => ({
     label: t(`newTenant.${name}`),
     value: values[name],
     autoComplete: 'off',
@@ -38,7 +41,7 @@ export function NewTenantDialog({ opened, onClose }: Props) {
     const { name1, name2, shortId, givenname, surname, email } = values
     if (!name1.trim() || !surname.trim() || shortIdWrong || emailWrong) return 'incomplete'
     const admin = { email: email.trim(), surname: surname.trim(), ...(givenname.trim() && { givenname: givenname.trim() }) }
-    const language = languages[values.language as keyof typeof languages]
+    const language = languages[values.language]
     const input = { shortId, name1: name1.trim(), ...(name2.trim() && { name2: name2.trim() }), ...language, admin }
     return call('POST /api/tenants', { input, idempotencyKey: key })
   }
@@ -73,9 +76,9 @@ export function NewTenantDialog({ opened, onClose }: Props) {
       <Select
         label={t('newTenant.language')}
         allowDeselect={false}
-        data={(Object.keys(languages) as (keyof typeof languages)[]).map((value) => ({ value, label: t(`newTenant.${value}`) }))}
+        data={choices.map((value) => ({ value, label: t(`newTenant.${value}`) }))}
         value={values.language}
-        onChange={(language) => setValues({ ...values, language: language ?? empty.language })}
+        onChange={(language) => setValues({ ...values, language: choices.find((each) => each === language) ?? empty.language })}
         comboboxProps={{ zIndex: 220 }}
       />
       <fieldset style={{ border: 0, margin: 0, padding: 0 }}>

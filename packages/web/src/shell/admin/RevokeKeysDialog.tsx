@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Ends API keys of users: whoever has them has no access any more. */
+/** Ends API keys of users: nobody has access with them any more. */
 export function RevokeKeysDialog({ opened, keys, name, onRevoked, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id

@@ -5,10 +5,10 @@ export function useFavicon(icon: string | null): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')
     if (!link || icon === null) return undefined
-    const before = link.href
+    const previous = link.href
     link.href = icon
     return () => {
-      link.href = before
+      link.href = previous
     }
   }, [icon])
 }

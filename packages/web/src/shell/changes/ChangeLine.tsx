@@ -95,6 +95,6 @@ function useReasons({ refusals }: BegunChange): string {
 }
 
 function codeText(code: string | undefined, text: ReturnType<typeof useText>): string {
-  const known = catalogue[code as keyof typeof catalogue] as (typeof catalogue)[keyof typeof catalogue] | undefined
+  const known = Object.entries(catalogue).find(([key]) => key === code)?.[1]
   return known ? text(known.title) : (code ?? '')
 }

@@ -13,8 +13,7 @@ const Changes = late(() => import('./Changes.tsx').then((module) => module.Chang
 const restMilliseconds = 200
 
 /**
- * Where the changes on many twins stand that somebody began, on whichever screen they are: how far they are, what came of them, and the way
- * back.
+ * The changes on many twins that somebody began, shown on every screen: their progress, their results, and the way back.
  */
 export function ChangesPlace() {
   const tenant = useTenant().id

@@ -148,7 +148,7 @@ test('an undo that ended before its end is begun anew, as another one', async ()
   expect(new Set(undone).size).toBe(2)
 })
 
-test('one that cannot be heard of is asked for again, and is not taken back by that', async () => {
+test('a change whose state cannot be read is asked for again, and is not taken back by that', async () => {
   jobs = { a: done(2) }
   broken = /jobs/
   render(place())
@@ -160,7 +160,7 @@ test('one that cannot be heard of is asked for again, and is not taken back by t
   expect(asked.some((each) => each.startsWith('POST /api/data/undo'))).toBe(false)
 })
 
-test('whoever signs in next on this device sees nothing of it', async () => {
+test('the next user of this device sees nothing of it', async () => {
   jobs = { a: done(2) }
   render(place())
   await begin()

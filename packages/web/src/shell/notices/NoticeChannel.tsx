@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { useRegistry } from '../../data/definitions.ts'
@@ -27,21 +27,17 @@ export function NoticeChannel() {
   const queryKey = ['notice-channel', tenant, user]
   const { data } = useQuery({
     queryKey,
-    queryFn: async () => {
-      const { results } = await call('POST /api/data/query', { tenant, input: { query: { id: user!, $mask: attributes } } })
-      return Object.fromEntries(attributes.map((name) => [name, String(results[0]?.[name] ?? usual[name])]))
-    },
-    enabled: user !== undefined,
+    queryFn: user === undefined ? skipToken : () => read(tenant, user),
     retry: false,
   })
   if (user === undefined || data === undefined) return null
 
-  async function choose(name: (typeof attributes)[number], value: string): Promise<void> {
+  const choose = async (name: (typeof attributes)[number], value: string): Promise<void> => {
     client.setQueryData(queryKey, { ...data, [name]: value })
     try {
       await call('POST /api/data/save', {
         tenant,
-        input: { data: { id: user!, [name]: value === '' ? null : value } },
+        input: { data: { id: user, [name]: value === '' ? null : value } },
         idempotencyKey: crypto.randomUUID(),
       })
     } catch {
@@ -70,4 +66,9 @@ export function NoticeChannel() {
       {data['user:noticeChannel'] === 'push' && <PushSwitch />}
     </>
   )
+}
+
+async function read(tenant: string, user: string): Promise<Readonly<Record<string, string>>> {
+  const { results } = await call('POST /api/data/query', { tenant, input: { query: { id: user, $mask: attributes } } })
+  return Object.fromEntries(attributes.map((name) => [name, String(results[0]?.[name] ?? usual[name])]))
 }

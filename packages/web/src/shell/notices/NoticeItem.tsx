@@ -1,7 +1,6 @@
 import type { Notice } from '../../data/notices/notice.ts'
 import { ActionIcon, Menu, UnstyledButton, useComputedColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconChecklist, IconDots, IconMail, IconMailOpened, IconSubtask, IconTrash, IconUsersGroup } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTenantColors } from '../../data/notices/use-tenant-colors.ts'
 import { useTenant } from '../../data/tenant.tsx'
@@ -26,7 +25,7 @@ export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
   const icon = { size: 16, stroke: 1.5 }
   const scheme = useComputedColorScheme('light')
   const brand = useTenantColors(tenant.shortId)
-  const colors = brand && (schemeVariables(brand, scheme) as CSSProperties)
+  const colors = brand && schemeVariables(brand, scheme)
   return (
     <li className={classes.item} data-unread={!isRead || undefined} style={colors}>
       <UnstyledButton className={classes.open} onClick={onOpen}>
@@ -55,7 +54,7 @@ export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
           <Menu.Item leftSection={isRead ? <IconMail {...icon} /> : <IconMailOpened {...icon} />} onClick={() => onMark(!isRead)}>
             {isRead ? t('markUnread') : t('markRead')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconTrash {...icon} />} className={classes.danger!} onClick={onRemove}>
+          <Menu.Item leftSection={<IconTrash {...icon} />} className={classes.danger ?? ''} onClick={onRemove}>
             {t('remove')}
           </Menu.Item>
         </Menu.Dropdown>

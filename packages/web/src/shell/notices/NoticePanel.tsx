@@ -25,9 +25,9 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const list = useUnread()
   const unread = notices.filter(({ isRead }) => !isRead)
 
-  const told = (work: Promise<void>) => void work.catch(() => showNote({ title: t('title'), text: t('notSaved') }))
+  const reportFailure = (work: Promise<void>) => void work.catch(() => showNote({ title: t('title'), text: t('notSaved') }))
   function open(notice: Notice): void {
-    told(mark([notice], true))
+    reportFailure(mark([notice], true))
     onClose()
     const { tenant, target, asCustomer } = notice
     if (asCustomer) return void navigate({ to: '/$rootid/$', params: { rootid: tenant.shortId, _splat: portalPathOf(target) } })
@@ -46,14 +46,14 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
       zIndex={30}
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ body: classes.body!, title: classes.title! }}
+      classNames={{ body: classes.body ?? '', title: classes.title ?? '' }}
     >
       <div className={classes.bar}>
         <span className={classes.count} role="status">
           {unread.length > 0 ? t('unread', { count: unread.length }) : notices.length > 0 ? t('allRead') : ''}
         </span>
         {unread.length > 0 && (
-          <Button size="compact-xs" variant="subtle" onClick={() => told(mark(unread, true))}>
+          <Button size="compact-xs" variant="subtle" onClick={() => reportFailure(mark(unread, true))}>
             {t('markAll')}
           </Button>
         )}
@@ -79,8 +79,8 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
             key={notice.id}
             notice={notice}
             onOpen={() => open(notice)}
-            onMark={(isRead) => told(mark([notice], isRead))}
-            onRemove={() => told(remove(notice))}
+            onMark={(isRead) => reportFailure(mark([notice], isRead))}
+            onRemove={() => reportFailure(remove(notice))}
           />
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function CommandPalette(props: Props) {
   const search = usePaletteSearch()
   const areas = useAreaCommands()
   const views = useViewCommands()
-  const twins = useTwinCommands(search, opened)
+  const twins = useTwinCommands({ search, opened })
   const here = useListCommands(search)
   const actions = useActionCommands(props)
   const isTyped = search.trim() !== ''

@@ -26,9 +26,11 @@ export type Command = {
 export function searchCommands(commands: readonly Command[], search: string): readonly Command[] {
   const words = wordsOf(search)
   return commands
-    .map((command) => ({ command, met: metBy(command, words) }))
-    .filter(({ met }) => met !== undefined)
-    .toSorted((a, b) => b.met! - a.met!)
+    .flatMap((command) => {
+      const met = metBy(command, words)
+      return met === undefined ? [] : [{ command, met }]
+    })
+    .toSorted((a, b) => b.met - a.met)
     .map(({ command }) => command)
 }
 

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import { present } from '@twinwerk/model/error/present'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 import type { FoundGroup } from './found-groups.ts'
 
@@ -15,7 +16,7 @@ export function searchesThrough(registry: Registry, { type, looksFurther }: Foun
 /** Finds twins of a group also by the words of linked ones, with these words. One more than is shown tells that there are more. */
 export function foundQuery(registry: Registry, { type, types, sort, search }: FoundGroup, root: string): RootQueryJson {
   const needs = noNeeds()
-  const definition = registry.definitions.get(type)!
+  const definition = present(registry.definitions.get(type), 'the type of a group')
   for (const relation of definition.searchRelations) {
     addPath(registry, needs, [relation])
     const { target = '' } = registry.relations.get(relation) ?? {}
@@ -26,7 +27,7 @@ export function foundQuery(registry: Registry, { type, types, sort, search }: Fo
   return {
     type,
     root,
-    $typeExtends: [...types].filter((each) => registry.definitions.get(each)!.concrete.every((narrower) => types.has(narrower))),
+    $typeExtends: [...types].filter((each) => registry.definitions.get(each)?.concrete.every((narrower) => types.has(narrower))),
     $search: search,
     ...(sort && { $sort: sort }),
     $limit: maxShown + 1,

@@ -131,7 +131,7 @@ function shown(search: string, best: readonly TwinJson[], listed: Readonly<Recor
   )
 }
 
-describe('what was found', () => {
+describe('foundRows', () => {
   it('shows a part as whose it is, with the part as the reason', () => {
     expect(shown('0221 4710201', [phone])).toEqual(['Kunden: Sorge, Miriam · K-100001 · +49 221 4710201'])
     expect(shown('Lindenstr. 14', [place])).toEqual([
@@ -201,7 +201,7 @@ describe('a group', () => {
     expect(groupsOf('neuer kunde').some((group) => searchesThrough(registry, group))).toBe(false)
   })
 
-  it('of people is found by their names also where another kind is named, in one search', () => {
+  it('finds people by their names also where another kind is named, in one search', () => {
     const sought = (search: string) => wordsToFind(kinds, asked(search))
     expect(['rechnung sorge', 'Sorge', 'rechnung', 'neuer kunde'].map(sought)).toEqual(['sorge', 'Sorge', 'rechnung', 'neuer kunde'])
   })

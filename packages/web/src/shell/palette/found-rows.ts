@@ -94,22 +94,20 @@ function byNumber(hits: readonly Hit[]): readonly Hit[] {
 /** Many live at one address: twins whose reason holds the typed words as whole words come first. The order stays otherwise. */
 function byReason(found: Found, hits: readonly Hit[], group: FoundGroup): readonly Hit[] {
   const words = wordsOf(found.search)
-  const missed = new Map(
-    hits.map((hit) => {
-      const reason = hit.reason ?? reasonOf(found, hit, group)
-      const its = new Set(wordsOf(reason ?? ''))
-      return [hit, reason === undefined ? 0 : words.filter((word) => !its.has(word)).length]
-    }),
-  )
-  return hits.toSorted((a, b) => missed.get(a)! - missed.get(b)!)
+  const rated = hits.map((hit) => {
+    const reason = hit.reason ?? reasonOf(found, hit, group)
+    const its = new Set(wordsOf(reason ?? ''))
+    return { hit, missed: reason === undefined ? 0 : words.filter((word) => !its.has(word)).length }
+  })
+  return rated.toSorted((a, b) => a.missed - b.missed).map(({ hit }) => hit)
 }
 
 /** The first of each twin stands; what was read of it by its list says more than its title. */
 function onceEach(hits: readonly Hit[]): readonly Hit[] {
-  return [...Map.groupBy(hits, ({ twin }) => twin.id).values()].map((same) => ({
-    twin: same.at(-1)!.twin,
-    reason: same.find(({ reason }) => reason !== undefined)?.reason,
-  }))
+  return [...Map.groupBy(hits, ({ twin }) => twin.id).values()].flatMap((same) => {
+    const reason = same.find((each) => each.reason !== undefined)?.reason
+    return same.slice(-1).map(({ twin }) => ({ twin, reason }))
+  })
 }
 
 function rowOf(found: Found, hit: Hit, group: FoundGroup | undefined): FoundRow {

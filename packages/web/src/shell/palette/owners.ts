@@ -8,13 +8,13 @@ import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/
 /** Parts whose owners are read. The palette shows few rows, and each part is a call. */
 const maxParts = 6
 
-type Ask = (query: RootQueryJson) => Promise<readonly TwinJson[]>
+type RunQuery = (query: RootQueryJson) => Promise<readonly TwinJson[]>
 
 /**
  * Adds their owners to the first parts (an address, a phone number) among found twins, as far as the caller sees them. The search over all
  * types does not read owners itself: PostgreSQL planned it for seconds with them.
  */
-export async function withOwners(registry: Registry, found: readonly TwinJson[], ask: Ask): Promise<readonly TwinJson[]> {
+export async function withOwners(registry: Registry, found: readonly TwinJson[], ask: RunQuery): Promise<readonly TwinJson[]> {
   const tells = ({ definition }: TwinJson) =>
     registry.definitions.has(definition) && isPart(registry, definition) && tellingRelations(registry, definition).length > 0
   const read = await Promise.all(

@@ -12,7 +12,7 @@ type Palette = {
 const usePalette = create<Palette>()(() => ({ opened: false, wanted: false, search: '', listens: false }))
 
 /** The element that had the focus before the palette opened. */
-let before: Element | null = null
+let previousFocus: Element | null = null
 
 export function usePaletteOpened(): boolean {
   return usePalette((state) => state.opened)
@@ -32,7 +32,7 @@ export function usePaletteAwaited(): boolean {
 
 export function openPalette(): void {
   if (usePalette.getState().opened) return
-  before = document.activeElement
+  previousFocus = document.activeElement
   usePalette.setState({ opened: true, wanted: true, search: '', listens: false })
 }
 
@@ -46,6 +46,6 @@ export function paletteListens(): void {
 
 export function closePalette(): void {
   usePalette.setState({ opened: false })
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-  before = null
+  if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
+  previousFocus = null
 }

@@ -36,14 +36,12 @@ type Starting = {
   readonly onNewTenant: (() => void) | undefined
 }
 
+type Action = { readonly icon: typeof IconKey; readonly title: string; readonly run: () => void }
+
 /** The commands that the user can run from any page. A command without effect (its state is already active) is left out. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Starting): readonly Command[] {
-  const { t } = useTranslation(['shell', 'palette'])
-  const calledWords: Readonly<Record<string, string>> = t('palette:called', { returnObjects: true })
-  const { t: list } = useTranslation('list')
-  const text = useText()
-  const registry = useRegistry()
-  const openTwin = useOpenTwin()
+  const { t } = useTranslation('shell')
+  const add = useAddCommands()
   const navigate = useNavigate()
   const rootid = useRootid()
   const queryClient = useQueryClient()
@@ -51,16 +49,66 @@ export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const collapsed = usePreferences((state) => state.sidebarCollapsed)
   const technicalInfo = usePreferences((state) => state.technicalInfo)
-  const addable = useAddable()
-  const action = (key: string, icon: typeof IconKey, title: string, run: () => void): Command => ({
+  const action = (key: string, { icon, title, run }: Action): Command => ({
     key: `action ${key}`,
     group: t('palette.actions'),
     title,
     sign: { icon },
     run,
   })
+  const appearances = [
+    { name: 'light', icon: IconSun },
+    { name: 'dark', icon: IconMoon },
+    { name: 'auto', icon: IconDeviceLaptop },
+  ] as const
+  return [
+    ...add,
+    ...(canSwitchTenant ? [action('tenant', { icon: IconBuildingCommunity, title: t('switchTenant'), run: onSwitchTenant })] : []),
+    ...(onNewTenant ? [action('newTenant', { icon: IconBuildingPlus, title: t('newTenant'), run: onNewTenant })] : []),
+    ...languageChoices
+      .filter((choice) => choice.language !== language)
+      .map((choice) =>
+        action(choice.language, {
+          icon: IconLanguage,
+          title: `${t('language')}: ${t(choice.label)}`,
+          run: () => setPreference(choice.preference),
+        }),
+      ),
+    ...appearances
+      .filter(({ name }) => name !== colorScheme)
+      .map(({ name, icon }) => action(name, { icon, title: `${t('appearance')}: ${t(name)}`, run: () => setColorScheme(name) })),
+    action('sidebar', {
+      icon: IconLayoutSidebar,
+      title: collapsed ? t('expand') : t('collapse'),
+      run: () => setPreference({ sidebarCollapsed: !collapsed }),
+    }),
+    action('technical', {
+      icon: IconCode,
+      title: t(technicalInfo ? 'hideTechnicalInfo' : 'showTechnicalInfo'),
+      run: () => setPreference({ technicalInfo: !technicalInfo }),
+    }),
+    action('refresh', { icon: IconRefresh, title: t('refresh'), run: () => void queryClient.invalidateQueries() }),
+    action('access', {
+      icon: IconUserCircle,
+      title: t('myAccess'),
+      run: () => void navigate({ to: '/$rootid/profile', params: { rootid } }),
+    }),
+    action('links', { icon: IconLink, title: t('copiedLinks'), run: () => void navigate({ to: '/$rootid/links', params: { rootid } }) }),
+    action('password', { icon: IconKey, title: t('changePassword'), run: () => void navigate({ to: '/password/passwordchange' }) }),
+    action('logout', { icon: IconLogout, title: t('logout'), run: () => void navigate({ to: '/logout' }) }),
+  ]
+}
 
-  const add = addable.flatMap((place): Command[] => {
+/** A command for each type of twin that the user may add, or start. */
+function useAddCommands(): readonly Command[] {
+  const { t } = useTranslation(['shell', 'palette'])
+  const calledWords: Readonly<Record<string, string>> = t('palette:called', { returnObjects: true })
+  const { t: list } = useTranslation('list')
+  const text = useText()
+  const registry = useRegistry()
+  const openTwin = useOpenTwin()
+  const addable = useAddable()
+  return addable.flatMap((place): Command[] => {
     const definition = registry.definitions.get(place.definition)
     if (!definition) return []
     const type = text(definition.label)
@@ -80,31 +128,4 @@ export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant
       },
     ]
   })
-  const appearances = [
-    { name: 'light', icon: IconSun },
-    { name: 'dark', icon: IconMoon },
-    { name: 'auto', icon: IconDeviceLaptop },
-  ] as const
-  return [
-    ...add,
-    ...(canSwitchTenant ? [action('tenant', IconBuildingCommunity, t('switchTenant'), onSwitchTenant)] : []),
-    ...(onNewTenant ? [action('newTenant', IconBuildingPlus, t('newTenant'), onNewTenant)] : []),
-    ...languageChoices
-      .filter((choice) => choice.language !== language)
-      .map((choice) =>
-        action(choice.language, IconLanguage, `${t('language')}: ${t(choice.label)}`, () => setPreference(choice.preference)),
-      ),
-    ...appearances
-      .filter(({ name }) => name !== colorScheme)
-      .map(({ name, icon }) => action(name, icon, `${t('appearance')}: ${t(name)}`, () => setColorScheme(name))),
-    action('sidebar', IconLayoutSidebar, collapsed ? t('expand') : t('collapse'), () => setPreference({ sidebarCollapsed: !collapsed })),
-    action('technical', IconCode, t(technicalInfo ? 'hideTechnicalInfo' : 'showTechnicalInfo'), () =>
-      setPreference({ technicalInfo: !technicalInfo }),
-    ),
-    action('refresh', IconRefresh, t('refresh'), () => void queryClient.invalidateQueries()),
-    action('access', IconUserCircle, t('myAccess'), () => void navigate({ to: '/$rootid/profile', params: { rootid } })),
-    action('links', IconLink, t('copiedLinks'), () => void navigate({ to: '/$rootid/links', params: { rootid } })),
-    action('password', IconKey, t('changePassword'), () => void navigate({ to: '/password/passwordchange' })),
-    action('logout', IconLogout, t('logout'), () => void navigate({ to: '/logout' })),
-  ]
 }

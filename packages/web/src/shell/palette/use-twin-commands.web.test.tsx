@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 function Palette() {
-  const { commands } = useTwinCommands('sorge', true)
+  const { commands } = useTwinCommands({ search: 'sorge', opened: true })
   return commands.map(({ key, title, run }) => (
     <button key={key} onClick={run}>
       {title}
@@ -94,7 +94,7 @@ test('a search that fails says so in a line that asks again', async () => {
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
 })
 
-test('what was found for words of before is never opened: Enter waits for the answer to its own', async () => {
+test('a result of former words is never opened: Enter waits for the answer to its own', async () => {
   const picked = vi.fn()
   const answer = Promise.withResolvers<void>()
   const twins = (name: string) => ({ results: [{ id: `person:${name}`, definition: 'person', 'person:name': name }] })
@@ -105,7 +105,7 @@ test('what was found for words of before is never opened: Enter waits for the an
   })
   function Searched() {
     const [search, setSearch] = useState('')
-    const { commands, isSearching } = useTwinCommands(search, true)
+    const { commands, isSearching } = useTwinCommands({ search, opened: true })
     const found = commands.map(({ key, title, isFormer }) => ({ key, isFormer, content: title }))
     const choices = [...found, { key: 'here', isBehind: true, content: 'In dieser Liste suchen' }]
     const texts = { title: 'Suche', label: 'Suche', empty: 'Nichts' }

@@ -21,7 +21,7 @@ export function Panel({ level, isTop, onClose, children }: Props) {
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<PanelWidth>(760)
-  usePanelFocus(sheet, isTop)
+  usePanelFocus(sheet, { isTop })
   useCloseOnEscape(sheet, isTop ? onClose : undefined)
 
   return createPortal(
@@ -33,7 +33,7 @@ export function Panel({ level, isTop, onClose, children }: Props) {
         aria-modal
         aria-labelledby={titleId}
         className={styles.panel}
-        style={{ ['--width' as string]: `${width}px` }}
+        style={{ '--width': `${width}px` }}
         tabIndex={-1}
       >
         {children({ titleId, setWidth })}

@@ -15,7 +15,7 @@ function Content() {
   return <p>Inhalt</p>
 }
 
-test('what fails in a panel is said there and tried again there; the page beside it stays', async () => {
+test('a failure in a panel is reported and retried there; the page beside it stays', async () => {
   // React tells of every error that a boundary takes.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onClose = vi.fn<() => void>()

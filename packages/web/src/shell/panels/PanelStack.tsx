@@ -52,7 +52,7 @@ export function PanelStack() {
     return () => void document.getElementById('root')?.removeAttribute('inert')
   }, [isOpen])
 
-  const show = (shown: typeof panels, replace: boolean) =>
+  const show = (shown: typeof panels, { replace }: { readonly replace: boolean }) =>
     void navigate({ to: '.', search: (now: object) => withPanels(now, shown), replace, resetScroll: false })
 
   return (
@@ -60,7 +60,7 @@ export function PanelStack() {
       {panels.map((target, index) => {
         const address = writeTarget(target)
         const key = keys.of(address)
-        const close = () => show(panels.slice(0, index), false)
+        const close = () => show(panels.slice(0, index), { replace: false })
         return (
           <Panel
             key={key}
@@ -80,7 +80,7 @@ export function PanelStack() {
                       replace: (other) => {
                         dirty.current.delete(address)
                         keys.handOver(address, writeTarget(other))
-                        show([...panels.slice(0, index), other, ...panels.slice(index + 1)], true)
+                        show([...panels.slice(0, index), other, ...panels.slice(index + 1)], { replace: true })
                       },
                       setDirty: (isDirty) => void (isDirty ? dirty.current.add(address) : dirty.current.delete(address)),
                     }}

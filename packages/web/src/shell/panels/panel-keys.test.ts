@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { panelKeys } from './panel-keys.ts'
 
-test('what was saved keeps the panel of the form, and another form gets one of its own', () => {
+test('a saved twin keeps the panel of its form, and another form gets one of its own', () => {
   const keys = panelKeys()
   const form = keys.of('new')
   keys.handOver('new', 'saved')

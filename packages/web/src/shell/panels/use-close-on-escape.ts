@@ -30,7 +30,7 @@ export function useCloseOnEscape(sheet: RefObject<HTMLElement | null>, onClose: 
 function hasLayerAbove(target: EventTarget | null, sheet: HTMLElement | null): boolean {
   const dialog = target instanceof HTMLElement ? target.closest('[role=dialog],[role=alertdialog]') : null
   if (dialog !== null && dialog !== sheet) return true
-  // A dialog whose focused button has gone hears the key on the page.
+  // A dialog whose focused button has gone receives the key on the page.
   const above = `[class*="mantine-"][class*="-dropdown"]${dialog === null ? ', .mantine-Modal-content' : ''}`
   return [...document.querySelectorAll<HTMLElement>(above)].some((each) => each.offsetParent !== null)
 }

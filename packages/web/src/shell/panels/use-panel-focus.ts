@@ -2,12 +2,12 @@ import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /** Brings the keyboard into a sheet while it is on top, and back to where it was when the sheet closes. */
-export function usePanelFocus(sheet: RefObject<HTMLElement | null>, isTop: boolean): void {
-  const before = useRef<Element | null>(null)
+export function usePanelFocus(sheet: RefObject<HTMLElement | null>, { isTop }: { readonly isTop: boolean }): void {
+  const previous = useRef<Element | null>(null)
   useEffect(() => {
-    before.current = document.activeElement
+    previous.current = document.activeElement
     return () => {
-      const target = before.current
+      const target = previous.current
       // The layer below can take the focus only after it is the top layer again.
       requestAnimationFrame(() => target instanceof HTMLElement && target.isConnected && target.focus({ preventScroll: true }))
     }

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whose address is another one since, and never heard so, signs in with that', async () => {
+test('a user whose address has changed since, unknown to this page, signs in with the new one', async () => {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>

@@ -24,7 +24,7 @@ export function useSessionEnd(): {
   }, [])
 
   const look = useCallback(() => {
-    // Where the server is out of reach, there is nothing to warn of; a lost session is heard by `onSessionLost`.
+    // There is nothing to warn of while the server is out of reach; `onSessionLost` notices a lost session.
     call('GET /auth/check').then(take, () => {
       clearTimeout(timer.current)
       setWarning(undefined)

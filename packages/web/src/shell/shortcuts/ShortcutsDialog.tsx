@@ -5,7 +5,7 @@ import { closeShortcuts, openShortcuts, useShortcutsOpened } from './shortcuts-s
 import { shortcuts } from './shortcuts.ts'
 import styles from './ShortcutsDialog.module.css'
 
-const named = new Set(['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'])
+const named = ['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'] as const
 
 /** Which keys do what; opened by one of them. */
 export function ShortcutsDialog() {
@@ -17,7 +17,10 @@ export function ShortcutsDialog() {
     ['?', openShortcuts],
     ['shift+?', openShortcuts],
   ])
-  const keyName = (key: string) => (named.has(key) ? t(`shortcuts.keys.${key as 'ctrl'}`) : key)
+  const keyName = (key: string) => {
+    const name = named.find((each) => each === key)
+    return name === undefined ? key : t(`shortcuts.keys.${name}`)
+  }
   return (
     <Modal
       opened={opened}

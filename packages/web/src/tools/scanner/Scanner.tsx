@@ -36,15 +36,15 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
   const [read] = useState(() => createReader(formats))
   const [seen, setSeen] = useState<Seen>(nothing)
   const [hasFailed, setFailed] = useState(false)
-  const tell = useEffectEvent((codes: readonly FoundCode[]) => {
+  const report = useEffectEvent((codes: readonly FoundCode[]) => {
     setSeen({ codes, wanted: codes.length > 0 ? onCodes(codes) : nothing.wanted })
   })
 
   useEffect(() => {
-    if (!camera.stream) return undefined
+    if (!camera.stream || !video.current) return undefined
     const watching = new AbortController()
     const { signal } = watching
-    watch(video.current!, read, { signal, onCodes: (codes) => tell(codes) }).catch(() => !signal.aborted && setFailed(true))
+    watch(video.current, read, { signal, onCodes: (codes) => report(codes) }).catch(() => !signal.aborted && setFailed(true))
     return () => {
       watching.abort()
       setSeen(nothing)
@@ -55,11 +55,11 @@ export function Scanner({ title, formats, onCodes, onClose, children }: Props) {
   const trouble = camera.trouble && t(`trouble.${camera.trouble}`)
   return (
     <Modal.Root opened onClose={onClose} fullScreen zIndex={200} padding={0} transitionProps={{ duration: 0 }}>
-      <Modal.Content className={classes.content!}>
-        <Modal.Body className={classes.body!}>
+      <Modal.Content className={classes.content ?? ''}>
+        <Modal.Body className={classes.body ?? ''}>
           <div className={classes.bar}>
             <Tool label={t('close')} onClick={onClose} Icon={IconX} />
-            <Modal.Title className={classes.title!}>{title}</Modal.Title>
+            <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
             {camera.torch && (
               <Tool
                 label={t(camera.torch.isOn ? 'torchOff' : 'torchOn')}
@@ -172,7 +172,7 @@ function notWanted(t: TFunction<'scanner'>, { text }: FoundCode): string {
 
 function Tool({ label, onClick, Icon }: { readonly label: string; readonly onClick: () => void; readonly Icon: typeof IconX }) {
   return (
-    <ActionIcon className={classes.tool!} variant="transparent" size={44} aria-label={label} title={label} onClick={onClick}>
+    <ActionIcon className={classes.tool ?? ''} variant="transparent" size={44} aria-label={label} title={label} onClick={onClick}>
       <Icon size={22} stroke={1.75} />
     </ActionIcon>
   )

@@ -55,7 +55,7 @@ export function useCamera({ width, height }: Size): Camera {
     }
     open().catch((error: unknown) => {
       if (isGone) return
-      const known = troubles[(error as Error).name]
+      const known = troubles[nameOf(error)]
       // oxlint-disable-next-line no-console -- as the specification asks
       console.error(known?.logged ?? 'the camera cannot be opened', error)
       setStream(undefined)
@@ -71,7 +71,8 @@ export function useCamera({ width, height }: Size): Camera {
 
   const track = stream?.getVideoTracks()[0]
   const toggle = useCallback(() => {
-    void track?.applyConstraints({ advanced: [{ torch: !isLit } as MediaTrackConstraintSet] }).then(() => setLit(!isLit))
+    const light: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: !isLit }
+    void track?.applyConstraints({ advanced: [light] }).then(() => setLit(!isLit))
   }, [track, isLit])
   return {
     stream,
@@ -112,6 +113,11 @@ async function openCamera(video: MediaTrackConstraints): Promise<MediaStream> {
 
 function named(name: string): Error {
   return Object.assign(new Error(name), { name })
+}
+
+// Some browsers report a camera's failure with objects that are not errors.
+function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 }
 
 function close(stream: MediaStream): void {

@@ -73,7 +73,7 @@ test('while nobody looks at the page the camera is closed', async () => {
   await waitFor(() => expect(opened).toHaveLength(2))
 })
 
-test('what keeps a camera from opening is told by its kind, and logged in the words of the specification', async () => {
+test('a camera that cannot be opened reports the kind of trouble, and logs it in the words of the specification', async () => {
   deviceWith([])
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { result } = renderHook(() => useCamera(size))

@@ -7,8 +7,8 @@ export const edgeContrast = 3
 
 /** Contrast of two hex colours, 1 to 21; what is not a colour counts as black. */
 export function contrastRatio(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** Near-black or white on a background, pure black where near-black does not reach AA. One of them always does. */
@@ -19,6 +19,6 @@ export function textOn(background: string): string {
 }
 
 function luminance(hex: string): number {
-  const [r, g, b] = (parseHex(hex) ?? [0, 0, 0]).map(toLinear) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  const [r, g, b] = parseHex(hex) ?? [0, 0, 0]
+  return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }

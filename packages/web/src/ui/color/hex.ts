@@ -6,10 +6,8 @@ const longPattern = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
 /** Reads `#rgb` and `#rrggbb`; undefined for everything else. */
 export function parseHex(text: string): Rgb | undefined {
-  const short = shortPattern.exec(text.trim())
-  if (short) return [channel(short[1]! + short[1]!), channel(short[2]! + short[2]!), channel(short[3]! + short[3]!)]
-  const long = longPattern.exec(text.trim())
-  return long ? [channel(long[1]!), channel(long[2]!), channel(long[3]!)] : undefined
+  const [, r = '', g = '', b = ''] = shortPattern.exec(text.trim()) ?? longPattern.exec(text.trim()) ?? []
+  return r === '' ? undefined : [channel(r), channel(g), channel(b)]
 }
 
 export function formatHex(rgb: Rgb): string {
@@ -23,7 +21,7 @@ export function formatHex(rgb: Rgb): string {
 }
 
 function channel(hex: string): number {
-  return Number.parseInt(hex, 16) / 255
+  return Number.parseInt(hex.length === 1 ? hex + hex : hex, 16) / 255
 }
 
 function clamp(value: number): number {

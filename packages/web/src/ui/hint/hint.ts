@@ -15,15 +15,15 @@ export type Hint = { readonly element: Element; readonly words: string; readonly
 
 const restMs = 400
 
-/** Tells which hint is to be seen, and that none is; returns a function that stops it. */
+/** Reports which hint is to be seen, and when none is; returns a function that stops it. */
 export function watchHints(document: Document, show: (hint: Hint | undefined) => void): () => void {
   // The element whose hint is visible or about to open.
   let at: Element | undefined
   let isSeen = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const changes = new MutationObserver(() => at && tell(at))
+  const changes = new MutationObserver(() => at && update(at))
 
-  const tell = (element: Element) => {
+  const update = (element: Element) => {
     const words = cutText(element) ?? element.getAttribute('data-hint')
     show(words ? { element, words, place: (element.getAttribute('data-hint-place') as HintPlace | null) ?? 'top' } : undefined)
   }
@@ -40,7 +40,7 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
     timer = setTimeout(() => {
       isSeen = true
       changes.observe(element, { attributeFilter: ['data-hint'] })
-      tell(element)
+      update(element)
     }, afterMs)
   }
 
@@ -75,12 +75,31 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
     // A text runs within its input as the cursor goes to its end.
     scroll: ({ target }: Event) => target === at || close(),
   }
-  const entries = Object.entries(listeners) as [string, EventListener][]
-  for (const [name, listener] of entries) document.addEventListener(name, listener, { capture: true, passive: true })
+  const stop = listen(document, listeners)
   return () => {
     close()
-    for (const [name, listener] of entries) document.removeEventListener(name, listener, { capture: true })
+    stop()
   }
+}
+
+type Listeners = {
+  readonly [name in 'pointerover' | 'pointerdown' | 'focusin' | 'focusout' | 'input' | 'keydown' | 'scroll']: (
+    event: DocumentEventMap[name],
+  ) => unknown
+}
+
+/** Listens to events of the whole page, before its elements do; returns a function that stops it. */
+function listen(document: Document, listeners: Listeners): () => void {
+  const ended = new AbortController()
+  const options = { capture: true, passive: true, signal: ended.signal }
+  document.addEventListener('pointerover', listeners.pointerover, options)
+  document.addEventListener('pointerdown', listeners.pointerdown, options)
+  document.addEventListener('focusin', listeners.focusin, options)
+  document.addEventListener('focusout', listeners.focusout, options)
+  document.addEventListener('input', listeners.input, options)
+  document.addEventListener('keydown', listeners.keydown, options)
+  document.addEventListener('scroll', listeners.scroll, options)
+  return () => ended.abort()
 }
 
 function hintedBy({ target }: Event): Element | undefined {

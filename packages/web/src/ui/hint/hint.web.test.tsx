@@ -60,7 +60,7 @@ test('words follow what the element says, and Esc puts them away', async () => {
   expect(words()).toBeUndefined()
 })
 
-test('what is told is told to the keyboard at once, the rest to the pointer alone', () => {
+test('told hints open for the keyboard at once, the others for the pointer alone', () => {
   render(page())
   act(() => screen.getByText('two').focus())
   wait(0)

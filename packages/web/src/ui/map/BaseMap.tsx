@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { StyleSpecification } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import type { Bounds } from './bounds.ts'
@@ -55,7 +56,7 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
         setFailed('style')
         return
       }
-      const created = createMap(frame.current!, {
+      const created = createMap(present(frame.current, 'the frame of the map'), {
         style: own ?? baseStyle({ scheme, language, archive: baseArchive }),
         bounds: place.current,
         locale: {
@@ -67,7 +68,8 @@ export function BaseMap({ label, bounds, ownStyle, onMap, children }: Props) {
       })
       map = created
       created.on('moveend', () => {
-        place.current = created.getBounds().toArray().flat() as unknown as Bounds
+        const seen = created.getBounds()
+        place.current = [seen.getWest(), seen.getSouth(), seen.getEast(), seen.getNorth()]
         remember(place.current)
       })
       created.once('load', () => latest.current.onMap(created))

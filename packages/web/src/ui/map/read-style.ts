@@ -4,7 +4,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 export async function readStyle(address: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
   try {
     const response = await fetch(address, { signal, credentials: 'omit' })
-    const style = (await response.json()) as StyleSpecification
+    const style: StyleSpecification = await response.json()
     return response.ok && style.version === 8 && Array.isArray(style.layers) ? style : undefined
   } catch {
     return undefined

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { iconOf } from '../icons.ts'
 import styles from './TwinAvatar.module.css'
 
@@ -14,7 +13,7 @@ type Props = {
 export function TwinAvatar({ icon, hue = 220, size = 'small', of }: Props) {
   const Icon = iconOf(icon)
   return (
-    <span className={styles.avatar} data-size={size} data-of={of} style={{ '--hue': hue } as CSSProperties} aria-hidden>
+    <span className={styles.avatar} data-size={size} data-of={of} style={{ '--hue': hue }} aria-hidden>
       <Icon size={size === 'large' ? 20 : 14} stroke={1.5} />
     </span>
   )

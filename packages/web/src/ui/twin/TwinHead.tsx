@@ -17,7 +17,7 @@ type Props = {
     | undefined
 }
 
-/** Avatar, name and status of a twin, with spaces between them for who hears what a card is called. */
+/** Avatar, name and status of a twin, with spaces between them for users who hear the name of a card. */
 export function TwinHead({ icon, hue, of, title, mark, subtitle, status }: Props) {
   return (
     <div className={styles.header}>

@@ -19,8 +19,7 @@ type Props = {
   /** As `<input accept>` takes it. */
   readonly accept: string | undefined
   /**
-   * The file chooser of the system lets several be chosen; dropping and pasting cannot be kept from it, so that whoever takes them has to
-   * look.
+   * The file chooser of the system lets several be chosen; dropping and pasting cannot be kept from it, so that the receiver has to look.
    */
   readonly several: boolean
   readonly without: readonly Way[]

@@ -4,12 +4,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-text.ts'
 import { daysInWords } from './days-in-words.ts'
+import type { Days } from './week.ts'
 import { addDays, weekNumber } from './week.ts'
 import styles from './CalendarView.module.css'
 
 type Props = {
   /** The days that are seen: a week, or one on a phone. */
-  readonly days: readonly DateText[]
+  readonly days: Days
   readonly today: DateText
   readonly onDay: (day: DateText | undefined) => void
 }
@@ -18,7 +19,7 @@ type Props = {
 export function CalendarBar({ days, today, onDay }: Props) {
   const { t } = useTranslation('view')
   const language = useLanguage()
-  const first = days[0]!
+  const [first] = days
   const single = days.length === 1
   return (
     <div className={styles.bar}>

@@ -7,7 +7,7 @@ export function CalendarSkeleton() {
   return (
     <div className={styles.calendar} role="status" aria-label={t('loading')}>
       <div className={styles.bar} />
-      <div className={styles.frame} style={{ ['--days' as string]: 7 }} aria-hidden>
+      <div className={styles.frame} style={{ '--days': 7 }} aria-hidden>
         <div className={styles.head} />
         <div className={styles.body}>
           <div className={styles.hours} />

@@ -1,8 +1,8 @@
-import type { DateText } from '@twinwerk/model/calendar/date'
 import type { ListCalendar } from '@twinwerk/model/list/list-definition'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { ViewProps } from '../view.ts'
 import type { Slot } from './slots.ts'
+import type { Days } from './week.ts'
 import { useElementSize, useInterval, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
@@ -12,6 +12,7 @@ import { instantOf } from '../coming.ts'
 import { CalendarBar } from './CalendarBar.tsx'
 import { CalendarDay } from './CalendarDay.tsx'
 import { dayAtHead } from './days-in-words.ts'
+import { DayStrip } from './DayStrip.tsx'
 import { slotAfterKey } from './slot-after-key.ts'
 import { placeOf } from './slots.ts'
 import { useMoving } from './use-moving.ts'
@@ -39,13 +40,13 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   const instant = by === undefined ? undefined : Date.parse(by)
   const shown = choice.day ?? today
   const week = weekOf(shown)
-  const days = single ? [shown] : week
-  const frame = useRef<HTMLDivElement>(null)
+  const days: Days = single ? [shown] : week
   const { ref: head, height: headHeight } = useElementSize()
   const [active, setActive] = useState<string>()
 
   const { moving, pending, isMovable, grab, moveByKey, letGo } = useMoving({ ...props, days })
   const slots = useSlots(rows, { calendar, days, timeZone, pending, moving })
+  const frame = useFirstHour(slots)
   const reached = slots.find((slot) => keyOf(slot) === active) ?? slots[0]
 
   // A week is small: all of it is read.
@@ -53,22 +54,15 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
     if (hasMore) onMore()
   }, [hasMore, onMore])
 
-  // The working day is seen first, or what begins before it; not what only reaches over midnight.
-  const firstRow = Math.min(firstHourSeen * 2 * rowsOfLine, ...slots.flatMap(({ rows: at }) => at?.from || []))
-  const scrollTo = useRef(firstRow)
-  useLayoutEffect(() => {
-    const line = frame.current?.querySelector<HTMLElement>(`[data-hour="${Math.floor(scrollTo.current / (2 * rowsOfLine))}"]`)
-    if (frame.current && line) frame.current.scrollTop = line.offsetTop
-  }, [])
-
   // In another day it is another element.
   useEffect(() => {
     const held = moving && slots.find(({ twin }) => twin.id === moving.id)
     if (held && !frame.current?.contains(document.activeElement)) focusSlot(frame.current, keyOf(held))
-  }, [moving, slots])
+  }, [frame, moving, slots])
 
   function onKeyDown(event: KeyboardEvent): void {
-    const slot = slots.find((each) => keyOf(each) === (event.target as HTMLElement).dataset['slot'])
+    const key = event.target instanceof HTMLElement ? event.target.dataset['slot'] : undefined
+    const slot = slots.find((each) => keyOf(each) === key)
     if (!slot || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.shiftKey ? moveByKey(event.key, slot) : step(event.key, slot)) event.preventDefault()
   }
@@ -80,9 +74,9 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   }
 
   const swipe = useSwipe((direction) => single && onChoose({ day: addDays(shown, direction) }))
-  const day = (of: DateText, wholeDay: boolean) => (
+  const day = (of: readonly Slot[]) => (
     <CalendarDay
-      slots={slots.filter((slot) => slot.day === of && (slot.rows === undefined) === wholeDay)}
+      slots={of}
       calendar={calendar}
       instant={instant}
       active={reached}
@@ -97,27 +91,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   return (
     <div className={styles.calendar}>
       <CalendarBar days={days} today={today} onDay={(chosen) => onChoose({ day: chosen })} />
-      {single && (
-        <div className={styles.strip}>
-          {week.map((each) => {
-            const { weekday, date, name } = dayAtHead(each, language)
-            return (
-              <button
-                key={each}
-                type="button"
-                className={styles.stripDay}
-                title={name}
-                aria-pressed={each === shown}
-                data-today={each === today || undefined}
-                onClick={() => onChoose({ day: each })}
-              >
-                <span>{weekday}</span>
-                <span className={styles.date}>{date}</span>
-              </button>
-            )
-          })}
-        </div>
-      )}
+      {single && <DayStrip week={week} shown={shown} today={today} onDay={(chosen) => onChoose({ day: chosen })} />}
       <section
         ref={frame}
         className={styles.frame}
@@ -125,7 +99,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
         tabIndex={slots.length === 0 ? 0 : undefined}
         aria-label={label}
         aria-busy={stale}
-        style={{ ['--days' as string]: days.length, ['--head' as string]: `${headHeight}px` }}
+        style={{ '--days': days.length, '--head': `${headHeight}px` }}
         onKeyDown={onKeyDown}
         onKeyUp={({ key }) => key === 'Shift' && letGo()}
         {...swipe}
@@ -141,27 +115,47 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
                     {weekday} <span className={styles.date}>{date}</span>
                   </h3>
                 )}
-                {day(each, true)}
+                {day(slots.filter((slot) => slot.day === each && slot.rows === undefined))}
               </div>
             )
           })}
         </div>
         <div className={styles.body}>
-          <div className={styles.hours} aria-hidden>
-            {hours.map((hour) => (
-              <span key={hour} data-hour={hour} style={{ ['--from' as string]: hour * 2 * rowsOfLine }}>
-                {hour > 0 && `${String(hour).padStart(2, '0')}:00`}
-              </span>
-            ))}
-          </div>
+          <Hours />
           {days.map((each) => (
             <div key={each} className={styles.day} data-day={each} data-today={each === today || undefined}>
-              {day(each, false)}
-              {each === today && <div className={styles.now} style={{ ['--from' as string]: placeOf(now, timeZone).row }} aria-hidden />}
+              {day(slots.filter((slot) => slot.day === each && slot.rows !== undefined))}
+              {each === today && <div className={styles.now} style={{ '--from': placeOf(now, timeZone).row }} aria-hidden />}
             </div>
           ))}
         </div>
       </section>
+    </div>
+  )
+}
+
+/**
+ * Returns a ref for the frame that scrolls. The working day is seen first, or what begins before it; not what only reaches over midnight.
+ */
+function useFirstHour(slots: readonly Slot[]): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  const firstRow = Math.min(firstHourSeen * 2 * rowsOfLine, ...slots.flatMap(({ rows: at }) => at?.from || []))
+  const scrollTo = useRef(firstRow)
+  useLayoutEffect(() => {
+    const line = frame.current?.querySelector<HTMLElement>(`[data-hour="${Math.floor(scrollTo.current / (2 * rowsOfLine))}"]`)
+    if (frame.current && line) frame.current.scrollTop = line.offsetTop
+  }, [])
+  return frame
+}
+
+function Hours() {
+  return (
+    <div className={styles.hours} aria-hidden>
+      {hours.map((hour) => (
+        <span key={hour} data-hour={hour} style={{ '--from': hour * 2 * rowsOfLine }}>
+          {hour > 0 && `${String(hour).padStart(2, '0')}:00`}
+        </span>
+      ))}
     </div>
   )
 }

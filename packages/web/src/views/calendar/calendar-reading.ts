@@ -18,8 +18,8 @@ export const calendarReading: View['reading'] = (reader, { list: { calendar }, c
   const { start, end, day, receiver, agents } = calendar
   for (const path of [start, end, day, receiver, agents]) if (path) addPath(registry, needs, path)
   withComing(needs, reader)
-  const days = weekOf(choice.day ?? tenantDay(now, timeZone))
-  const [first, after] = [days[0]!, addDays(days.at(-1)!, 1)]
+  const [first] = weekOf(choice.day ?? tenantDay(now, timeZone))
+  const after = addDays(first, 7)
   if (registry.attributes.get(start.at(-1) ?? '')?.dataType === 'date') {
     return {
       needs,

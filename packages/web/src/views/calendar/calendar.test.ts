@@ -78,7 +78,7 @@ describe('slots', () => {
     expect(slotsIn({ 'visit:begin': '2026-11-22T22:50:00Z' })).toEqual([{ day: '2026-11-22', from: 283, to: 288 }])
   })
 
-  test('of a day without a time take the whole day', () => {
+  test('without a time of day take the whole day', () => {
     const twin = visit({ 'visit:day': '2026-11-18' })
     const when = whenOf(registry, twin, { start: ['visit:day'] })!
     expect(slotsOf(twin, when, { days: week, timeZone })).toEqual([{ twin, when, day: '2026-11-18', rows: undefined }])
@@ -101,7 +101,7 @@ describe('slots', () => {
   })
 })
 
-test('what is moved keeps its time of day over a change of clocks, and its length', () => {
+test('a moved twin keeps its time of day over a change of clocks, and its length', () => {
   const at = (instant: string) => Date.parse(instant)
   const when = { start: at('2026-10-23T08:00:00Z'), end: at('2026-10-23T09:30:00Z') }
   const moved = shifted(when, { days: 3, rows: 6 }, timeZone)
@@ -110,7 +110,7 @@ test('what is moved keeps its time of day over a change of clocks, and its lengt
   expect(shifted({ day: '2026-12-31' }, { days: 1, rows: 9 }, timeZone)).toEqual({ day: '2027-01-01' })
 })
 
-test('what is moved says so in all its times, and an end that was not known stays unknown', () => {
+test('a move changes all times of a twin, and an unknown end stays unknown', () => {
   const start = Date.parse('2026-11-19T23:30:00Z')
   const calendar = { start: ['visit:begin'], end: ['visit:end'], day: ['visit:day'] }
   expect(valuesAt(calendar, { start, end: start + 3_600_000 }, timeZone)).toEqual({

@@ -1,12 +1,13 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Language } from '@twinwerk/model/text/text'
 import { formatTag } from '@twinwerk/model/value/format/language'
+import type { Days } from './week.ts'
 
 const zone = { timeZone: 'UTC' } as const
 
 /** '16.–22. November 2026', or of a single day 'Mo., 16. November 2026'. */
-export function daysInWords(days: readonly DateText[], language: Language): string {
-  const [first, last] = [noon(days[0]!), noon(days.at(-1)!)]
+export function daysInWords(days: Days, language: Language): string {
+  const [first, last] = [noon(days[0]), noon(days.at(-1) ?? days[0])]
   const long = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
   if (days.length === 1) return new Intl.DateTimeFormat(formatTag(language), { weekday: 'short', ...long }).format(first)
   return new Intl.DateTimeFormat(formatTag(language), long).formatRange(first, last)

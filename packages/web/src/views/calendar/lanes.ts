@@ -8,7 +8,7 @@ export type Lane = { readonly lane: number; readonly lanes: number }
  * next, share their width equally. Answers in the order of the spans.
  */
 export function lanesOf(spans: readonly Span[]): readonly Lane[] {
-  const order = spans.map((_, index) => index).sort((a, b) => spans[a]!.from - spans[b]!.from || spans[b]!.to - spans[a]!.to)
+  const order = spans.map((span, index) => ({ ...span, index })).toSorted((a, b) => a.from - b.from || b.to - a.to)
   const found: Lane[] = Array.from({ length: spans.length })
   let group: { index: number; lane: number }[] = []
   let ends: number[] = []
@@ -17,8 +17,7 @@ export function lanesOf(spans: readonly Span[]): readonly Lane[] {
     group = []
     ends = []
   }
-  for (const index of order) {
-    const { from, to } = spans[index]!
+  for (const { index, from, to } of order) {
     if (ends.every((end) => end <= from)) close()
     const free = ends.findIndex((end) => end <= from)
     const lane = free === -1 ? ends.length : free

@@ -22,7 +22,7 @@ const at = (instant: string | undefined) => ({
   instant: instant === undefined ? undefined : Date.parse(instant),
 })
 
-test('who is linked at an instant is named, not who was before or comes later', () => {
+test('a path names the twin that is linked at an instant, not the one before or after', () => {
   for (const path of [['order:customer'], ['order:customer', 'person:name']] as const) {
     expect(pathText(order, path, at('2026-11-22T00:00:00Z'))).toBe('Vorher')
     expect(pathText(order, path, at('2026-12-24T00:00:00Z'))).toBe('Nachher')

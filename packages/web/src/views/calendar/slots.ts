@@ -39,7 +39,7 @@ export function whenOf(registry: Registry, twin: TwinJson, { start, end }: ListC
   return { start: from, end: to > from ? to : undefined }
 }
 
-/** Where a twin stands in a calendar of these days, once for each day it reaches into, by the clocks of the zone. */
+/** The places of a twin in a calendar of these days, once for each day it reaches into, by the clocks of the zone. */
 export function slotsOf(twin: TwinJson, when: When, { days, timeZone }: { days: readonly DateText[]; timeZone: string }): readonly Slot[] {
   if ('day' in when) return days.includes(when.day) ? [{ twin, when, day: when.day, rows: undefined }] : []
   const length = (when.end ?? when.start + rowsWithoutEnd * minutesOfRow * minuteMilliseconds) - when.start

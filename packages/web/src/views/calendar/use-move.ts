@@ -2,6 +2,7 @@ import type { ListCalendar } from '@twinwerk/model/list/list-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { When } from './slots.ts'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { present } from '@twinwerk/model/error/present'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../data/call.ts'
@@ -73,7 +74,7 @@ function identity(id: string, version: string | undefined): { id: string; id_inf
 
 /** The attribute values of a twin at this time. An unknown end stays unknown. */
 export function valuesAt({ start, end, day }: ListCalendar, when: When, timeZone: string): Values {
-  const [starts, ends, days] = [start.at(-1)!, end?.at(-1), day?.at(-1)]
+  const [starts, ends, days] = [present(start.at(-1), 'the attribute of the start'), end?.at(-1), day?.at(-1)]
   if ('day' in when) return { [starts]: when.day }
   return {
     [starts]: new Date(when.start).toISOString(),

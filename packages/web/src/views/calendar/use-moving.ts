@@ -1,4 +1,5 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
+import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListCalendar } from '@twinwerk/model/list/list-definition'
 import type { PointerEvent } from 'react'
 import type { ViewProps } from '../view.ts'
@@ -26,6 +27,11 @@ const keyShifts: Readonly<Record<string, Shift>> = {
   ArrowRight: { days: 1, rows: 0 },
 }
 
+function isChangeable(registry: Registry, path: readonly string[]): boolean {
+  const attribute = registry.attributes.get(path[0] ?? '')
+  return path.length === 1 && attribute !== undefined && !attribute.serverOwned && !attribute.calculation
+}
+
 /** Moves twins to other times, by hand or by keys, for those who may change them; every move can be taken back. */
 export function useMoving({ root, list, rows, calendar, days }: Parts) {
   const { t } = useTranslation(['view', 'common'])
@@ -46,11 +52,7 @@ export function useMoving({ root, list, rows, calendar, days }: Parts) {
         : showNote({ title: t('notMoved'), text: reason }),
   })
 
-  const isOwn = [calendar.start, calendar.end, calendar.day].every((path) => path === undefined || isChangeable(path))
-  function isChangeable(path: readonly string[]): boolean {
-    const attribute = registry.attributes.get(path[0] ?? '')
-    return path.length === 1 && attribute !== undefined && !attribute.serverOwned && !attribute.calculation
-  }
+  const isOwn = [calendar.start, calendar.end, calendar.day].every((path) => path === undefined || isChangeable(registry, path))
   const isMovable = ({ twin }: Slot) => mayUpdate && isOwn && !pending.has(twin.id)
 
   function settle(next: Moving | undefined): void {

@@ -13,7 +13,7 @@ export function CardSkeleton({ size }: { readonly size: 'card' | 'minicard' }) {
         {Array.from({ length: cards }, (_, index) => (
           <div key={index} className={styles.card} data-waiting>
             <div className={styles.bar} style={{ width: `${shares[index % shares.length]}%` }} />
-            <div className={styles.bar} style={{ width: `${shares[(index + 3) % shares.length]! / 2}%` }} />
+            <div className={styles.bar} style={{ width: `${(shares[(index + 3) % shares.length] ?? 0) / 2}%` }} />
           </div>
         ))}
       </div>

@@ -17,7 +17,7 @@ const cardsAtFirst = 100
 /** The layout of a type without a layout for cards. */
 const onlyTitle: Layout = { type: 'header', title: [] }
 
-/** Twins as cards in a grid of one to seven columns. The first hundred are drawn; whoever wants more doubles them. */
+/** Twins as cards in a grid of one to seven columns. The first hundred are drawn; each request for more doubles them. */
 export function CardView({
   label,
   asked,
@@ -84,7 +84,7 @@ export function CardView({
 
 /** How many cards stand beside each other: the style sheet knows, and what it did is read from the page. */
 function columnsOf(grid: HTMLElement | null): number {
-  const cards = [...(grid?.children ?? [])] as HTMLElement[]
+  const cards = [...(grid?.children ?? [])].filter((each) => each instanceof HTMLElement)
   const below = cards.findIndex(({ offsetTop }) => offsetTop > (cards[0]?.offsetTop ?? 0))
   return below === -1 ? Math.max(1, cards.length) : below
 }

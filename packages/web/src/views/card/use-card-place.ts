@@ -27,15 +27,15 @@ export function useCardPlace({ place, frame, drawn, hasMore, onMore }: Of): void
   }, [frame, drawn, hasMore, onMore])
 
   const { onRow } = place
-  const tell = useDebouncedCallback((card: number) => onRow(card === 0 ? undefined : card), restMilliseconds)
+  const report = useDebouncedCallback((card: number) => onRow(card === 0 ? undefined : card), restMilliseconds)
   useEffect(() => {
     const scrolled = frame.current
     const onScroll = () => {
-      if (scrolled && wanted.current === undefined) tell(firstInView(scrolled))
+      if (scrolled && wanted.current === undefined) report(firstInView(scrolled))
     }
     scrolled?.addEventListener('scroll', onScroll, { passive: true })
     return () => scrolled?.removeEventListener('scroll', onScroll)
-  }, [frame, tell])
+  }, [frame, report])
 }
 
 /** The first card of which the middle is in view. */

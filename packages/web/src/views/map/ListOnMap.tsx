@@ -50,7 +50,7 @@ type Props = ViewProps & {
 }
 
 /**
- * The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for whoever does not see or point.
+ * The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for users who do not see or point.
  */
 export function ListOnMap(props: Props) {
   const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
@@ -88,13 +88,13 @@ export function ListOnMap(props: Props) {
   const row = rows.find(({ id }) => id === marked)
 
   const answers = useDrawn(
-    tiles.map(({ data: answer }, index) => {
-      const { layer, isOwn } = layers[index]!
-      return { layer: JSON.stringify([isOwn && list.type, layer]), features: answer?.features }
-    }),
+    layers.map(({ layer, isOwn }, index) => ({
+      layer: JSON.stringify([isOwn && list.type, layer]),
+      features: tiles[index]?.data?.features,
+    })),
   )
   // The list's twins are drawn as one, by whichever way they come to their place.
-  const drawnLayers = useMemo(() => [...layers.filter(({ isOwn }) => !isOwn), layers.find(({ isOwn }) => isOwn)!], [layers])
+  const drawnLayers = useMemo(() => [...layers.filter(({ isOwn }) => !isOwn), ...layers.filter(({ isOwn }) => isOwn).slice(0, 1)], [layers])
   const data = useMemo(() => {
     const own = drawnLayers.length - 1
     const drawn = [...answers.slice(0, own), answers.slice(own).flat()]
@@ -110,7 +110,9 @@ export function ListOnMap(props: Props) {
     const drawn = drawnLayers.flatMap(({ layer, isOwn, isShown }, index): DrawnSource[] => {
       const source = isOwn ? own : beside(index)
       const drawing = { source, layer, color: registry.attributes.get(layer.color?.at(-1) ?? ''), colors, font, isOwn }
-      const { places, shapes } = data[index]!
+      const features = data[index]
+      if (!features) return []
+      const { places, shapes } = features
       return [
         { name: shapesOf(source), data: shapes, isShown, layers: shapeLayers(drawing) },
         { name: source, data: places, isShown, ...(isOwn && { options: gathered }), layers: placeLayers(drawing) },
@@ -122,7 +124,7 @@ export function ListOnMap(props: Props) {
     ]
   }, [map, drawnLayers, registry, colors, data, markedShape])
   useMapDrawing(map, sources)
-  useBusyMap(map, choice.area === undefined || tiles.some(({ isFetching }) => isFetching), sources)
+  useBusyMap(map, { isWaiting: choice.area === undefined || tiles.some(({ isFetching }) => isFetching), sources })
   const title = usePointing(map, drawnLayers.length, (id) => openTwin({ id }))
 
   return (
@@ -150,7 +152,8 @@ export function ListOnMap(props: Props) {
 }
 
 function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQueryJson {
-  return { [relation]: { $typeExtends: [type], $mask: [] }, id: root } as RootQueryJson
+  const below: RootQueryJson = { [relation]: { $typeExtends: [type], $mask: [] } }
+  return { ...below, id: root }
 }
 
 /** The first place of a row. */
@@ -185,8 +188,8 @@ function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: 
       setTip((now) => (text === '' ? undefined : now?.text === text ? now : { text, x: point.x, y: point.y }))
     }
     const out = () => setTip(undefined)
-    const heard = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', out), map.on('movestart', out)]
-    return () => heard.forEach((each) => each.unsubscribe())
+    const subscriptions = [map.on('click', click), map.on('mousemove', move), map.on('mouseout', out), map.on('movestart', out)]
+    return () => subscriptions.forEach((each) => each.unsubscribe())
   }, [map, layers])
   return tip
 }

@@ -56,7 +56,7 @@ export function MapList({
     const direction = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + direction]
+    const next = buttons[buttons.findIndex((each) => each === event.target) + direction]
     event.preventDefault()
     next?.focus()
   }

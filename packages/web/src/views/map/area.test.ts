@@ -97,7 +97,7 @@ test('a map that holds all there is asks for the same wherever it is moved, one 
   expect(askedBounds(halle, undefined)).toEqual(tilesAround(halle))
 })
 
-test('what is drawn from near is near enough on the map of a phone', () => {
+test('layers that are drawn from near are near enough on the map of a phone', () => {
   const [west, south, east, north] = nearby([12.28, 51.03])
   const degreesPerPixel = Math.max((east - west) / 390, (north - south) / Math.cos((51.03 / 180) * Math.PI) / 200)
   expect(Math.log2(360 / 512 / degreesPerPixel)).toBeGreaterThan(14)

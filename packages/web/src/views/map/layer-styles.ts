@@ -64,15 +64,6 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
   const opacity = isOwn ? 1 : 0.55
   const seen: ExpressionSpecification = ['step', ['zoom'], opacity, nearZoom, ['case', ['get', 'hasShape'], 0, opacity]]
   const isOne: ExpressionSpecification = ['==', ['get', 'sum'], 1]
-  const areSeveral: ExpressionSpecification = ['>', ['get', 'sum'], 1]
-  const sum: ExpressionSpecification = ['get', 'sum']
-  // Fits a small circle: 950, 1k, 34k.
-  const short: ExpressionSpecification = [
-    'case',
-    ['<', sum, 1000],
-    ['to-string', sum],
-    ['concat', ['to-string', ['round', ['/', sum, 1000]]], 'k'],
-  ]
   const places: LayerSpecification = {
     id: `${source}-places`,
     type: 'circle',
@@ -88,7 +79,38 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
       'circle-stroke-opacity': seen,
     },
   }
-  const clusters: LayerSpecification = {
+  const labels: LayerSpecification = {
+    id: `${source}-labels`,
+    type: 'symbol',
+    source,
+    minzoom: Math.max(layer.labelZoom ?? 0, minzoom),
+    filter: isOne,
+    layout: {
+      'text-field': labelOf(layer),
+      'text-font': [...font],
+      'text-size': 11,
+      'text-anchor': 'top',
+      'text-offset': ['case', ['get', 'hasShape'], ['literal', [0, -0.5]], ['literal', [0, 0.8]]],
+      'text-max-width': 12,
+    },
+    paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
+  }
+  return [places, ...(isOwn ? clusterLayers({ source, layer, colors, font }) : []), ...(layer.labelZoom === undefined ? [] : [labels])]
+}
+
+/** Several places as one circle with their number. */
+function clusterLayers({ source, layer, colors, font }: Pick<Drawing, 'source' | 'layer' | 'colors' | 'font'>): LayerSpecification[] {
+  const minzoom = layer.minZoom ?? 0
+  const sum: ExpressionSpecification = ['get', 'sum']
+  const areSeveral: ExpressionSpecification = ['>', sum, 1]
+  // Fits a small circle: 950, 1k, 34k.
+  const short: ExpressionSpecification = [
+    'case',
+    ['<', sum, 1000],
+    ['to-string', sum],
+    ['concat', ['to-string', ['round', ['/', sum, 1000]]], 'k'],
+  ]
+  const circles: LayerSpecification = {
     id: `${source}-clusters`,
     type: 'circle',
     source,
@@ -111,23 +133,7 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
     layout: { 'text-field': short, 'text-font': [...font], 'text-size': 12, 'text-allow-overlap': true },
     paint: { 'text-color': colors.onAccent },
   }
-  const labels: LayerSpecification = {
-    id: `${source}-labels`,
-    type: 'symbol',
-    source,
-    minzoom: Math.max(layer.labelZoom ?? 0, minzoom),
-    filter: isOne,
-    layout: {
-      'text-field': labelOf(layer),
-      'text-font': [...font],
-      'text-size': 11,
-      'text-anchor': 'top',
-      'text-offset': ['case', ['get', 'hasShape'], ['literal', [0, -0.5]], ['literal', [0, 0.8]]],
-      'text-max-width': 12,
-    },
-    paint: { 'text-color': colors.text, 'text-halo-color': colors.surface, 'text-halo-width': 1.5 },
-  }
-  return [places, ...(isOwn ? [clusters, counts] : []), ...(layer.labelZoom === undefined ? [] : [labels])]
+  return [circles, counts]
 }
 
 /** The label of a place: its title, or the part of its title before the sign `labelUntil`. */

@@ -63,7 +63,7 @@ export function extentOf(features: TilesResult['features']): Bounds | undefined 
   return boundsAround(features.map((each) => ('count' in each ? each.bounds : [...each.point, ...each.point])))
 }
 
-/** Where a twin is, if it is among those that were answered alone. */
+/** The place of a twin, if it is among those that were answered alone. */
 export function shapeOf(features: TilesResult['features'], id: string | undefined): Geometry | undefined {
   const found = features.find((each): each is PlaceFeature => 'id' in each && each.id === id)
   return found && (found.shape ?? { type: 'Point', coordinates: found.point })

@@ -26,7 +26,7 @@ function stubMap() {
 test('a map is busy until the server has answered and all of it is drawn, and again for the next answer', () => {
   const { map, loaded, render, isBusy } = stubMap()
   const answers = [[{ name: 'twins' }], [{ name: 'twins' }]] as const
-  const { rerender, unmount } = renderHook(({ isWaiting, of }) => useBusyMap(map, isWaiting, answers[of]), {
+  const { rerender, unmount } = renderHook(({ isWaiting, of }) => useBusyMap(map, { isWaiting, sources: answers[of] }), {
     initialProps: { isWaiting: true, of: 0 as 0 | 1 },
   })
   loaded.add('twins')

@@ -19,7 +19,7 @@ export function useDrawn(read: readonly Read[]): readonly Features[] {
   }))
   const isSame =
     drawn.length === kept.of.length &&
-    drawn.every(({ layer, features }, index) => layer === kept.of[index]!.layer && features === kept.of[index]!.features)
+    drawn.every(({ layer, features }, index) => layer === kept.of[index]?.layer && features === kept.of[index]?.features)
   if (isSame) return kept.features
   const features = drawn.map((each) => each.features)
   setKept({ of: drawn, features })

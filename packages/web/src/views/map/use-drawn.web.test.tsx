@@ -7,7 +7,7 @@ import { useDrawn } from './use-drawn.ts'
 const at = (longitude: number): TilesResult['features'] => [{ count: 2, point: [longitude, 51], bounds: [longitude, 51, longitude, 51] }]
 const [near, far, stones] = [at(11), at(12), at(13)]
 
-test('what was drawn stays while the next is on its way or fails, layer by layer', () => {
+test('drawn features stay while the next are on their way or fail, layer by layer', () => {
   type Read = Parameters<typeof useDrawn>[0]
   const { result, rerender } = renderHook((read: Read) => useDrawn(read), {
     initialProps: [

@@ -4,31 +4,31 @@ import type { Area } from './area.ts'
 import { useEffect, useRef, useState } from 'react'
 import { tilesAround, writeArea } from './area.ts'
 
-/** Tells what the map shows whenever it has come to rest, and goes where the address says: back, or a link that was followed. */
+/** Reports what the map shows whenever it has come to rest, and goes where the address says: back, or a link that was followed. */
 export function useMapArea(map: MapLibreMap | undefined, area: Area | undefined, onArea: (area: Area) => void): void {
-  const told = useRef(new Set<string>())
+  const reported = useRef(new Set<string>())
   const latest = useRef({ area, onArea })
   useEffect(() => {
     latest.current = { area, onArea }
   })
   useEffect(() => {
     if (!map) return undefined
-    const tell = () => {
+    const report = () => {
       const shown = areaOf(map)
       const text = writeArea(shown)
       const isNews = !latest.current.area || writeArea(latest.current.area) !== text
-      told.current.add(text)
+      reported.current.add(text)
       if (isNews) latest.current.onArea(shown)
     }
-    const heard = map.on('moveend', tell)
-    tell()
-    return () => heard.unsubscribe()
+    const subscription = map.on('moveend', report)
+    report()
+    return () => subscription.unsubscribe()
   }, [map])
 
   const wanted = area && writeArea(area)
   useEffect(() => {
     const { area: to } = latest.current
-    if (map && to && wanted !== undefined && !told.current.has(wanted)) goTo(map, to.bounds)
+    if (map && to && wanted !== undefined && !reported.current.has(wanted)) goTo(map, to.bounds)
   }, [map, wanted])
 }
 
@@ -47,14 +47,14 @@ export function useAreaInSight(map: MapLibreMap | undefined, area: Area | undefi
     const { current: from } = latest
     if (!map || !from || rests === undefined) return undefined
     let tiles = tilesAround(from).join()
-    const heard = map.on('move', () => {
+    const subscription = map.on('move', () => {
       const to = areaOf(map)
       const needed = tilesAround(to).join()
       if (Math.floor(to.zoom) !== Math.floor(from.zoom) || needed === tiles) return
       tiles = needed
       setDragged({ from: rests, to })
     })
-    return () => heard.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [map, rests])
   return dragged?.from === rests ? dragged?.to : area
 }

@@ -28,7 +28,7 @@ function movable(look: Look) {
 
 const restsAt = (west: number, zoom: number): Area => ({ bounds: [west, 48, west + 8, 52], zoom })
 
-test('what comes into sight of a dragged map is told before it rests, once for each further tile', () => {
+test('a dragged map reports the area in sight before it rests, once for each further tile', () => {
   const { map, moveTo } = movable({ west: 6, zoom: 6 })
   let drawn = 0
   const { result, rerender } = renderHook(

@@ -2,7 +2,7 @@ import type { ListMap, MapLayer } from '@twinwerk/model/list/list-definition'
 import type { QueryRequest } from '@twinwerk/model/query/query-json'
 import type { TilesRequest, TilesResult } from '@twinwerk/model/query/tiles-json'
 import type { Area } from './area.ts'
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueries } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
 import type { Bounds } from '../../ui/map/bounds.ts'
 import { askedBounds, tilesAround, wholeWorld } from './area.ts'
@@ -23,17 +23,16 @@ const closeZoom = 16
 export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, extent }: Shown) {
   return useQueries({
     queries: layers.map(({ layer, asked, isOwn, isShown }) => {
-      const zoom = area && (isOwn ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)))
       const input: TilesRequest | undefined = area && {
         ...ofLayer(layer, asked),
         bounds: isOwn ? askedBounds(area, extent) : tilesAround(area),
-        zoom: zoom!,
+        zoom: isOwn ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)),
       }
       return {
         // `list` like the rows beside it: a save asks for both anew.
         queryKey: ['list', tenant, 'tiles', input],
-        queryFn: ({ signal }: { signal: AbortSignal }) => call('POST /api/data/tiles', { tenant, signal, input: input! }),
-        enabled: input !== undefined && isShown && area!.zoom >= (layer.minZoom ?? 0),
+        queryFn: input ? ({ signal }: { signal: AbortSignal }) => call('POST /api/data/tiles', { tenant, signal, input }) : skipToken,
+        enabled: area !== undefined && isShown && area.zoom >= (layer.minZoom ?? 0),
         staleTime: freshMilliseconds,
       }
     }),

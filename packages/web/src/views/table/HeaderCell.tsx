@@ -23,7 +23,7 @@ type Props = {
   readonly onWiden: (pixels: number) => void
   /** Only for the column that takes the remaining room: fixes its current width before the width changes. */
   readonly onFix: ((pixels: number) => void) | undefined
-  /** Where it stays at the left, and whether it is the last that does; undefined when it scrolls. */
+  /** Its place at the left, and whether it is the last that stays there; undefined when it scrolls. */
   readonly left: string | undefined
   readonly pinnedMark: '' | 'last' | undefined
   readonly drop: 'before' | 'after' | undefined

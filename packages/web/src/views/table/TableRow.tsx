@@ -23,7 +23,7 @@ type Props = {
   readonly selected: boolean | undefined
   readonly onFocus: (index: number) => void
   readonly onOpen: (twin: TwinJson) => void
-  readonly onSelect: (twin: TwinJson, range: boolean) => void
+  readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
 }
 
 /** One twin. Drawn again only when it or its place changes. */
@@ -46,12 +46,12 @@ export const TableRow = memo(function TableRow(props: Props) {
         if (selected !== undefined && event.shiftKey) event.preventDefault()
       }}
       onClick={(event) => {
-        if (selected !== undefined && event.shiftKey) onSelect(twin, true)
+        if (selected !== undefined && event.shiftKey) onSelect(twin, { isRange: true })
         else onOpen(twin)
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return
-        if (event.key === ' ' && selected !== undefined) onSelect(twin, event.shiftKey)
+        if (event.key === ' ' && selected !== undefined) onSelect(twin, { isRange: event.shiftKey })
         else if (event.key === 'Enter') onOpen(twin)
         else return
         event.preventDefault()
@@ -64,7 +64,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           className={`${styles.cell} ${styles.choose}`}
           onClick={(event) => {
             event.stopPropagation()
-            onSelect(twin, event.shiftKey)
+            onSelect(twin, { isRange: event.shiftKey })
           }}
           onKeyDown={(event) => event.stopPropagation()}
         >

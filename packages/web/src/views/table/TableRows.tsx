@@ -1,5 +1,5 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { ViewProps } from '../view.ts'
 import type { TableColumn } from './table-columns.ts'
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
@@ -26,7 +26,7 @@ type Props = Pick<
   readonly columns: readonly TableColumn[]
   readonly pinned: number
   readonly style: CSSProperties
-  readonly onSelect: (twin: TwinJson, range: boolean) => void
+  readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
   /** The titles, which scrolling does not draw again. */
   readonly children: ReactNode
 }
@@ -81,14 +81,7 @@ export function TableRows(props: Props) {
   usePlace({ place, hasMore, onMore, frame, steps, loaded: rows.length, rowHeight })
   useNextStep(steps, { loaded: rows.length, last: items.at(-1)?.index ?? 0, hasMore, onMore })
 
-  const wanted = useRef<number>(undefined)
-  // A row takes the focus once it is drawn, which may be after the table has scrolled to it.
-  useEffect(() => {
-    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
-    if (!row) return
-    wanted.current = undefined
-    row.focus({ preventScroll: true })
-  })
+  const wanted = useRowFocus(frame)
 
   function move(event: KeyboardEvent): void {
     const page = Math.floor((frame.current?.clientHeight ?? 0) / rowHeight) - 1
@@ -147,6 +140,18 @@ export function TableRows(props: Props) {
       </div>
     </div>
   )
+}
+
+/** Returns a place for the index of a row that takes the focus once it is drawn, which may be after the table has scrolled to it. */
+function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | undefined> {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    const row = frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = undefined
+    row.focus({ preventScroll: true })
+  })
+  return wanted
 }
 
 function estimateSize(): number {

@@ -18,7 +18,7 @@ export function TableSkeleton({ list, choice }: ViewOf) {
   const { tracks, whole } = columnTracks(columns, { widths: look.widths, choosing: false })
   return (
     <div className={styles.frame} role="status" aria-label={t('loading')}>
-      <div aria-hidden style={{ ['--columns' as string]: tracks, minWidth: whole }}>
+      <div aria-hidden style={{ '--columns': tracks, minWidth: whole }}>
         <div className={styles.row}>
           {columns.map((column) => (
             <div key={column.id} className={styles.headCell} data-numeric={column.numeric || undefined}>

@@ -68,7 +68,7 @@ test('a list that was left further down begins there, reading on until the row i
   expect(scrollTo).toHaveBeenCalledWith({ top: 300 * 36 })
 })
 
-test('what a column is too narrow for is said in full under the pointer, as it is then', () => {
+test('text that a column is too narrow for is shown in full under the pointer, as it is then', () => {
   const again = draw({ rows: rows.slice(0, 1) })
   const date = screen.getByRole('cell', { name: '31.12.26' })
   fireEvent.pointerOver(date.firstElementChild!)
@@ -143,7 +143,7 @@ function draw(props: Partial<ViewProps> = {}) {
 const titles = () => screen.getAllByRole('columnheader').map((title) => title.textContent)
 const sorted = (sort: ViewProps['choice']['sort']) => ({ choice: { sort, columns: standard, day: undefined, area: undefined } })
 
-test('of five hundred rows fewer than a hundred are in the page, and all are counted', () => {
+test('fewer than a hundred of five hundred rows are in the page, and all are counted', () => {
   draw()
   const table = screen.getByRole('table', { name: 'Aufträge' })
   expect(table.getAttribute('aria-rowcount')).toBe('501')

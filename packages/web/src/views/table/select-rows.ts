@@ -6,11 +6,11 @@ export function selectRow(
 ): ReadonlySet<string> {
   const next = new Set(selected)
   const [from, to] = [anchor === undefined ? -1 : ids.indexOf(anchor), ids.indexOf(row)]
-  if (from < 0 || to < 0) {
+  if (anchor === undefined || from < 0 || to < 0) {
     if (!next.delete(row)) next.add(row)
     return next
   }
-  const chosen = selected.has(anchor!)
+  const chosen = selected.has(anchor)
   for (const id of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) {
     if (chosen) next.add(id)
     else next.delete(id)

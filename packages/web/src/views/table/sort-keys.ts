@@ -21,7 +21,7 @@ export function sortByFurther(sort: readonly SortJson[], path: readonly string[]
   return sort.map((key) => (key === known ? { path, order: key.order === 'desc' ? 'asc' : 'desc' } : key))
 }
 
-/** Where a column stands among the keys, from 1, and its direction; undefined when it does not sort. */
+/** The place of a column among the keys, from 1, and its direction; undefined when it does not sort. */
 export function sortOf(
   sort: readonly SortJson[],
   path: readonly string[],

@@ -31,16 +31,16 @@ export function usePlace({ place, hasMore, onMore, frame, steps, loaded, rowHeig
 
   const { onRow } = place
   // The scroll position is read after the scroll has come to rest: reading it in between costs a layout for each step.
-  const tell = useDebouncedCallback(() => {
+  const report = useDebouncedCallback(() => {
     const row = Math.floor((frame.current?.scrollTop ?? 0) / rowHeight)
     onRow(row === 0 ? undefined : row)
   }, restMilliseconds)
   useEffect(() => {
     const scrolled = frame.current
     const onScroll = () => {
-      if (wanted.current === undefined) tell()
+      if (wanted.current === undefined) report()
     }
     scrolled?.addEventListener('scroll', onScroll, { passive: true })
     return () => scrolled?.removeEventListener('scroll', onScroll)
-  }, [frame, tell])
+  }, [frame, report])
 }

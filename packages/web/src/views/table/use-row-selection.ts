@@ -16,10 +16,10 @@ export function useRowSelection({ rows, selected, onSelect }: Pick<ViewProps, 'r
   useEffect(() => {
     if (!choosing) anchor.current = undefined
   }, [choosing])
-  const select = useCallback((twin: TwinJson, range: boolean) => {
+  const select = useCallback((twin: TwinJson, { isRange }: { readonly isRange: boolean }) => {
     const now = latest.current
     const ids = now.rows.map(({ id }) => id)
-    now.onSelect(selectRow(now.selected ?? new Set(), ids, { row: twin.id, anchor: range ? anchor.current : undefined }))
+    now.onSelect(selectRow(now.selected ?? new Set(), ids, { row: twin.id, anchor: isRange ? anchor.current : undefined }))
     anchor.current = twin.id
   }, [])
   const all = useCallback(() => {

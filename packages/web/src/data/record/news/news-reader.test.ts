@@ -79,7 +79,7 @@ test('news that could not be read for a moment is read a little later', async ()
   expect(now()).toMatchObject({ status: 'normal', error: undefined })
 })
 
-test('what a save brings about is no news', async () => {
+test('the effect of the own save is no news', async () => {
   const { store, now } = storeOver({ stored: order({}), onSave: () => order({ 'order:end': '2026-12-31', id_information: '2' }) })
   await store.load(id)
   store.edit(setEnd('2026-12-31'))

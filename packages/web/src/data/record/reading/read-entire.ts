@@ -6,7 +6,7 @@ import { entriesIn } from '../record.ts'
 /** Reads one twin by its id. */
 export type EntireRequest = QueryRequest & { readonly query: RootQueryJson }
 
-type Ask = (request: QueryRequest) => Promise<QueryResult>
+type RunQuery = (request: QueryRequest) => Promise<QueryResult>
 type Lists = { readonly [relation: Systematics]: ListQueryJson }
 
 // As many as a page may have.
@@ -16,27 +16,27 @@ const pageSize = 200
  * The twin of a request by its id, with every list that the request names read to its end, also those of its parts; undefined where it is
  * not to be seen.
  */
-export async function readEntire(request: EntireRequest, ask: Ask): Promise<TwinJson | undefined> {
-  const [tree] = (await ask(request)).results
+export async function readEntire(request: EntireRequest, query: RunQuery): Promise<TwinJson | undefined> {
+  const [tree] = (await query(request)).results
   return tree && entire(tree, listsIn(request.query))
 
   async function entire(twin: TwinJson, lists: Lists): Promise<TwinJson> {
-    const read: Record<string, unknown> = { ...twin, more: [] }
-    for (const [relation, list] of Object.entries(lists) as [Systematics, ListQueryJson][]) {
+    const read: TwinJson & Record<string, unknown> = { ...twin, more: [] }
+    for (const [relation, list] of Object.entries(lists)) {
       const entries = twin.more?.includes(relation) ? await pagesOf(twin.id, relation, list) : entriesIn(twin, relation)
       const whole: TwinJson[] = []
       for (const entry of entries) whole.push(await entire(entry, listsIn(list)))
       if (whole.length > 0) read[relation] = whole
     }
-    return read as TwinJson
+    return read
   }
 
-  async function pagesOf(id: string, relation: Systematics, list: ListQueryJson): Promise<readonly TwinJson[]> {
+  async function pagesOf(id: string, relation: Systematics, each: ListQueryJson): Promise<readonly TwinJson[]> {
     const entries: TwinJson[] = []
     for (let $after: string | null | undefined; $after !== null; ) {
-      const page = { ...list, $limit: pageSize, ...($after !== undefined && { $after }) }
-      const query: RootQueryJson = { [relation]: page }
-      const { results, pages } = await ask({ ...request, query: { ...query, id, $mask: [] } })
+      const page = { ...each, $limit: pageSize, ...($after !== undefined && { $after }) }
+      const list: RootQueryJson = { [relation]: page }
+      const { results, pages } = await query({ ...request, query: { ...list, id, $mask: [] } })
       entries.push(...entriesIn(results[0], relation))
       $after = pages[relation]?.next ?? null
     }

@@ -44,19 +44,9 @@ export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Pro
   const open = openSteps(steps)
   const places = elements.filter(({ type, name }) => !nowhere.test(type) && name !== '')
   const isChosen = choice.ends.length + choice.begins.length > 0
-  const ask = (dryRun: boolean, why: string) => {
-    const input = {
-      process: process.id,
-      cancel: [...choice.ends],
-      start: choice.begins.map((element) => ({ element })),
-      reason: why,
-      dryRun,
-    }
-    return call('POST /api/execute/adminUpdate', { tenant, input, idempotencyKey: crypto.randomUUID() })
-  }
   const preview = useQuery({
     queryKey: ['move-preview', tenant, process.id, choice],
-    queryFn: () => ask(true, t('title', { name: '' })),
+    queryFn: () => sendMove(tenant, { process: process.id, choice, reason: t('title', { name: '' }), dryRun: true }),
     enabled: isChosen,
     gcTime: 0,
     retry: false,
@@ -66,7 +56,7 @@ export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Pro
     setBusy(true)
     setFailure(undefined)
     try {
-      await ask(false, reason.trim())
+      await sendMove(tenant, { process: process.id, choice, reason: reason.trim(), dryRun: false })
       await client.invalidateQueries({ queryKey: ['course', tenant] })
       showDone(t('moved'))
       onClose()
@@ -92,14 +82,7 @@ export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Pro
           />
         </div>
         <div className={classes.side}>
-          <Checkbox.Group label={t('ends')} value={[...choice.ends]} onChange={(ends) => setChoice({ ...choice, ends })}>
-            <div className={classes.steps}>
-              {open.length === 0 && <p className={classes.intro}>{t('nothingOpen')}</p>}
-              {open.map(({ twin, ref }) => (
-                <Checkbox key={twin.id} value={twin.id} label={String(twin['execution:bpmnName'] ?? '') || ref} />
-              ))}
-            </div>
-          </Checkbox.Group>
+          <OpenSteps open={open} ends={choice.ends} onChange={(ends) => setChoice({ ...choice, ends })} />
           <MultiSelect
             label={t('begins')}
             placeholder={choice.begins.length === 0 ? t('beginsPlaceholder') : ''}
@@ -142,6 +125,30 @@ export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Pro
       </div>
     </div>
   )
+}
+
+type OpenProps = { readonly open: readonly Step[]; readonly ends: readonly string[]; readonly onChange: (ends: string[]) => void }
+
+/** The open steps, of which the ticked ones shall end. */
+function OpenSteps({ open, ends, onChange }: OpenProps) {
+  const { t } = useTranslation('moveSteps')
+  return (
+    <Checkbox.Group label={t('ends')} value={[...ends]} onChange={onChange}>
+      <div className={classes.steps}>
+        {open.length === 0 && <p className={classes.intro}>{t('nothingOpen')}</p>}
+        {open.map(({ twin, ref }) => (
+          <Checkbox key={twin.id} value={twin.id} label={String(twin['execution:bpmnName'] ?? '') || ref} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  )
+}
+
+type Move = { readonly process: string; readonly choice: MoveChoice; readonly reason: string; readonly dryRun: boolean }
+
+function sendMove(tenant: string, { process, choice: { ends, begins }, reason, dryRun }: Move) {
+  const input = { process, cancel: [...ends], start: begins.map((element) => ({ element })), reason, dryRun }
+  return call('POST /api/execute/adminUpdate', { tenant, input, idempotencyKey: crypto.randomUUID() })
 }
 
 function wordsOf(error: Error): string {

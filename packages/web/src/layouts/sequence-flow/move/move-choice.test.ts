@@ -12,7 +12,7 @@ const step = (id: string, ref: string, status: Step['status'], below: readonly S
 })
 const none = { ends: [], begins: [] }
 
-test('what is open can be ended, also below a sub process; what is over cannot', () => {
+test('an open step can be ended, also below a sub process; one that is over cannot', () => {
   const steps = [step('1', 'a', 'finished'), step('2', 'sub', 'inprogress', [step('3', 'b', 'new')]), step('4', '', 'new')]
   expect(openSteps(steps).map(({ twin }) => twin.id)).toEqual(['2', '3'])
 })

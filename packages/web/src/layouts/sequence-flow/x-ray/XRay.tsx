@@ -57,7 +57,7 @@ export function XRay({ type, onOpenTwin }: { readonly type: string; readonly onO
           label={t('measure')}
           data={measures.map((value) => ({ value, label: t(value) }))}
           value={measure}
-          onChange={(value) => value && setMeasure(value as Measure)}
+          onChange={(value) => setMeasure(measures.find((each) => each === value) ?? measure)}
           allowDeselect={false}
           comboboxProps={{ zIndex: 300 }}
         />

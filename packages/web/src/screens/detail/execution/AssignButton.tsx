@@ -35,7 +35,7 @@ export function AssignButton({ twin, name, disabled }: Props) {
   const [search, setSearch] = useState('')
   const groups = entriesIn(twin, 'execution:agentGroupForExecution').map(({ id }) => id)
   const has = entriesIn(twin, agents).map(({ id }) => id)
-  const { candidates, isLoading } = useCandidates(groups, isOpened)
+  const { candidates, isLoading } = useCandidates(groups, { isAsked: isOpened })
   const [role, status] = [executionRole(registry, twin.definition), asStatus(twin['execution:status'])]
   const myGroups = roots.filter(({ definition }) => definition === 'group').map(({ id }) => id)
   if (!role || !status || !mayAssign({ role, status, mayAdminUpdate, me, myGroups, agents: has, groups })) return null

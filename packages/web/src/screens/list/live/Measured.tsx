@@ -3,7 +3,7 @@ import type { topics } from '@twinwerk/contract/realtime'
 import { use, useEffect } from 'react'
 import { call } from '../../../data/call.ts'
 import { ConnectionContext } from '../../../data/realtime/RealtimeProvider.tsx'
-import { keepMeasured, useMeasured } from '../../../data/telemetry/measured.ts'
+import { storeMeasured, useMeasured } from '../../../data/telemetry/measured.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
 /** In days. Older values say nothing about a device's current state. */
@@ -26,14 +26,14 @@ function MeasuredPage({ token }: { readonly token: string }) {
       const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
       const input = { token, newest: true as const, ...span }
       // A list without them is a list all the same, and the next try comes with its next page or with the connection.
-      call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(keepMeasured, () => undefined)
+      call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(storeMeasured, () => undefined)
     }
     read()
     const topic: ReturnType<typeof topics.telemetry> = `m/${token}`
-    const hush = connection?.hear(topic, {
+    const hush = connection?.subscribe(topic, {
       onMessage: (payload) => {
         const told = [JSON.parse(payload) as TelemetryValue | { readonly kind: 'ended' }].flat()
-        keepMeasured(told.filter((each) => 'systematic' in each))
+        storeMeasured(told.filter((each) => 'systematic' in each))
       },
       onForgotten: read,
     })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import type { RequestDraft } from '../../../data/drafts/draft-store.ts'
-import { forgetRequest, openRequest } from '../../../data/drafts/request-draft.ts'
+import { deleteRequestDraft, openRequest } from '../../../data/drafts/request-draft.ts'
 import { contractCardQuery } from '../contracts/contract-view.ts'
 import { PortalPage, PortalWaiting } from '../parts/PortalPage.tsx'
 import classes from '../parts/Portal.module.css'
@@ -55,7 +55,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
             px={8}
             ml={-8}
             onClick={() => {
-              void forgetRequest(kept.of)
+              void deleteRequestDraft(kept.of)
                 .then(() => openRequest(kept.of))
                 .then(setAnew)
             }}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RequestDraft } from '../../../data/drafts/draft-store.ts'
 import type { OfRequest } from '../../../data/drafts/request-draft.ts'
-import { forgetRequest, keepRequest, openRequest } from '../../../data/drafts/request-draft.ts'
+import { deleteRequestDraft, storeRequestDraft, openRequest } from '../../../data/drafts/request-draft.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { sessionQuery, useSession } from '../../../data/session.ts'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -45,7 +45,7 @@ export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readon
     timer.current = undefined
     // A sign-out leaves nothing behind.
     if (queryClient.getQueryData(sessionQuery.queryKey))
-      await keepRequest({ ...of, at: Date.now(), sendsAs: key.current, said: latest.current })
+      await storeRequestDraft({ ...of, at: Date.now(), sendsAs: key.current, said: latest.current })
   }, [of])
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readon
   const sent = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    await forgetRequest(of)
+    await deleteRequestDraft(of)
   }, [of])
   return { said, sendsAs, change, sending, sent, sendAnother }
 }

@@ -16,7 +16,7 @@ export function SeveralValues({ attribute, row, onChange, invalid }: ValueProps 
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const [isUnreadable, setUnreadable] = useState(false)
-  const values = Array.isArray(row.value) ? (row.value as unknown[]) : []
+  const values: readonly unknown[] = Array.isArray(row.value) ? row.value : []
   const choices = attribute.enumValues
   if (choices)
     return (

@@ -1,13 +1,14 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
-import type { RelativeTime, RelativeUnit } from '../relative-time.ts'
+import type { RelativeTime } from '../relative-time.ts'
 import type { ValueProps } from './value-props.ts'
 import { NumberInput, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { relativeTimeOf, relativeValue, unitsFor } from '../relative-time.ts'
+import { relativeTimeOf, relativeUnits, relativeValue, unitsFor } from '../relative-time.ts'
 import { SingleValue } from './SingleValue.tsx'
 import styles from '../Filter.module.css'
 
 const maxUnits = 9999
+const directions = ['none', 'past', 'future'] as const
 
 /** A date, or a moment seen from when the list is read: it moves with the calendar, so that a kept filter stays right. */
 export function TimeValue(props: ValueProps & { readonly attribute: Attribute }) {
@@ -32,7 +33,9 @@ export function TimeValue(props: ValueProps & { readonly attribute: Attribute })
         ]}
         value={kind}
         allowDeselect={false}
-        onChange={(chosen) => (chosen === 'day' ? onChange(undefined) : change({ direction: chosen as RelativeTime['direction'] }))}
+        onChange={(chosen) =>
+          chosen === 'day' ? onChange(undefined) : change({ direction: directions.find((each) => each === chosen) ?? 'none' })
+        }
       />
       {kind === 'day' && <SingleValue {...props} />}
       {relative && relative.direction !== 'none' && (
@@ -56,7 +59,7 @@ export function TimeValue(props: ValueProps & { readonly attribute: Attribute })
             data={unitsFor(attribute.dataType).map((unit) => ({ value: unit, label: t(unit) }))}
             value={relative.unit}
             allowDeselect={false}
-            onChange={(unit) => change({ unit: unit as RelativeUnit })}
+            onChange={(chosen) => change({ unit: relativeUnits.find((each) => each === chosen) ?? relative.unit })}
           />
         </>
       )}

@@ -7,7 +7,8 @@ import styles from '../Filter.module.css'
 /** Both ends of `between`, which belong to it. */
 export function TwoValues({ row, ...props }: ValueProps & { readonly attribute: Attribute }) {
   const { t } = useTranslation('filter')
-  const [from, until] = Array.isArray(row.value) ? (row.value as unknown[]) : []
+  const values: readonly unknown[] = Array.isArray(row.value) ? row.value : []
+  const [from, until] = values
   return (
     <>
       <SingleValue

@@ -3,14 +3,16 @@ import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { RecordData, TwinEdit, TwinPath } from '../record.ts'
 import { entriesIn, entryKey } from '../record.ts'
+import type { ListCursors } from './list-cursors.ts'
+import { twinAt, withTwin } from './list-cursors.ts'
 
 /** A list of a record: a relation of the twin at the path. */
 type ListPlace = { readonly path: TwinPath; readonly relation: Systematics }
 
 /** One page of one list of the twin `id`, which stands at the path; `around` is an instant in milliseconds, absent for now. */
-export type PageOf = (at: ListPlace & { readonly id: string; readonly after: string | null; readonly around?: number }) => QueryRequest
+export type PageQuery = (at: ListPlace & { readonly id: string; readonly after: string | null; readonly around?: number }) => QueryRequest
 
-type Parts = { readonly query: (request: QueryRequest) => Promise<QueryResult>; readonly page: PageOf | undefined }
+type Parts = { readonly query: (request: QueryRequest) => Promise<QueryResult>; readonly page: PageQuery | undefined }
 
 type Wanted = ListPlace & { readonly count: number }
 
@@ -20,10 +22,9 @@ const moreEntries = 200
  * Reads further entries of lists that were cut. These entries stay loaded after each reading: otherwise a change to an entry far down would
  * be lost.
  */
-export function readingOn({ query, page }: Parts) {
+export function createListReader({ query, page }: Parts) {
   const wanted = new Map<string, Wanted>()
-  /** The cursor of the next page of each list. */
-  const cursors = new WeakMap<readonly TwinJson[], string>()
+  const cursors: ListCursors = new WeakMap()
 
   /** The twin with at least `count` entries of a list if there are so many, those behind `begun` read anew. */
   async function withEntries(twin: TwinJson, { path, relation, count }: Wanted, at: { begun: readonly TwinJson[]; asOf: string | undefined }) {
@@ -43,29 +44,19 @@ export function readingOn({ query, page }: Parts) {
     return { ...twin, [relation]: read, more: (twin.more ?? []).filter((each) => each !== relation || after !== null) }
   }
 
-  /** The tree with another twin at the path; the lists on the way go on where they did. */
-  function withTwin(tree: TwinJson, [step, ...rest]: TwinPath, twin: TwinJson): TwinJson {
-    if (!step) return twin
-    const before = entriesIn(tree, step.relation)
-    const list = before.map((entry) => (entryKey(entry) === step.key ? withTwin(entry, rest, twin) : entry))
-    const cursor = cursors.get(before)
-    if (cursor !== undefined) cursors.set(list, cursor)
-    return { ...tree, [step.relation]: list }
-  }
-
   /** A tree as it was just read, with as much of its lists as was read of them before: a list before those of its entries. */
-  async function whole(tree: TwinJson, asOf: string | undefined): Promise<TwinJson> {
+  async function readAgain(tree: TwinJson, asOf: string | undefined): Promise<TwinJson> {
     let whole = tree
     for (const list of [...wanted.values()].toSorted((one, other) => one.path.length - other.path.length)) {
       const twin = twinAt(whole, list.path)
       if (!twin?.more?.includes(list.relation) || entriesIn(twin, list.relation).length >= list.count) continue
-      whole = withTwin(whole, list.path, await withEntries(twin, list, { begun: [], asOf }))
+      whole = withTwin(cursors, whole, { path: list.path, twin: await withEntries(twin, list, { begun: [], asOf }) })
     }
     return whole
   }
 
   /** The same tree with the next entries of one of its lists. */
-  async function further(tree: TwinJson, { path, relation }: ListPlace, asOf: string | undefined): Promise<TwinJson> {
+  async function readMore(tree: TwinJson, { path, relation }: ListPlace, asOf: string | undefined): Promise<TwinJson> {
     const twin = twinAt(tree, path)
     if (!twin) return tree
     const known = entriesIn(twin, relation)
@@ -73,32 +64,28 @@ export function readingOn({ query, page }: Parts) {
     const read = await withEntries(twin, { path, relation, count: known.length + moreEntries }, { begun, asOf })
     wanted.set(JSON.stringify([path, relation]), { path, relation, count: entriesIn(read, relation).length })
     // Entries that were read anew have lists of their own, which are cut again.
-    return whole(withTwin(tree, path, read), asOf)
+    return readAgain(withTwin(cursors, tree, { path, twin: read }), asOf)
   }
 
   /** The tree with its lists read as far as the changes to their entries reach. */
-  async function reaching(tree: TwinJson, { edit }: RecordData, asOf: string | undefined): Promise<TwinJson> {
+  async function readUpTo(tree: TwinJson, { edit }: RecordData, asOf: string | undefined): Promise<TwinJson> {
     return reach(tree, [], edit)
 
     async function reach(from: TwinJson, path: TwinPath, { relations }: TwinEdit): Promise<TwinJson> {
       let reached = from
-      for (const [relation, edits] of Object.entries(relations) as [Systematics, TwinEdit['relations'][Systematics]][]) {
+      for (const [relation, edits] of Object.entries(relations)) {
         const known = Object.entries(edits).filter(([, { added }]) => !added)
         const isFar = () => {
           const twin = twinAt(reached, path)
           const keys = new Set(entriesIn(twin, relation).map(entryKey))
           return page !== undefined && twin?.more?.includes(relation) === true && known.some(([key]) => !keys.has(key))
         }
-        while (isFar()) reached = await further(reached, { path, relation }, asOf)
+        while (isFar()) reached = await readMore(reached, { path, relation }, asOf)
         for (const [key, { twin }] of known) reached = await reach(reached, [...path, { relation, key }], twin)
       }
       return reached
     }
   }
 
-  return { whole, further, reaching }
-}
-
-function twinAt(tree: TwinJson, path: TwinPath): TwinJson | undefined {
-  return path.reduce<TwinJson | undefined>((twin, { relation, key }) => entriesIn(twin, relation).find((each) => entryKey(each) === key), tree)
+  return { readAgain, readMore, readUpTo }
 }

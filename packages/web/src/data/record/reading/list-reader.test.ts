@@ -59,7 +59,7 @@ test('a list is read on to its end, each time only what follows, and is read as 
   expect([known(), now().record!.original.more]).toEqual([10_460, []])
 })
 
-test('what was changed far down stays changed while the list is read on, also where that fails', async () => {
+test('a change far down stays while the list is read on, also where that fails', async () => {
   const { store, server, now, known } = storeOver(1000)
   await store.load(id)
   await store.loadMore([], items)
@@ -143,7 +143,7 @@ test('the list of a part is read on like one of the record, and stays read with 
   expect(entriesAt(now(), at(7), notes)[449]).toMatchObject({ state: 'removed' })
 })
 
-test('a draft is taken up with what was changed far down in lists, also in those of parts that come later', async () => {
+test('a draft is restored with changes far down in lists, also in those of parts that come later', async () => {
   const { store, now, count } = storeOverParts()
   await store.load(id)
   await store.loadMore([], items)
@@ -158,7 +158,7 @@ test('a draft is taken up with what was changed far down in lists, also in those
   expect(entriesAt(after(), at(120), notes)[380]).toMatchObject({ key: '120n380', state: 'removed' })
 })
 
-test('a draft that reaches further than can be read now is not taken up by halves', async () => {
+test('a draft that reaches further than can be read now is not restored by halves', async () => {
   const { store, server, now } = storeOver(1000)
   await store.load(id)
   await store.loadMore([], items)

@@ -1,0 +1,30 @@
+import { notReached } from '../../call.ts'
+import { clockOf } from '../../clock.ts'
+import type { FieldProblem } from '../problems.ts'
+import type { RecordData } from '../record.ts'
+import { checked, checkFailed } from '../transitions/editing.ts'
+import { validateRecord } from '../validate-record.ts'
+import type { RecordContext } from './record-context.ts'
+import { asCallError } from './record-context.ts'
+import type { RecordParts } from './record-parts.ts'
+
+/** The problems that the checks of this device find; throws a `CallError` where these checks could not be loaded. */
+export async function findProblems(parts: RecordParts, record: RecordData): Promise<readonly FieldProblem[]> {
+  const { brokenRule } = await import('../broken-rule.ts').catch(() => {
+    throw notReached()
+  })
+  return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts), screen: parts.screen })
+}
+
+/** Checks without saving; returns whether all is right. */
+export async function check({ parts, state, change }: RecordContext): Promise<boolean> {
+  const { record } = state.getState()
+  try {
+    const problems = record ? await findProblems(parts, record) : []
+    change((now) => checked(now, problems))
+    return problems.length === 0
+  } catch (error) {
+    change((now) => checkFailed(now, asCallError(error)))
+    return false
+  }
+}

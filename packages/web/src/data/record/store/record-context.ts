@@ -1,0 +1,54 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import { CallError } from '../../call.ts'
+import { createListReader } from '../reading/list-reader.ts'
+import type { RecordData } from '../record.ts'
+import type { LoadedState, RecordState } from '../record-state.ts'
+import { opening } from '../record-state.ts'
+import { saveAttempts } from '../save-attempts.ts'
+import { opened } from '../transitions/reading.ts'
+import type { RecordParts } from './record-parts.ts'
+
+/** The state and the tools that the operations on one record share. */
+export type RecordContext = {
+  readonly parts: RecordParts
+  readonly state: StoreApi<RecordState>
+  readonly attempts: ReturnType<typeof saveAttempts>
+  readonly lists: ReturnType<typeof createListReader>
+  readonly change: (transition: (state: RecordState) => RecordState) => void
+  /** The same for a transition that needs a record; without one nothing happens. */
+  readonly changeLoaded: (transition: (state: LoadedState) => RecordState) => void
+  /** Calls `recheck` some milliseconds after the last call. */
+  readonly recheckLater: (recheck: () => void, milliseconds: number) => void
+  /** The same for the end of the time in which a save is not sent again. */
+  readonly unlockLater: (unlock: () => void, milliseconds: number) => void
+}
+
+export function recordContext(parts: RecordParts, record?: RecordData): RecordContext {
+  const state = createStore<RecordState>(() => (record ? opened(opening, record) : opening))
+  const change: RecordContext['change'] = (transition) => state.setState(transition, true)
+  return {
+    parts,
+    state,
+    attempts: saveAttempts(),
+    lists: createListReader({ query: parts.query, page: parts.page }),
+    change,
+    changeLoaded: (transition) => change((now) => (now.record ? transition(now) : now)),
+    recheckLater: restartableTimer(),
+    unlockLater: restartableTimer(),
+  }
+}
+
+function restartableTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (action: () => void, milliseconds: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(action, milliseconds)
+  }
+}
+
+/** Returns a failed call; throws every other error, which is ours. */
+export function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  throw error
+}
