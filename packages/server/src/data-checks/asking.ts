@@ -1,8 +1,10 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Incoming } from '../files/incoming.ts'
 import type { Storage } from '../files/storage.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Found } from '../store/findings/finding.ts'
+import type { Found, TwinRow } from '../store/findings/finding.ts'
+import { rowsOf } from '../store/findings/rows.ts'
 import type { Store } from '../store/store.ts'
 
 /** The context of a rule: the tenant's data as it is at an instant. */
@@ -22,6 +24,20 @@ export type Ask<Rule> = (asking: Asking, rule: Rule) => AsyncIterable<Found>
 export const perStep = 500
 /** The most findings of one check that are reported. More findings are one mistake many times. */
 export const maxFound = 500
+
+/** All twins of a type, page by page: each page is a transaction of its own. */
+export async function* pagesOf(asking: Asking, type: string): AsyncGenerator<readonly TwinRow[]> {
+  const { family, concrete } = definitionOf(asking.store.registry, type)
+  for (let after: string | undefined; ;) {
+    const twins = await reading(asking, (transaction) =>
+      rowsOf(transaction, { tenant: asking.tenant, family, definitions: concrete, after, most: perStep }),
+    )
+    yield twins
+    const last = twins.at(-1)
+    if (!last || twins.length < perStep) return
+    after = last.uuid
+  }
+}
 
 /** Some reading of a check. It goes over all of a tenant's data, which may take longer than a request may. */
 export function reading<Result>({ store, tenant }: Asking, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

@@ -15,7 +15,7 @@ export const bounds: Ask<{ readonly kind: 'bounds' }> = async function* (asking)
     .map((relation): Limit => ({ relations: [relation], limits: relation }))
   const sets = [...registry.definitions.values()].flatMap(({ name, oneOf }) =>
     oneOf.flatMap((set): Limit[] => {
-      const relations = set.map((systematics) => registry.relations.get(systematics)!)
+      const relations = set.flatMap((systematics) => registry.relations.get(systematics) ?? [])
       // A set is inherited: it is asked where its relations are declared.
       return relations.every(({ declaring }) => declaring === name) ? [{ relations, limits: { min: 1, max: 1 } }] : []
     }),
@@ -47,10 +47,11 @@ async function* outside(asking: Asking, asked: readonly Limit[]): ReturnType<typ
   const counted = await reading(asking, (transaction) => twinsOutside(transaction, store, { tenant, asked, most: maxFound }))
   for (const each of counted) {
     const { twin, relations } = each
+    const [relation] = relations
     const text = wrongWith(each)
-    if (text === undefined) continue
+    if (!relation || text === undefined) continue
     const others = await othersOf(asking, each)
-    yield { ...twin, subject: subjectOf(registry, twin), detail: `${relations[0]!.label.de}: ${others.join(', ') || text}` }
+    yield { ...twin, subject: subjectOf(registry, twin), detail: `${relation.label.de}: ${others.join(', ') || text}` }
   }
 }
 

@@ -30,8 +30,7 @@ export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobK
     run: async (job) => {
       const timeZone = (await tenants.find(job.tenant))?.timeZone ?? defaultTimeZone
       let at = (job.position as Position | undefined) ?? { next: 0, findings: 0 }
-      while (at.next < checks.length) {
-        const check = checks[at.next]!
+      for (const check of checks.slice(at.next)) {
         const store = await storeOf(job.tenant)
         const asking = askingAt({ store, files, tenant: job.tenant, timeZone, now: now() })
         const found = await ask(asking, check.rule)

@@ -4,6 +4,7 @@ import { readOf } from '@twinwerk/model/calculation/reads'
 import { isDate } from '@twinwerk/model/calendar/date'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Calculation } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import { evaluate } from '@twinwerk/model/expression/evaluate'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { readInputs } from '../store/calculate/inputs.ts'
@@ -28,7 +29,7 @@ export const holds: Ask<HoldsRule> = async function* (asking, { type, when, says
       return { twins: rows, inputs: await readInputs(transaction, store, { tenant, at }, { twins: byUuid, calculations }) }
     })
     for (const twin of twins) {
-      const { data } = inputs.get(twin.uuid)!
+      const { data } = present(inputs.get(twin.uuid), 'the inputs of a twin')
       const outcome = (calculation: Calculation) => {
         const result = evaluate(formulaOf(calculation).result, (name) => data[name] ?? null, clock)
         return 'value' in result ? result.value : undefined
@@ -37,8 +38,9 @@ export const holds: Ask<HoldsRule> = async function* (asking, { type, when, says
       const detail = says && value ? says.text.de.replace('{value}', printed(outcome(value))) : ''
       yield { ...twin, subject: subjectOf(store.registry, twin), detail }
     }
-    if (twins.length < perStep) return
-    after = twins.at(-1)!.uuid
+    const last = twins.at(-1)
+    if (!last || twins.length < perStep) return
+    after = last.uuid
   }
 }
 

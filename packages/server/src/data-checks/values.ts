@@ -3,9 +3,8 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
-import { rowsOf } from '../store/findings/rows.ts'
 import { alikeTwins } from '../store/findings/alike.ts'
-import { type Ask, type Asking, maxFound, perStep, reading } from './asking.ts'
+import { type Ask, type Asking, maxFound, pagesOf, reading } from './asking.ts'
 
 /**
  * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
@@ -27,19 +26,10 @@ function familiesOf({ store: { registry } }: Asking): string[] {
 }
 
 async function* brokenRules(asking: Asking, family: string): ReturnType<typeof values> {
-  const { store, tenant } = asking
-  const { concrete } = definitionOf(store.registry, family)
-  for (let after: string | undefined; ;) {
-    const twins = await reading(asking, (transaction) =>
-      rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep }),
-    )
-    for (const twin of twins) {
+  for await (const twins of pagesOf(asking, family))
+    for (const twin of twins)
       for (const { label, text } of wrongIn(asking, twin))
-        yield { ...twin, subject: subjectOf(store.registry, twin), detail: `${label}: ${text}` }
-    }
-    if (twins.length < perStep) return
-    after = twins.at(-1)!.uuid
-  }
+        yield { ...twin, subject: subjectOf(asking.store.registry, twin), detail: `${label}: ${text}` }
 }
 
 /** The clock stands still while a check runs, and what a server sets is its own affair. */

@@ -1,4 +1,5 @@
 import { failedValue, hasFailed } from '@twinwerk/model/calculation/failed'
+import { plainText } from '@twinwerk/model/value/format/text'
 import type { Column } from './column.ts'
 import { valuesAt } from './column.ts'
 import type { Wording } from './wording.ts'
@@ -25,7 +26,7 @@ export function cellOf(row: Readonly<Record<string, unknown>>, column: Column, w
 function kindOf(value: unknown, { attribute }: Column, wording: Wording): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
   if (attribute.calculation && hasFailed(value)) return failedValue
-  if (attribute.dataType === 'date') return { day: value as string }
-  if (attribute.dataType === 'datetime') return { instant: value as string }
+  if (attribute.dataType === 'date') return { day: plainText(value) }
+  if (attribute.dataType === 'datetime') return { instant: plainText(value) }
   return wordOf(attribute, value, wording)
 }

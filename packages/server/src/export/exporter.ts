@@ -142,6 +142,6 @@ function runOf({ caller, language, options, store }: ExportRequest, id: string, 
 /** All of a stream before anything of it is answered, so that its failure is an answer. */
 async function wholly(stream: Readable): Promise<Readable> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  for await (const chunk of stream) chunks.push(chunk)
   return Readable.from(chunks, { objectMode: false })
 }

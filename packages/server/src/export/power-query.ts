@@ -11,5 +11,5 @@ export async function* writePowerQuery(source: Source): AsyncGenerator<string> {
 }
 
 async function* rows(source: Source): AsyncGenerator<string[]> {
-  for await (const batch of cellBatches(source)) yield batch.map((row) => JSON.stringify(row.map(jsonOf)))
+  for await (const batch of cellBatches(source)) yield batch.map((row) => JSON.stringify(row.map(({ cell }) => jsonOf(cell))))
 }

@@ -56,7 +56,7 @@ export async function tryOut(storage: Storage, incoming: Incoming): Promise<unkn
     if (!object) return new Error('an object that was just stored is not there')
     return undefined
   } catch (error) {
-    const { cause } = error as { cause?: unknown }
+    const cause = error instanceof Error ? error.cause : undefined
     if (cause instanceof StoreRefusal && cause.status < 500) throw new StorageUnusable(cause.message)
     return error
   } finally {

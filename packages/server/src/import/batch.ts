@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Language } from '@twinwerk/model/text/text'
 import { importPlan } from '@twinwerk/model/table/import-plan'
 import type { ImportNode } from '@twinwerk/model/table/import-plan'
@@ -47,26 +48,36 @@ export type Batch<Row extends StagedRow> = {
 export const perStep = 100
 
 export async function fileOf({ database }: Pick<ImportParts, 'database'>, { tenant, user, payload }: RunningJob): Promise<Import> {
-  return importOf(database, { tenant, user: user! }, (payload as ImportPayload).import)
+  return importOf(database, { tenant, user: present(user, 'the user of the import') }, payloadOf(payload).import)
+}
+
+/** The payload that the API wrote with the job. */
+export function payloadOf(payload: unknown): ImportPayload {
+  return payload as ImportPayload
 }
 
 /** Resolves the mapping of an import for a job. Throws INPUT_INVALID when the definitions no longer have one of its properties. */
 export function planOf({ registry }: Pick<Store, 'registry'>, { mapping, root, relation, headers }: Import): ImportNode {
-  return importPlan(registry, mapping!, { target: targetOf(registry, { root, relation }), columns: headers.length })
+  return importPlan(registry, present(mapping, 'the mapping of the import'), {
+    target: targetOf(registry, { root, relation }),
+    columns: headers.length,
+  })
 }
 
 export async function openBatch<Row extends StagedRow>(
   { access, storeOf, clockOf }: ImportParts,
   { tenant, user, payload }: RunningJob,
-  file: Import,
-  rows: readonly Row[],
+  { file, rows }: { readonly file: Import; readonly rows: readonly Row[] },
 ): Promise<Batch<Row>> {
-  const caller: QueryCaller & { user: string; timeZone: string } = await access.callerOf({ tenant, user: user! })
+  const caller: QueryCaller & { user: string; timeZone: string } = await access.callerOf({
+    tenant,
+    user: present(user, 'the user of the import'),
+  })
   const clock = clockOf(caller.timeZone)
   const store = await storeOf(tenant)
-  const { language } = payload as ImportPayload
+  const { language } = payloadOf(payload)
   const root = planOf(store, file)
-  const locale = { language: file.mapping!.language, timeZone: caller.timeZone }
+  const locale = { language: present(file.mapping, 'the mapping of the import').language, timeZone: caller.timeZone }
   const read = rows.map((row) => ({ row, ...readRow(root, row.cells, { columns: file.headers.length, locale }) }))
   const clean = read.filter(({ findings }) => findings.length === 0)
   const find = await findTwins(

@@ -59,7 +59,7 @@ async function keepTable(
   const { database, registry } = store
   const { tenant, user, grants, timeZone } = caller
   const of = { tenant, id: v7() }
-  const format = file.format.extensions[0] as 'csv' | 'xlsx'
+  const format = file.format.extensions.includes('csv') ? 'csv' : 'xlsx'
   const discard = () => dropRows(database, of)
   try {
     const { headers, delimiter, rows, first } = await keepRows(store, of, { path: file.path, format })
@@ -101,7 +101,7 @@ async function keepRows(
       continue
     }
     const { rows } = part
-    await database.transaction({ role: 'app', tenant: of.tenant }, (transaction) => addRows(transaction, of, kept.rows, rows))
+    await database.transaction({ role: 'app', tenant: of.tenant }, (transaction) => addRows(transaction, of, { after: kept.rows, rows }))
     kept.rows += rows.length
     kept.first.push(...rows.slice(0, Math.max(0, firstRows - kept.first.length)))
   }

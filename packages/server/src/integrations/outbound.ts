@@ -74,7 +74,7 @@ const publicOnly: LookupFunction = (hostname, options, done) => {
     const first = addresses[0]
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
       return done(new OutboundRefused('not a public address'), '', 0)
-    if (options.all === true) return (done as unknown as (e: null, a: typeof addresses) => void)(null, addresses)
+    if (options.all === true) return done(null, addresses)
     return done(null, first.address, first.family)
   })
 }

@@ -43,5 +43,5 @@ export function compose({ senderName, color, background, second, portal, languag
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

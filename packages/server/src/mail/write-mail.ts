@@ -73,7 +73,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         body,
         goes === 'never' ? null : (link ?? null),
         JSON.stringify('attachments' in mail ? mail.attachments : []),
-        stateOf(goes, hasServer),
+        stateOf(goes, { hasServer }),
         !hasServer,
         goes instanceof Date ? goes : null,
         from.background ?? null,
@@ -85,7 +85,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
 }
 
 /** A mail whose turn is later waits for it without a mail server, too. */
-function stateOf(goes: NewMail['goes'], hasServer: boolean): 'waiting' | 'kept' | 'refused' {
+function stateOf(goes: NewMail['goes'], { hasServer }: { hasServer: boolean }): 'waiting' | 'kept' | 'refused' {
   if (goes === 'never') return 'refused'
   return hasServer || goes !== undefined ? 'waiting' : 'kept'
 }

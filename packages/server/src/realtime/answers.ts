@@ -10,7 +10,6 @@ import type { Scope } from './scope.ts'
 import { scopeOf, scopeOfTypes } from './scope.ts'
 import type { Asker } from './subscription.ts'
 import { findSubscription, keepSubscription } from './subscription.ts'
-import type { Told } from './tell.ts'
 import { tellAll } from './tell-all.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -20,7 +19,7 @@ export async function withRealtimeToken(
   store: Store,
   { asker, reader, body, answer }: { asker: Asker; reader: Reader; body: Json; answer: string },
 ): Promise<string> {
-  const result = JSON.parse(answer) as QueryResult
+  const result: QueryResult = JSON.parse(answer)
   const token = await keepSubscription(store.database, asker, {
     rights: readerOf(store.registry, reader).signature,
     historyToken: result.historyToken,
@@ -48,13 +47,14 @@ export async function changesSince(store: Store, { asker, reader, now, since }: 
   const changed = new Map<string, string>()
   const removed = new Set<string>()
   const watched = { reader: readerOf(registry, reader), scope }
-  const hear = async (news: { changes: readonly LoggedChange[]; everything: boolean }) => {
-    const [[, told]] = (await tellAll(store, [watched], { tenant: asker.tenant, now, ...news })) as [[unknown, Told]]
-    for (const { id, id_information } of [...told.changed, ...told.entering]) changed.set(id, id_information)
-    for (const { id } of told.gone) removed.add(id)
+  const collect = async (news: { changes: readonly LoggedChange[]; everything: boolean }) => {
+    for (const [, told] of await tellAll(store, [watched], { tenant: asker.tenant, now, ...news })) {
+      for (const { id, id_information } of [...told.changed, ...told.entering]) changed.set(id, id_information)
+      for (const { id } of told.gone) removed.add(id)
+    }
   }
-  await hear({ changes: [], everything: true })
-  for await (const changes of log.pages) await hear({ changes, everything: false })
+  await collect({ changes: [], everything: true })
+  for await (const changes of log.pages) await collect({ changes, everything: false })
   for (const id of removed) changed.delete(id)
   // By their ids: the order of what happened is also that of what this reader does not see.
   const named = [...changed].map(([id, id_information]) => ({ id, id_information })).toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { Broker, Connection } from './broker.ts'
+import type { Broker } from './broker.ts'
 import { createBroker } from './broker.ts'
+import type { Connection } from './peer.ts'
 
 let broker: Broker
 let url: string

@@ -1,5 +1,5 @@
 import { topics } from '@twinwerk/contract/realtime'
-import type { Guest } from './broker.ts'
+import type { Guest } from './peer.ts'
 
 /** A device as far as a connection goes: it speaks for one twin. Ids are uuids. */
 export type Device = { readonly tenant: string; readonly twin: string; readonly token: string }

@@ -1,6 +1,6 @@
 import { topics } from '@twinwerk/contract/realtime'
 import type { Database } from '../store/db/database.ts'
-import type { Connection, Guest } from './broker.ts'
+import type { Connection, Guest } from './peer.ts'
 import type { Room } from './room.ts'
 import type { Asker } from './subscription.ts'
 import { dropSubscription, findSubscription } from './subscription.ts'
@@ -20,7 +20,7 @@ export function browserGuest({ database, asker, connection, room, onLeft, onErro
   const ofUser = topics.ofUser(asker.tenant, asker.user)
   const listeners = new Map<string, Listener>()
   const heardAt = (topic: string): [string, Listener['hears']] | [undefined] => {
-    const token = /[^/]*$/.exec(topic)![0]
+    const token = topic.slice(topic.lastIndexOf('/') + 1)
     const send = (payload: object) => connection.send(topic, payload)
     if (topic === topics.query(ofUser, token)) return [token, { changes: send }]
     return topic === topics.telemetry(ofUser, token) ? [token, { values: send }] : [undefined]

@@ -56,7 +56,7 @@ export class Measuring {
     }))
     const visible = await this.#measurements.visible(store, { tenant: this.#tenant, now: new Date().toISOString(), asking })
     for (const [index, { seat }] of wanted.entries()) {
-      const series = new Map(visible[index]!.map(({ twin, definition, systematic }) => [`${twin} ${systematic}`, definition]))
+      const series = new Map(visible[index]?.map(({ twin, definition, systematic }) => [`${twin} ${systematic}`, definition]))
       const own = values.flatMap(({ twin, systematic, ts, value, key }): TelemetryValue[] => {
         const definition = series.get(`${twin} ${systematic}`)
         if (definition === undefined) return []

@@ -29,7 +29,7 @@ export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader
     between: new Set(seeing.flatMap(({ path }) => path.steps.slice(0, -1).map(({ type }) => definitionOf(registry, type).family))),
     fromRoots: new Set(
       seeing.flatMap(({ roots, path: { steps } }) =>
-        steps[0] ? roots.uuids.map((uuid) => `${uuid} ${steps[0]!.relation.systematics}`) : [],
+        steps.slice(0, 1).flatMap(({ relation }) => roots.uuids.map((uuid) => `${uuid} ${relation.systematics}`)),
       ),
     ),
   }
@@ -39,9 +39,9 @@ function definitionsBehind(registry: Registry, grants: readonly Grant[]): Readon
   const behind = new Map<string, Set<string>>()
   for (const { path } of grants)
     for (const [index, { relation }] of path.steps.entries()) {
-      const known = behind.get(relation.relationship) ?? new Set()
+      const earlier = behind.get(relation.relationship) ?? new Set()
       const later = path.steps.slice(index).flatMap(({ type }) => definitionOf(registry, type).concrete)
-      behind.set(relation.relationship, new Set([...known, ...later]))
+      behind.set(relation.relationship, new Set([...earlier, ...later]))
     }
   return behind
 }

@@ -5,7 +5,7 @@ import type { Database } from '../store/db/database.ts'
 import type { Signal } from '../store/db/signal.ts'
 import type { StoreOf } from '../store/store.ts'
 import { browserBounds, deviceBounds } from './bounds.ts'
-import type { Connection, Guest } from './broker.ts'
+import type { Connection, Guest } from './peer.ts'
 import { createBroker } from './broker.ts'
 import { browserGuest } from './guest.ts'
 import type { Device, DeviceDesk } from './device-guest.ts'
@@ -15,7 +15,7 @@ import { createPlaces } from './places.ts'
 import { createRooms } from './room.ts'
 import { closeCodes } from './socket-stream.ts'
 import type { Asker } from './subscription.ts'
-import type { HeldBy } from './tenant-feed.ts'
+import type { HeldBy } from './held-rights.ts'
 
 type Parts<D extends Device> = {
   readonly database: Database
@@ -42,7 +42,7 @@ export type Realtime = {
 }
 
 /**
- * So often sessions and rights are looked at: what ends is effective within 5 s (design, "Rights"). A signal that was lost costs no more
+ * So often sessions and rights are looked at: what ends is effective within 5 s. A signal that was lost costs no more
  * than this, either.
  */
 const tickMilliseconds = 3000

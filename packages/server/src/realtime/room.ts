@@ -1,10 +1,9 @@
-import type { Connection } from './broker.ts'
+import type { Connection } from './peer.ts'
 import type { Measurements } from './measuring.ts'
 import { closeCodes } from './socket-stream.ts'
 import type { Asker } from './subscription.ts'
-import type { TenantFeed } from './tenant-feed.ts'
-import { createTenantFeed } from './tenant-feed.ts'
-import type { HeldBy } from './tenant-feed.ts'
+import type { HeldBy } from './held-rights.ts'
+import { TenantFeed } from './tenant-feed.ts'
 import type { StoreOf } from '../store/store.ts'
 
 export type Member = { readonly asker: Asker; readonly connection: Connection }
@@ -32,7 +31,7 @@ export function createRooms({ storeOf, heldBy, measurements, onError }: Parts): 
 
   const open = (tenant: string): Room => {
     const members = new Set<Member>()
-    const feed = createTenantFeed({
+    const feed = new TenantFeed({
       tenant,
       store: () => storeOf(tenant),
       heldBy,

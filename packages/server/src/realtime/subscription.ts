@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { columns, json } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import type { Scope } from './scope.ts'
 
@@ -44,20 +45,13 @@ export async function findSubscription(database: Database, asker: Asker, token: 
     { role: 'app', tenant: asker.tenant },
     {
       name: 'subscription-find',
-      text: `select id, rights, history_token, scope from realtime_subscription
+      text: `select id, rights, history_token as "historyToken", scope from realtime_subscription
         where tenant_id = $1 and id = $2 and session = $3 and user_id = $4 and expires_at > now()`,
       values: [asker.tenant, idOf(token), asker.session, asker.user],
+      columns: columns({ id: 'text', rights: 'text', historyToken: 'text', scope: json<Scope>() }),
     },
   )
-  const row = rows[0]
-  return (
-    row && {
-      id: row['id'] as string,
-      rights: row['rights'] as string,
-      historyToken: row['history_token'] as string,
-      scope: row['scope'] as Scope,
-    }
-  )
+  return rows[0]
 }
 
 /** Those that are listened to stay, and need not be told again what was told up to here. */

@@ -39,8 +39,8 @@ export async function tellAll<T extends Watched>(
     const pairs = [...readers].flatMap(([reader, uuids]) => [...uuids].map((uuid) => ({ reader, uuid })))
     const twins = await visibleNow(store, { tenant, now, family, pairs, systematics: links ? relationsOf(store, family) : [] })
     for (const [index, twin] of twins.entries()) {
-      const { reader, uuid } = pairs[index]!
-      if (twin) seen.set(reader, (seen.get(reader) ?? new Map<string, SeenTwin>()).set(uuid, twin))
+      const pair = pairs[index]
+      if (pair && twin) seen.set(pair.reader, (seen.get(pair.reader) ?? new Map<string, SeenTwin>()).set(pair.uuid, twin))
     }
   }
   return watching.map((watched) => [

@@ -30,9 +30,10 @@ export type TellParts = { readonly registry: Registry; readonly relations: Reado
 
 export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, number>): ReadonlyMap<number, Relation> {
   return new Map(
-    [...codes].flatMap(([systematics, code]) =>
-      registry.relations.has(systematics) ? [[code, registry.relations.get(systematics)!]] : [],
-    ),
+    [...codes].flatMap(([systematics, code]) => {
+      const relation = registry.relations.get(systematics)
+      return relation ? [[code, relation]] : []
+    }),
   )
 }
 
@@ -97,18 +98,17 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
   const changed = new Map<string, Named>()
   const entering = new Map<string, Named>()
   const gone = new Map<string, string>()
-  const note = (to: Map<string, Named>, uuid: string, { definition, version }: SeenTwin, at: string) =>
-    void to.set(uuid, { id: formatTwinId(definition, uuid), id_information: String(version), at })
-
   for (const { at, twins, links } of changes) {
+    const note = (to: Map<string, Named>, uuid: string, { definition, version }: SeenTwin) =>
+      void to.set(uuid, { id: formatTwinId(definition, uuid), id_information: String(version), at })
     for (const { uuid, definition, deleted } of twins) {
       const [seen, looked] = [see(uuid), look(uuid)]
       if (deleted && looked && types.has(definition)) {
-        if (scope.trash) note(entering, uuid, looked, at)
+        if (scope.trash) note(entering, uuid, looked)
         else gone.set(uuid, definition)
       }
-      if (seen && uuid in scope.twins) note(changed, uuid, seen, at)
-      else if (seen && types.has(seen.definition)) note(entering, uuid, seen, at)
+      if (seen && uuid in scope.twins) note(changed, uuid, seen)
+      else if (seen && types.has(seen.definition)) note(entering, uuid, seen)
     }
     for (const link of links) {
       const relation = parts.relations.get(link.code)
@@ -118,13 +118,15 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
         return seen ? [{ uuid, seen }] : []
       })
       const inAnswer = scope.relationships.includes(relation.relationship) ? ends.filter(({ uuid }) => uuid in scope.twins) : []
-      for (const { uuid, seen } of inAnswer) note(changed, uuid, seen, at)
+      for (const { uuid, seen } of inAnswer) note(changed, uuid, seen)
       const [end] = ends
-      if (inAnswer.length === 0 && end) note(entering, end.uuid, end.seen, at)
+      if (inAnswer.length === 0 && end) note(entering, end.uuid, end.seen)
     }
   }
-  for (const uuid of twinsToSee(parts, watched, { changes, everything }).keys())
-    if (uuid in scope.twins && !see(uuid)) gone.set(uuid, scope.twins[uuid]!)
+  for (const uuid of twinsToSee(parts, watched, { changes, everything }).keys()) {
+    const definition = scope.twins[uuid]
+    if (definition !== undefined && !see(uuid)) gone.set(uuid, definition)
+  }
   return {
     changed: [...changed.values()],
     entering: [...entering.values()],

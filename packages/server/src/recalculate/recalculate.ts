@@ -30,17 +30,17 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
       let at = (job.position as Position | undefined) ?? { family: 0, done: 0 }
       if (job.position === undefined && families.length > 0)
         await job.step(async (transaction) => ({ total: await total(transaction), position: at }))
-      while (at.family < families.length) {
-        const family = families[at.family]!
-        await job.step(async (transaction) => {
-          const store = await storeOf(job.tenant)
-          const twins = await rowsBehind(transaction, store.registry, { tenant: job.tenant, family, after: at.after, most: perStep })
-          await applyCalculations(transaction, store, authorOf(job), new Map([[family, new Set(twins)]]))
-          const done = at.done + twins.length
-          at = twins.length < perStep ? { family: at.family + 1, done } : { family: at.family, after: twins.at(-1)!, done }
-          return { position: at, done }
-        })
-      }
+      for (const [index, family] of families.entries())
+        while (at.family === index)
+          await job.step(async (transaction) => {
+            const store = await storeOf(job.tenant)
+            const twins = await rowsBehind(transaction, store.registry, { tenant: job.tenant, family, after: at.after, most: perStep })
+            await applyCalculations(transaction, store, authorOf(job), new Map([[family, new Set(twins)]]))
+            const done = at.done + twins.length
+            const last = twins.at(-1)
+            at = last === undefined || twins.length < perStep ? { family: index + 1, done } : { family: index, after: last, done }
+            return { position: at, done }
+          })
       while (await workOffDue(job)) {
         // Step by step, until nothing is due.
       }

@@ -15,7 +15,7 @@ export function importFileHandler({ access, clockOf, database }: Parts): Handler
   return async ({ session, tenant, params, query, language, reply }) => {
     const caller = await access.callerIn(session, tenant)
     const file = await importOf(database, caller, params.id)
-    const { type, chunks } = fileBack(database, caller.tenant, file, { ...query, language })
+    const { type, chunks } = fileBack(database, file, { tenant: caller.tenant, ...query, language })
     const title = file.name.replace(/\.[^.]*$/, '')
     reply.header('content-disposition', `attachment; filename="${fileName(title, clockOf(caller.timeZone).today, file.format)}"`)
     return { stream: Readable.from(chunks, { objectMode: false }), type }

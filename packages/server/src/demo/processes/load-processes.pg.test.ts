@@ -86,7 +86,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
   }
   const tenant = { uuid: on.tenant, shortId: 'x', twins, links: linked, files: [], series: [], processes: [seed] }
   await database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
-    loadProcesses(transaction, { registry, codes, diagrams: kept, zone: 'Europe/Berlin' }, tenant, '2026-10-09T07:30:00.000Z'),
+    loadProcesses(transaction, { registry, codes, diagrams: kept, zone: 'Europe/Berlin' }, { tenant, until: '2026-10-09T07:30:00.000Z' }),
   )
   await on.link(root, links(home))
   return root

@@ -38,9 +38,10 @@ export function propose(asking: Asking, { name, headers, first }: Table): Import
   const guesses = guessColumns(headers, candidatePaths(asking, types), fits)
   const own = guesses.filter((path) => path !== undefined)
   const creatable = types.filter((type) => canEverHold(registry, grants, { type, verb: 'create' }))
-  const type = maxFitting(registry, (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name)), own, 0)
+  const possible = (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name))
+  const type = bestType(registry, possible, { paths: own, step: 0 })
   const links = type === undefined ? [] : linksOf(asking, type, own)
-  const paths = guesses.map((path) => (path && type !== undefined && leads(registry, type, links, path) ? path : undefined))
+  const paths = guesses.map((path) => (path && type !== undefined && leads(registry, { type, links }, path) ? path : undefined))
   const columns = headers.map((header, index) => ({
     index,
     header: header.slice(0, longestSample).toWellFormed(),
@@ -80,7 +81,11 @@ function samplesOf(cells: readonly FileCell[]): string[] {
 }
 
 /** The type that has most of what the paths name at a step. */
-function maxFitting(registry: Registry, types: readonly string[], paths: readonly AttributePath[], step: number): string | undefined {
+function bestType(
+  registry: Registry,
+  types: readonly string[],
+  { paths, step }: { readonly paths: readonly AttributePath[]; readonly step: number },
+): string | undefined {
   const score = (type: string) =>
     paths.filter(({ relations, attribute }) => isA(registry, type, (relations[step] ?? attribute).declaring)).length
   return types.toSorted((a, b) => score(b) - score(a))[0]
@@ -110,14 +115,15 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
       .map((relations) => [relations.map(({ systematics }) => systematics).join('/'), relations]),
   )
   return [...steps.values()].flatMap((relations): ImportLink[] => {
-    const relation = relations.at(-1)!
+    const relation = relations.at(-1)
+    if (!relation) return []
     if (relations.length === 1 && !isA(registry, type, relation.declaring)) return []
     const path = relations.map(({ systematics }) => systematics)
     const here = paths.filter((each) => startsWith(namesOf(each), path))
     const attributes = here.filter((each) => each.relations.length === path.length).map(({ attribute }) => attribute)
     const { concrete, name } = definitionOf(registry, relation.target)
     const possible = concrete.filter((each) => canEverHold(registry, grants, { type: each, verb: 'create' }))
-    const best = maxFitting(registry, possible, here, path.length)
+    const best = bestType(registry, possible, { paths: here, step: path.length })
     const part = isPartOf(relation)
     const matchBy = part ? findingBy(attributes) : findingLinked(registry, relation.target, attributes)
     if (part) return best === undefined ? [] : [{ path, type: best, matchBy, create: true }]
@@ -145,8 +151,11 @@ function hasAllRequired(registry: Registry, type: string, attributes: readonly A
   )
 }
 
+/** The type of the row's twin, and the types behind its links. */
+type Chosen = { readonly type: string; readonly links: readonly ImportLink[] }
+
 /** True if a path leads over the types that were chosen. */
-function leads(registry: Registry, type: string, links: readonly ImportLink[], { relations, attribute }: AttributePath): boolean {
+function leads(registry: Registry, { type, links }: Chosen, { relations, attribute }: AttributePath): boolean {
   const names = relations.map(({ systematics }) => systematics)
   const types = [type]
   for (let step = 1; step <= names.length; step += 1) {
@@ -154,6 +163,5 @@ function leads(registry: Registry, type: string, links: readonly ImportLink[], {
     if (!link) return false
     types.push(link.type)
   }
-  const declaring = [...relations, attribute].map((each) => each.declaring)
-  return declaring.every((each, step) => isA(registry, types[step]!, each))
+  return types.every((each, step) => isA(registry, each, (relations[step] ?? attribute).declaring))
 }

@@ -21,7 +21,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
     stdout: true,
   })
   const failed = once(worker, 'error').then(([error]) => {
-    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('tooLarge') : error
+    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('tooLarge') : error
   })
   failed.catch(() => undefined)
   // Only the worker's own time counts, not that of whoever takes the rows.
@@ -34,7 +34,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
       timeout.signal.addEventListener('abort', () => clearTimeout(timer))
     })
     try {
-      const [message] = (await Promise.race([once(worker, 'message'), failed, late])) as [FromTableWorker]
+      const [message] = await Promise.race([once(worker, 'message'), failed, late])
       return message
     } finally {
       timeout.abort()

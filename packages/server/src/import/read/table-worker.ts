@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { present } from '@twinwerk/model/error/present'
 import { csvLines } from './csv-lines.ts'
 import { TableError } from './table-limits.ts'
 import type { TableTrouble } from './table-limits.ts'
@@ -11,8 +12,8 @@ export type TableFile = { readonly path: string; readonly format: 'csv' | 'xlsx'
 /** Each part is sent when the one before was taken; at the end `done`, or what is wrong with the file. */
 export type FromTableWorker = TablePart | 'done' | { readonly trouble: TableTrouble; readonly line: number | undefined }
 
-const { path, format } = workerData as TableFile
-const port = parentPort!
+const { path, format }: TableFile = workerData
+const port = present(parentPort, 'the port of the worker')
 
 try {
   for await (const part of tableParts(await (format === 'csv' ? csvLines(path) : xlsxLines(path)))) {

@@ -125,5 +125,5 @@ export function withZeros(number: number, format: string): string {
   const places = signs.filter((sign) => sign === '0').length
   const digits = [...String(number).padStart(places, '0')]
   const surplus = digits.splice(0, digits.length - places).join('')
-  return surplus + signs.map((sign) => (sign === '0' ? digits.shift()! : sign)).join('')
+  return surplus + signs.map((sign) => (sign === '0' ? (digits.shift() ?? '') : sign)).join('')
 }

@@ -63,21 +63,17 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
     const indexes = columnsBelow(node)
     if (node.relation?.max === 1) return indexes.every((index) => isEmpty(cellAt(index))) ? [] : [twinOf(node, cellAt)]
     const lines = new Map(indexes.map((index) => [index, linesOf(cellAt(index))]))
-    const most = Math.max(...[...lines.values()].map((each) => each.length))
-    if (most > maxLines) {
-      findings.push(
-        importFinding(
-          'import.tooManyLines',
-          indexes.find((index) => lines.get(index)!.length === most),
-        ),
-      )
+    const count = Math.max(...[...lines.values()].map((each) => each.length))
+    if (count > maxLines) {
+      const [longest] = [...lines].find(([, each]) => each.length === count) ?? []
+      findings.push(importFinding('import.tooManyLines', longest))
       return []
     }
     return Array.from(
-      { length: most },
+      { length: count },
       (_, line): CellAt =>
         (index) =>
-          lines.get(index)![line] ?? null,
+          lines.get(index)?.[line] ?? null,
     )
       .filter((lineAt) => !indexes.every((index) => isEmpty(lineAt(index))))
       .map((lineAt) => twinOf(node, lineAt))
