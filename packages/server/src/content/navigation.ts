@@ -27,7 +27,7 @@ export function routesFor(
 }
 
 /** Returns the groups of a search over everything, in their order: those of which some grant could show a twin, with or without a list. */
-export function findsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
+export function searchGroupsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
   return routes
     .flatMap(({ finds, path, screen }): FoundKind[] => {
       if (!finds || screen.type !== 'list') return []

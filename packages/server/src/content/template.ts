@@ -35,7 +35,7 @@ export function typeToCreate(
 }
 
 /** Defaults of attributes that the caller may set on a new twin of the type. */
-export function startOf(
+export function initialValuesOf(
   registry: Registry,
   { definition, grants, clock }: { definition: string; grants: readonly Grant[]; clock: Parameters<typeof defaultValues>[2] },
 ): Readonly<Record<Systematics, unknown>> {

@@ -1,11 +1,11 @@
 import type { AlikeRule } from '@twinwerk/model/check/data-check'
 import { alikeTwins } from '../store/findings/alike.ts'
 import { subjectOf } from '../store/findings/finding.ts'
-import { type Ask, maxFound, reading } from './asking.ts'
+import { type RuleRunner, maxFound, reading } from './check-context.ts'
 
 /** Twins that are one too many: each after the first of those that agree. */
-export const alike: Ask<AlikeRule> = async function* (asking, rule) {
-  const { registry } = asking.store
-  const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant: asking.tenant, rule, most: maxFound }))
+export const alike: RuleRunner<AlikeRule> = async function* (context, rule) {
+  const { registry } = context.store
+  const found = await reading(context, (transaction) => alikeTwins(transaction, registry, { tenant: context.tenant, rule, most: maxFound }))
   for (const { twin, first } of found) yield { ...twin, subject: subjectOf(registry, twin), detail: `Wie ${subjectOf(registry, first)}` }
 }

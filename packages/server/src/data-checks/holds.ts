@@ -10,11 +10,11 @@ import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { readInputs } from '../store/calculate/inputs.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
-import { type Ask, perStep, reading } from './asking.ts'
+import { type RuleRunner, perStep, reading } from './check-context.ts'
 
 /** Twins of which an expression is false. One that fails or stays open has nothing to compare. */
-export const holds: Ask<HoldsRule> = async function* (asking, { type, when, says }) {
-  const { store, tenant, at, clock } = asking
+export const holds: RuleRunner<HoldsRule> = async function* (context, { type, when, says }) {
+  const { store, tenant, at, clock } = context
   const rule: Calculation = { expression: when }
   const value: Calculation | undefined = says && { expression: says.value }
   const calculations = [rule, ...(value ? [value] : [])].map((calculation) => ({ declaring: type, calculation }))
@@ -23,7 +23,7 @@ export const holds: Ask<HoldsRule> = async function* (asking, { type, when, says
   if (paths.some((path) => readOf(store.registry, type, path) === undefined)) return
   const { family, concrete } = definitionOf(store.registry, type)
   for (let after: string | undefined; ;) {
-    const { twins, inputs } = await reading(asking, async (transaction) => {
+    const { twins, inputs } = await reading(context, async (transaction) => {
       const rows = await rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep })
       const byUuid = new Map(rows.map(({ uuid, row }) => [uuid, row]))
       return { twins: rows, inputs: await readInputs(transaction, store, { tenant, at }, { twins: byUuid, calculations }) }

@@ -4,20 +4,20 @@ import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
 import { alikeTwins } from '../store/findings/alike.ts'
-import { type Ask, type Asking, maxFound, pagesOf, reading } from './asking.ts'
+import { type RuleRunner, type CheckContext, maxFound, pagesOf, reading } from './check-context.ts'
 
 /**
  * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
  */
-export const values: Ask<{ readonly kind: 'values' }> = async function* (asking) {
-  for (const family of familiesOf(asking)) {
-    yield* brokenRules(asking, family)
-    yield* taken(asking, family)
+export const values: RuleRunner<{ readonly kind: 'values' }> = async function* (context) {
+  for (const family of familiesOf(context)) {
+    yield* brokenRules(context, family)
+    yield* taken(context, family)
   }
 }
 
 /** Those whose twins are the tenant's own, and not made by this very check. */
-function familiesOf({ store: { registry } }: Asking): string[] {
+function familiesOf({ store: { registry } }: CheckContext): string[] {
   const own = [...registry.definitions.values()].filter(
     ({ name, extends: of, family, mapped, staticEntity }) =>
       of !== undefined && name === family && !mapped && !staticEntity && name !== 'dataFinding',
@@ -25,15 +25,15 @@ function familiesOf({ store: { registry } }: Asking): string[] {
   return own.map(({ name }) => name)
 }
 
-async function* brokenRules(asking: Asking, family: string): ReturnType<typeof values> {
-  for await (const twins of pagesOf(asking, family))
+async function* brokenRules(context: CheckContext, family: string): ReturnType<typeof values> {
+  for await (const twins of pagesOf(context, family))
     for (const twin of twins)
-      for (const { label, text } of wrongIn(asking, twin))
-        yield { ...twin, subject: subjectOf(asking.store.registry, twin), detail: `${label}: ${text}` }
+      for (const { label, text } of wrongIn(context, twin))
+        yield { ...twin, subject: subjectOf(context.store.registry, twin), detail: `${label}: ${text}` }
 }
 
 /** The clock stands still while a check runs, and what a server sets is its own affair. */
-function wrongIn({ store: { registry }, clock }: Asking, { definition, row }: TwinRow): { label: string; text: string }[] {
+function wrongIn({ store: { registry }, clock }: CheckContext, { definition, row }: TwinRow): { label: string; text: string }[] {
   const { allAttributes } = definitionOf(registry, definition)
   const byName = new Map(allAttributes.map((attribute) => [attribute.name, attribute]))
   const valueOf = (attribute: Attribute | undefined) => (attribute ? wireValue(attribute, row) : null)
@@ -45,14 +45,14 @@ function wrongIn({ store: { registry }, clock }: Asking, { definition, row }: Tw
     })
 }
 
-async function* taken(asking: Asking, family: string): ReturnType<typeof values> {
-  const { store, tenant } = asking
+async function* taken(context: CheckContext, family: string): ReturnType<typeof values> {
+  const { store, tenant } = context
   const { registry } = store
   const types = definitionOf(registry, family).descendants
   for (const attribute of registry.attributes.values()) {
     if (!attribute.unique || !types.includes(attribute.declaring)) continue
     const rule = { type: attribute.declaring, by: [attribute.systematics] }
-    const found = await reading(asking, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: maxFound }))
+    const found = await reading(context, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: maxFound }))
     for (const { twin, first } of found) {
       const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
       yield { ...twin, subject: subjectOf(registry, twin), detail }

@@ -22,7 +22,11 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
     else {
       const own = typeof value === 'string' ? (twinTextIn(twin, systematics, locale.language) ?? value) : value
       const decimals = twin[registry.attributes.get(systematics)?.decimalsIn ?? '']
-      values[name] = wordOf(registry, systematics, { value: own, locale, ...(typeof decimals === 'number' && { minDecimals: decimals }) })
+      values[name] = formatValue(registry, systematics, {
+        value: own,
+        locale,
+        ...(typeof decimals === 'number' && { minDecimals: decimals }),
+      })
     }
   }
   return values
@@ -31,7 +35,7 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
 type Worded = { readonly value: unknown; readonly locale: Locale; readonly minDecimals?: number }
 
 /** A value (wire form, not null) as people read it. */
-export function wordOf(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {
+export function formatValue(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {
   const attribute = registry.attributes.get(systematics)
   if (!attribute) return plainText(value)
   if (attribute.dataType === 'date') return printDateInFull(plainText(value), locale.language)

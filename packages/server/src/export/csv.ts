@@ -5,7 +5,7 @@ import type { PlacedCell, Source } from './source.ts'
 import { cellBatches } from './source.ts'
 import { cutNotice } from './texts.ts'
 import type { Wording } from './wording.ts'
-import { wordOf } from './wording.ts'
+import { formatValue } from './wording.ts'
 
 /**
  * For people as the spreadsheets of their country read it: German with semicolons and decimal commas, with a mark that it is UTF-8. For
@@ -30,7 +30,7 @@ export async function* writeCsv(source: Source): AsyncGenerator<string> {
 function fieldOf({ cell, column }: PlacedCell, wording: Wording): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return guarded(cell)
-  return wordOf(column.attribute, valueOf(cell), wording)
+  return formatValue(column.attribute, valueOf(cell), wording)
 }
 
 function valueOf(cell: Exclude<Cell, string | null>): unknown {

@@ -5,7 +5,7 @@ import { titleOf } from '@twinwerk/model/twin/title'
 import { keyOf } from '../store/physical/names.ts'
 import type { Column } from './column.ts'
 import type { Wording } from './wording.ts'
-import { wordOf } from './wording.ts'
+import { formatValue } from './wording.ts'
 
 type Twin = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,10 @@ function nameOf(registry: Registry, row: Twin, wording: Wording): string | null 
     const value = row[keyOf(attribute)]
     return value === undefined || value === null || value === '' ? [] : [{ attribute, value }]
   })
-  const words = named.map(({ attribute, value }) => ({ semanticType: attribute.semanticType, word: wordOf(attribute, value, wording) }))
+  const words = named.map(({ attribute, value }) => ({
+    semanticType: attribute.semanticType,
+    word: formatValue(attribute, value, wording),
+  }))
   const areNumbers = named.every(({ value }) => typeof value === 'number')
   const name = areNumbers ? words.map(({ word }) => word).join('/') : titleOf(words)
   const { tenantWideIdentifier: number } = row

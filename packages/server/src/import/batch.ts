@@ -3,7 +3,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { importPlan } from '@twinwerk/model/table/import-plan'
 import type { ImportNode } from '@twinwerk/model/table/import-plan'
 import type { Access } from '../access/access.ts'
-import { startOf } from '../content/template.ts'
+import { initialValuesOf } from '../content/template.ts'
 import type { RunningJob } from '../jobs/job.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { PartOfChange } from '../store/save/save.ts'
@@ -17,7 +17,7 @@ import { targetOf } from './place.ts'
 import type { Decision } from './row/decide-row.ts'
 import { decideRow } from './row/decide-row.ts'
 import { findTwins } from './row/find-twins.ts'
-import type { RowFinding, SaidTwin } from './row/read-row.ts'
+import type { RowFinding, RowTwin } from './row/read-row.ts'
 import { readRow } from './row/read-row.ts'
 import type { StagedRow } from './rows.ts'
 
@@ -33,9 +33,9 @@ export type ImportPayload = { readonly import: string; readonly language: Langua
 export type Batch<Row extends StagedRow> = {
   readonly registry: Store['registry']
   readonly root: ImportNode
-  readonly rows: readonly { readonly row: Row; readonly said: SaidTwin; readonly findings: readonly RowFinding[] }[]
+  readonly rows: readonly { readonly row: Row; readonly rowTwin: RowTwin; readonly findings: readonly RowFinding[] }[]
   /** `made` has the linked twins that rows of this batch have made. */
-  decide(said: SaidTwin, made: ReadonlyMap<string, string>): Decision
+  decide(rowTwin: RowTwin, made: ReadonlyMap<string, string>): Decision
   /** As any save of the user, in a transaction of the job; all of them or none. */
   save(
     transaction: Transaction,
@@ -83,15 +83,16 @@ export async function openBatch<Row extends StagedRow>(
   const find = await findTwins(
     { store, place: file, caller, clock },
     root,
-    clean.map(({ said }) => said),
+    clean.map(({ rowTwin }) => rowTwin),
   )
   const { registry } = store
-  const begin = (definition: string) => startOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } })
+  const initialValues = (definition: string) =>
+    initialValuesOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } })
   return {
     registry,
     root,
     rows: read,
-    decide: (said, made) => decideRow(said, { registry, place: file, find, made, begin, now: clock.now }),
+    decide: (rowTwin, made) => decideRow(rowTwin, { registry, place: file, find, made, initialValues, now: clock.now }),
     save: (transaction, bodies, change) => saveTogether(transaction, store, { bodies, caller, clock, language, change }),
   }
 }

@@ -28,7 +28,7 @@ export function checkImport(parts: ImportParts): JobKind {
         const last = rows.at(-1)
         if (!last) return countOutcomes(parts.database, of)
         const batch = await openBatch(parts, job, { file, rows })
-        const keys = batch.rows.flatMap(({ said }) => digestOf(said) ?? [])
+        const keys = batch.rows.flatMap(({ rowTwin }) => digestOf(rowTwin) ?? [])
         const firsts = await firstWithKeys(parts.database, of, keys)
         at = { after: last.n }
         await job.step(async (transaction) => {
@@ -51,13 +51,13 @@ type Judging = { readonly batch: Batch<StagedRow>; readonly firsts: Map<string, 
 async function judge(transaction: Transaction, { id, payload }: RunningJob, { batch, firsts }: Judging): Promise<JudgedRow[]> {
   const { registry, root, rows, decide, save } = batch
   const { language } = payloadOf(payload)
-  const decided = rows.map(({ row: { n }, said, findings: wrong }) => {
-    const key = digestOf(said)
+  const decided = rows.map(({ row: { n }, rowTwin, findings: wrong }) => {
+    const key = digestOf(rowTwin)
     const first = key === null ? undefined : firsts.get(key)
     if (key !== null && first === undefined) firsts.set(key, n)
     const repeated = first !== undefined && first < n ? [importFinding('import.duplicateInFile')] : []
     const unread = [...wrong, ...repeated]
-    const decision = unread.length === 0 ? decide(said, new Map()) : undefined
+    const decision = unread.length === 0 ? decide(rowTwin, new Map()) : undefined
     return { n, key, decision, findings: decision?.findings ?? unread }
   })
   const saving = decided.flatMap(({ n, decision, findings }) => {

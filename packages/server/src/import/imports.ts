@@ -7,7 +7,7 @@ import { columns, json, jsonOrNull, oneOf } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { firstRow } from '../store/db/statement.ts'
 import { countOutcomes, dropRows } from './rows.ts'
-import { removeOldImports as outdated } from './schema.sql.ts'
+import { removeOldImports as removals } from './schema.sql.ts'
 
 /** An import as the jobs need it. Ids are uuids but `root`, which is the id of a twin. */
 export type Import = {
@@ -24,17 +24,17 @@ export type Import = {
   readonly check: string | undefined
 }
 
-type Mine = { readonly tenant: string; readonly user: string }
-type Of = { readonly tenant: string; readonly id: string }
+type Owner = { readonly tenant: string; readonly user: string }
+type ImportKey = { readonly tenant: string; readonly id: string }
 
 const maxADay = 50
-/** Imports kept for a user; the oldest are deleted. */
-const maxKept = 20
+/** Imports stored for a user; the oldest are deleted. */
+const maxStored = 20
 
 const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
 
 /** Throws RATE_LIMITED for a user who has read many files today. */
-export async function refuseMany(database: Database, { tenant, user }: Mine): Promise<void> {
+export async function assertDailyLimit(database: Database, { tenant, user }: Owner): Promise<void> {
   const found = await database.one(
     { role: 'app', tenant },
     { name: 'imports-today', text: `select ${today} as n`, values: [tenant, user], columns: columns({ n: 'integer' }) },
@@ -46,10 +46,10 @@ function tooMany(): AppError {
   return new AppError('RATE_LIMITED', { retryAfter: 3600 })
 }
 
-/** Notes a file whose rows are kept. Throws RATE_LIMITED as well. */
+/** Adds a file whose rows are stored. Throws RATE_LIMITED as well. */
 export async function addImport(
   transaction: Transaction,
-  { tenant, user }: Mine,
+  { tenant, user }: Owner,
   file: Omit<Import, 'mapping' | 'check'> & { readonly proposal: ImportProposal },
 ): Promise<ImportState> {
   const { id, name, format, delimiter, headers, rows, root, relation, proposal } = file
@@ -86,20 +86,20 @@ const importColumns = columns({
 type ImportRow = RowOf<typeof importColumns>
 
 /** A user's own import; NOT_FOUND for any other. */
-export async function importOf(database: Database, { tenant, user }: Mine, id: string): Promise<Import> {
+export async function importOf(database: Database, { tenant, user }: Owner, id: string): Promise<Import> {
   return importFrom(await rowOf(database, { tenant, user }, id))
 }
 
-export async function stateOf(database: Database, { tenant, user }: Mine, id: string): Promise<ImportState> {
+export async function stateOf(database: Database, { tenant, user }: Owner, id: string): Promise<ImportState> {
   return stateFrom(database, tenant, await rowOf(database, { tenant, user }, id))
 }
 
-export async function listImports(database: Database, { tenant, user }: Mine): Promise<ImportState[]> {
+export async function listImports(database: Database, { tenant, user }: Owner): Promise<ImportState[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'imports-of',
-      text: `select ${selected} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${maxKept}`,
+      text: `select ${selected} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${maxStored}`,
       values: [tenant, user],
       columns: importColumns,
     },
@@ -113,7 +113,7 @@ export async function listImports(database: Database, { tenant, user }: Mine): P
  */
 export async function beginCheck(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: ImportKey,
   { job, mapping }: { job: string; mapping: ImportMapping },
 ): Promise<void> {
   const { rowCount } = await transaction.run({
@@ -125,7 +125,7 @@ export async function beginCheck(
 }
 
 /** The job that does it begins, once for each check that came to its end; throws IMPORT_NOT_CHECKED otherwise. */
-export async function beginRun(transaction: Transaction, { tenant, id }: Of, job: string): Promise<void> {
+export async function beginRun(transaction: Transaction, { tenant, id }: ImportKey, job: string): Promise<void> {
   const { rowCount } = await transaction.run({
     text: `update import_file f set run_job = $3 where tenant_id = $1 and id = $2 and run_job is null
       and exists (select from job j where j.tenant_id = f.tenant_id and j.id = f.check_job and j.state = 'done')`,
@@ -137,7 +137,7 @@ export async function beginRun(transaction: Transaction, { tenant, id }: Of, job
 /** Ends a job in whose place another was begun. */
 export async function refuseReplaced(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: ImportKey,
   { check_job, run_job }: { check_job?: string; run_job?: string },
 ): Promise<void> {
   const { rowCount } = await transaction.run({
@@ -149,14 +149,14 @@ export async function refuseReplaced(
 }
 
 /** Makes room for the next file of a user. */
-export async function forgetOldest(database: Database, { tenant, user }: Mine): Promise<void> {
+export async function removeOldest(database: Database, { tenant, user }: Owner): Promise<void> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'imports-too-many',
       text: `select id from import_file f where tenant_id = $1 and user_id = $2
         and not exists (select from job j where j.tenant_id = f.tenant_id and j.id in (f.check_job, f.run_job) and j.state in ('ready', 'running'))
-        order by created_at desc offset ${maxKept}`,
+        order by created_at desc offset ${maxStored}`,
       values: [tenant, user],
       columns: columns({ id: 'uuid' }),
     },
@@ -168,10 +168,10 @@ export async function forgetOldest(database: Database, { tenant, user }: Mine): 
 }
 
 export async function removeOldImports(database: Database): Promise<void> {
-  for (const text of outdated) await database.one({ role: 'cleaner' }, { text })
+  for (const text of removals) await database.one({ role: 'cleaner' }, { text })
 }
 
-async function rowOf(database: Database, { tenant, user }: Mine, id: string): Promise<ImportRow> {
+async function rowOf(database: Database, { tenant, user }: Owner, id: string): Promise<ImportRow> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {

@@ -4,9 +4,9 @@ import type { FileCell, RowDifference, RowOutcome, RowProblem } from '@twinwerk/
 import { columns, json, oneOf } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 
-type Of = { readonly tenant: string; readonly id: string }
+type ImportKey = { readonly tenant: string; readonly id: string }
 /** The check job of an import; undefined if the import has not been checked yet. */
-type Checked = Of & { readonly check: string | undefined }
+type Checked = ImportKey & { readonly check: string | undefined }
 
 export type StagedRow = { readonly n: number; readonly cells: readonly FileCell[] }
 
@@ -30,7 +30,7 @@ type Page = { readonly after: number; readonly limit: number }
 /** Appends rows, numbered behind `after`. */
 export async function addRows(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: ImportKey,
   { after, rows }: { readonly after: number; readonly rows: readonly (readonly FileCell[])[] },
 ): Promise<void> {
   await transaction.run({
@@ -41,8 +41,8 @@ export async function addRows(
   })
 }
 
-/** Removes the rows of a file that is not kept. */
-export async function dropRows(database: Database, { tenant, id }: Of): Promise<void> {
+/** Deletes the rows of a file. */
+export async function dropRows(database: Database, { tenant, id }: ImportKey): Promise<void> {
   for (let removed = 1; removed > 0;) {
     const { rowCount } = await database.one(
       { role: 'app', tenant },
@@ -56,7 +56,7 @@ export async function dropRows(database: Database, { tenant, id }: Of): Promise<
 }
 
 /** The next rows behind a number, in order. */
-export async function rowsBehind(database: Database, { tenant, id }: Of, { after, limit }: Page): Promise<readonly StagedRow[]> {
+export async function rowsBehind(database: Database, { tenant, id }: ImportKey, { after, limit }: Page): Promise<readonly StagedRow[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -116,7 +116,7 @@ export async function firstWithKeys(
   return new Map(rows.map(({ key, n }) => [key, n]))
 }
 
-/** Writes down what became of rows. */
+/** Stores the outcome of rows. */
 export async function judgeRows(transaction: Transaction, { tenant, id, check }: Checked, judged: readonly JudgedRow[]): Promise<void> {
   await transaction.run({
     name: 'import-rows-judge',

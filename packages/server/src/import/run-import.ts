@@ -77,11 +77,11 @@ async function perform(
     waiting = []
   }
 
-  for (const { row, said, findings: wrong } of rows) {
-    const { outcome, body, making, ...decision } = decide(said, made)
+  for (const { row, rowTwin, findings: wrong } of rows) {
+    const { outcome, body, making, ...decision } = decide(rowTwin, made)
     const found = [...wrong, ...decision.findings]
     const findings = found.length === 0 && !isAsChecked(row, { outcome, ...decision }) ? [importFinding('import.changedSince')] : found
-    decided.push({ n: row.n, key: digestOf(said), differences: row.differences, outcome })
+    decided.push({ n: row.n, key: digestOf(rowTwin), differences: row.differences, outcome })
     if (findings.length > 0)
       bad.set(
         row.n,

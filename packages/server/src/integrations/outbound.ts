@@ -12,7 +12,7 @@ export type OutboundRequest = {
   readonly body: string | Buffer | undefined
 }
 
-/** Asks another server; throws `OutboundRefused` for an address that nobody may be asked at, and what the way there says otherwise. */
+/** Sends a request to another server. Throws `OutboundRefused` for a forbidden address, otherwise the error of the connection. */
 export type Outbound = (url: URL, request: OutboundRequest) => Promise<Response>
 
 export class OutboundRefused extends Error {}

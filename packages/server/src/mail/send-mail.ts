@@ -7,7 +7,7 @@ import type { Database } from '../store/db/database.ts'
 import { isOneAddress } from './address.ts'
 import type { Attachment, FileBytes } from './attachment.ts'
 import { withFiles } from './attachment.ts'
-import type { Stored } from './compose.ts'
+import type { StoredMail } from './compose.ts'
 import type { Deliver } from './transport.ts'
 
 /** With growing delay up to five minutes this is about four days: a mail server that is down for long loses nothing. */
@@ -94,7 +94,7 @@ const mailColumns = columns({
   attachments: json<readonly Attachment[]>(),
 })
 
-async function read(database: Database, tenant: string, id: string): Promise<Stored | undefined> {
+async function read(database: Database, tenant: string, id: string): Promise<StoredMail | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {

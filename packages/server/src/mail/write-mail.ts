@@ -44,7 +44,7 @@ export type NewMail = ToWhom & (OfKind | Written)
 export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
 
 /**
- * With a mail server each mail gets a job that sends it. Without one the mail is kept for administrators to read; `keep` tells so to a job
+ * With a mail server each mail gets a job that sends it. Without one the mail is stored for administrators to read; `keep` says so to a job
  * that runs later.
  */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {

@@ -93,7 +93,7 @@ export function personalData({ access, clockOf, letters, storage, storeOf, tenan
         await transaction.run(
           auditUser({ tenant: job.tenant, user, action: 'exported', object: textIn(texts.audited, language), reason: partner }),
         )
-        await tell(transaction, store, { tenant: job.tenant, user, partner, text: textIn(texts.ready, language), at: clock.now })
+        await notify(transaction, store, { tenant: job.tenant, user, partner, text: textIn(texts.ready, language), at: clock.now })
         return { done: entries.length, total: entries.length }
       })
       return { until: present(until, 'the end of the archive'), size }
@@ -127,9 +127,9 @@ async function received<T>(entries: Entries, take: (stream: ReturnType<typeof ar
   }
 }
 
-type Told = { readonly tenant: string; readonly user: string; readonly partner: string; readonly text: string; readonly at: string }
+type Notice = { readonly tenant: string; readonly user: string; readonly partner: string; readonly text: string; readonly at: string }
 
-async function tell(transaction: Transaction, store: Store, { tenant, user, partner, text, at }: Told): Promise<void> {
+async function notify(transaction: Transaction, store: Store, { tenant, user, partner, text, at }: Notice): Promise<void> {
   const uuid = v7()
   const attributes = {
     'notification:messageId': uuid,

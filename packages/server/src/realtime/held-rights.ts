@@ -1,6 +1,6 @@
 import type { Reader } from '../store/changes/visible-now.ts'
 import type { Store } from '../store/store.ts'
-import type { KnownReader } from './reader.ts'
+import type { AnalyzedReader } from './reader.ts'
 import { readerOf } from './reader.ts'
 
 /** Reads the rights that users hold at this moment; users without rights are left out. */
@@ -9,7 +9,7 @@ export type HeldBy = (tenant: string, users: readonly string[]) => Promise<Reado
 /** The rights of users of a tenant, as they were read last. */
 export type HeldRights = {
   /** Undefined for a user without rights. */
-  readerOf(user: string): KnownReader | undefined
+  readerOf(user: string): AnalyzedReader | undefined
   /** Reads the rights anew if their version is another, a user is new, or some seconds have passed. */
   refresh(store: Store, at: { readonly version: number; readonly users: readonly string[] }): Promise<void>
 }
@@ -18,7 +18,7 @@ export type HeldRights = {
 const goodForMilliseconds = 3000
 
 export function createHeldRights(tenant: string, heldBy: HeldBy): HeldRights {
-  let readers: ReadonlyMap<string, KnownReader> = new Map()
+  let readers: ReadonlyMap<string, AnalyzedReader> = new Map()
   let read = { version: -1, at: 0 }
   return {
     readerOf: (user) => readers.get(user),
@@ -33,9 +33,9 @@ export function createHeldRights(tenant: string, heldBy: HeldBy): HeldRights {
   }
 }
 
-/** Readers who see by the same grants become one, so that they are asked about once. */
-function shared(readers: ReadonlyMap<string, KnownReader>): ReadonlyMap<string, KnownReader> {
-  const first = new Map<string, KnownReader>()
+/** Readers who see by the same grants become one, so that their twins are read once. */
+function shared(readers: ReadonlyMap<string, AnalyzedReader>): ReadonlyMap<string, AnalyzedReader> {
+  const first = new Map<string, AnalyzedReader>()
   return new Map(
     [...readers].map(([user, reader]) => {
       const key = `${reader.rightsKey} ${reader.signature}`

@@ -4,8 +4,8 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Reader } from '../store/changes/visible-now.ts'
 
-/** A reader's rights, and what must be known of them to tell what a change means for what the reader sees. */
-export type KnownReader = Reader & {
+/** A reader's rights, with what decides the effect of a change on the reader's view. */
+export type AnalyzedReader = Reader & {
   /** Equal as long as the reader sees by the same grants. */
   readonly signature: string
   /**
@@ -18,7 +18,7 @@ export type KnownReader = Reader & {
   readonly fromRoots: ReadonlySet<string>
 }
 
-export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader): KnownReader {
+export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader): AnalyzedReader {
   const seeing = held.filter(({ verbs }) => verbs.includes('select'))
   const form = seeing.map(({ roots, path, mask }) => [roots.uuids, path.text, mask])
   return {

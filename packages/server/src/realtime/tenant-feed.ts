@@ -6,24 +6,24 @@ import type { LoggedChange } from '../store/changes/read-log.ts'
 import type { Store } from '../store/store.ts'
 import type { HeldBy, HeldRights } from './held-rights.ts'
 import { createHeldRights } from './held-rights.ts'
-import type { Measurements, MeasureSeat } from './measuring.ts'
-import { Measuring } from './measuring.ts'
+import type { Measurements, TelemetryListener } from './telemetry-feed.ts'
+import { TelemetryFeed } from './telemetry-feed.ts'
 import type { Scope } from './scope.ts'
-import type { KeptSubscription } from './subscription.ts'
+import type { StoredSubscription } from './subscription.ts'
 import { narrowSubscription, prolongSubscriptions } from './subscription.ts'
-import { tellAll } from './tell-all.ts'
+import { effectsOnAll } from './subscription-effects.ts'
 import type { Turns } from './turns.ts'
 import { createTurns } from './turns.ts'
 
 /** One subscription with a connection in this process. */
 export type Listener = {
-  readonly kept: KeptSubscription
+  readonly subscription: StoredSubscription
   readonly user: string
   /** The callback for changes of the answer, or for values measured at its twins. */
-  readonly hears:
+  readonly receives:
     | { readonly changes: (message: RealtimeMessage) => void }
     | { readonly values: (values: readonly TelemetryValue[]) => void }
-  /** Its rights have changed, or what it missed is no longer known: it hears no more. */
+  /** Its rights have changed, or the log no longer holds what it missed: it receives no more. */
   end(): void
 }
 
@@ -34,8 +34,8 @@ type Parts = {
   readonly measurements: Measurements
   /** Users with a connection in this process. */
   readonly users: () => readonly string[]
-  /** A user who holds nothing any more. */
-  readonly onStranger: (user: string) => void
+  /** Called for a user who holds no right any more. */
+  readonly onUserWithoutRights: (user: string) => void
   readonly onError: (error: unknown) => void
 }
 
@@ -43,41 +43,41 @@ type Parts = {
 const pauseMilliseconds = 200
 const sweepMilliseconds = 60_000
 
-type Seat = { readonly listener: Listener; scope: Scope }
+type ActiveListener = { readonly listener: Listener; scope: Scope }
 type News = { readonly changes: readonly LoggedChange[]; readonly everything?: boolean }
 
-/** Reads the changes of one tenant, one turn after the other, and tells those who listen in this process. */
+/** Reads the changes of one tenant, one turn after the other, and notifies the listeners in this process. */
 export class TenantFeed {
   readonly #parts: Parts
   readonly #rights: HeldRights
-  readonly #measuring: Measuring
+  readonly #telemetry: TelemetryFeed
   readonly #turns: Turns
-  readonly #seats = new Map<Listener, Seat>()
-  /** Have not received yet what has changed since their query was answered. */
+  readonly #listeners = new Map<Listener, ActiveListener>()
+  /** Those that have not received the changes since the answer to their query. */
   readonly #joining = new Set<Listener>()
-  /** Sealed: up to here everyone who is not joining has been told. */
+  /** Sealed: up to here every listener that is not joining has been notified. */
   #cursor: string | undefined
   #sweptAt = Date.now()
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#rights = createHeldRights(parts.tenant, parts.heldBy)
-    this.#measuring = new Measuring(parts.tenant, parts.measurements)
+    this.#telemetry = new TelemetryFeed(parts.tenant, parts.measurements)
     this.#turns = createTurns({ turn: () => this.#turn(), pauseMilliseconds, onError: parts.onError })
   }
 
   add(listener: Listener): void {
-    this.#seats.set(listener, { listener, scope: listener.kept.scope })
+    this.#listeners.set(listener, { listener, scope: listener.subscription.scope })
     this.#joining.add(listener)
     this.wake()
   }
 
   remove(listener: Listener): void {
-    this.#seats.delete(listener)
+    this.#listeners.delete(listener)
     this.#joining.delete(listener)
   }
 
-  /** There is something new, or may be. */
+  /** Called when there is something new, or may be. */
   wake(): void {
     this.#turns.wake()
   }
@@ -92,78 +92,78 @@ export class TenantFeed {
     const { tenant } = this.#parts
     const since = this.#cursor === undefined ? undefined : await history.open(tenant, this.#cursor)
     if (since === 'tooOld') {
-      for (const listener of this.#seats.keys()) this.#end(listener)
+      for (const listener of this.#listeners.keys()) this.#end(listener)
       this.#cursor = undefined
       return this.wake()
     }
-    // Seats that join from here on are not included: the next turn sends them the changes that the log does not contain yet.
+    // Listeners that join from here on are not included: the next turn sends them the changes that the log does not contain yet.
     const newcomers = [...this.#joining]
     const log = await readLog(store.database, { tenant, since: since?.snapshot })
     await this.#refreshRights(store, log.rightsVersion)
-    if (since) for await (const changes of log.pages) await this.#tell(store, this.#joined(), { changes })
+    if (since) for await (const changes of log.pages) await this.#notify(store, this.#joined(), { changes })
     this.#cursor = await history.seal(tenant, log.snapshot)
     for (const newcomer of newcomers) await this.#catchUp(store, newcomer)
-    await this.#measuring.turn(store, this.#measureSeats())
+    await this.#telemetry.turn(store, this.#telemetryListeners())
     if (this.#sweptAt + sweepMilliseconds < Date.now()) await this.#sweep(store)
   }
 
   async #refreshRights(store: Store, version: number): Promise<void> {
-    const users = [...new Set([...this.#parts.users(), ...[...this.#seats.keys()].map(({ user }) => user)])]
+    const users = [...new Set([...this.#parts.users(), ...[...this.#listeners.keys()].map(({ user }) => user)])]
     await this.#rights.refresh(store, { version, users })
-    for (const listener of this.#seats.keys())
-      if (this.#rights.readerOf(listener.user)?.signature !== listener.kept.rights) this.#end(listener)
-    for (const user of users) if (!this.#rights.readerOf(user)) this.#parts.onStranger(user)
+    for (const listener of this.#listeners.keys())
+      if (this.#rights.readerOf(listener.user)?.signature !== listener.subscription.rights) this.#end(listener)
+    for (const user of users) if (!this.#rights.readerOf(user)) this.#parts.onUserWithoutRights(user)
   }
 
-  #joined(): readonly Seat[] {
-    return [...this.#seats.values()].filter(({ listener }) => !this.#joining.has(listener))
+  #joined(): readonly ActiveListener[] {
+    return [...this.#listeners.values()].filter(({ listener }) => !this.#joining.has(listener))
   }
 
   async #catchUp(store: Store, listener: Listener): Promise<void> {
     const { tenant } = this.#parts
-    const since = await store.database.history.open(tenant, listener.kept.historyToken)
+    const since = await store.database.history.open(tenant, listener.subscription.historyToken)
     if (since === undefined || since === 'tooOld') return this.#end(listener)
     const { pages } = await readLog(store.database, { tenant, since: since.snapshot })
-    for await (const changes of pages) await this.#tell(store, this.#seatOf(listener), { changes })
+    for await (const changes of pages) await this.#notify(store, this.#activeOf(listener), { changes })
     this.#joining.delete(listener)
   }
 
   /** Nobody if it has left. */
-  #seatOf(listener: Listener): readonly Seat[] {
-    const seat = this.#seats.get(listener)
-    return seat ? [seat] : []
+  #activeOf(listener: Listener): readonly ActiveListener[] {
+    const active = this.#listeners.get(listener)
+    return active ? [active] : []
   }
 
-  async #tell(store: Store, seats: readonly Seat[], news: News): Promise<void> {
+  async #notify(store: Store, listeners: readonly ActiveListener[], news: News): Promise<void> {
     const { tenant } = this.#parts
-    const watching = seats.flatMap((seat) => {
-      const { hears, user } = seat.listener
+    const watching = listeners.flatMap((active) => {
+      const { receives, user } = active.listener
       const reader = this.#rights.readerOf(user)
-      return reader && 'changes' in hears ? [{ reader, scope: seat.scope, seat, hears }] : []
+      return reader && 'changes' in receives ? [{ reader, scope: active.scope, active, receives }] : []
     })
     if (watching.length === 0) return
     const now = new Date().toISOString()
-    for (const [{ seat, hears }, told] of await tellAll(store, watching, { tenant, now, ...news })) {
-      if (!this.#seats.has(seat.listener)) continue
-      for (const message of messagesOf(told, now)) hears.changes(message)
-      if (told.gone.length === 0) continue
-      seat.scope = without(seat.scope, told.gone)
-      await narrowSubscription(store.database, { tenant, id: seat.listener.kept.id, scope: seat.scope })
+    for (const [{ active, receives }, effect] of await effectsOnAll(store, watching, { tenant, now, ...news })) {
+      if (!this.#listeners.has(active.listener)) continue
+      for (const message of messagesOf(effect, now)) receives.changes(message)
+      if (effect.gone.length === 0) continue
+      active.scope = without(active.scope, effect.gone)
+      await narrowSubscription(store.database, { tenant, id: active.listener.subscription.id, scope: active.scope })
     }
   }
 
-  #measureSeats(): readonly MeasureSeat[] {
-    return [...this.#seats.values()].flatMap(({ listener: { hears, user }, scope }): MeasureSeat[] => {
+  #telemetryListeners(): readonly TelemetryListener[] {
+    return [...this.#listeners.values()].flatMap(({ listener: { receives, user }, scope }): TelemetryListener[] => {
       const reader = this.#rights.readerOf(user)
-      return reader && 'values' in hears ? [{ reader, twins: scope.twins, hear: hears.values }] : []
+      return reader && 'values' in receives ? [{ reader, twins: scope.twins, receive: receives.values }] : []
     })
   }
 
   /** Time ends links without a change; a subscription that is listened to long is prolonged, and goes on from here after a break. */
   async #sweep(store: Store): Promise<void> {
     this.#sweptAt = Date.now()
-    await this.#tell(store, [...this.#seats.values()], { changes: [], everything: true })
-    const ids = this.#joined().map(({ listener }) => listener.kept.id)
+    await this.#notify(store, [...this.#listeners.values()], { changes: [], everything: true })
+    const ids = this.#joined().map(({ listener }) => listener.subscription.id)
     if (ids.length > 0 && this.#cursor)
       await prolongSubscriptions(store.database, { tenant: this.#parts.tenant, ids, historyToken: this.#cursor })
   }

@@ -41,7 +41,7 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
             at = last === undefined || twins.length < perStep ? { family: index + 1, done } : { family: index, after: last, done }
             return { position: at, done }
           })
-      while (await workOffDue(job)) {
+      while (await recalculateDue(job)) {
         // Step by step, until nothing is due.
       }
       return { twins: at.done }
@@ -54,7 +54,7 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
     },
   }
 
-  async function workOffDue(job: RunningJob): Promise<boolean> {
+  async function recalculateDue(job: RunningJob): Promise<boolean> {
     let worked = 0
     await job.step(async (transaction) => {
       worked = await applyDue(transaction, await storeOf(job.tenant), authorOf(job), perStep)

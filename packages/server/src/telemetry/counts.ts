@@ -42,7 +42,7 @@ export async function addToDay(database: Database, tenant: string, { amount, day
   return firstRow(counted).amount
 }
 
-/** Notes that a tenant had used up its day, for the check of the data that tells its administrators. */
+/** Notes that a tenant had used up its day, for the check of the data that reports it to its administrators. */
 export async function noteExceeded(database: Database, tenant: string, { day, quota }: Day & { readonly quota: number }): Promise<void> {
   await database.one(
     { role: 'app', tenant },
@@ -81,7 +81,7 @@ export async function quotaOf(database: Database, tenant: string, now: number): 
   return quota
 }
 
-/** Deletes counts that nothing asks for any more. */
+/** Deletes counts that are no longer read. */
 export async function removeOldTelemetryCounts(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: 'delete from telemetry_minute where minute < floor(extract(epoch from now()) / 60) - 2' })

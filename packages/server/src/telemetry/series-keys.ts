@@ -16,7 +16,7 @@ const tooMany: Text = {
   en: 'This property already has as many different keys as possible. Please use one of them.',
 }
 
-/** Keeps the keys of each series, and throws INPUT_INVALID for a series that would have too many. Cached keys cost nothing. */
+/** Stores the keys of each series, and throws INPUT_INVALID for a series that would have too many. Cached keys cost nothing. */
 export function createSeriesKeys(database: Database): (given: Given) => Promise<void> {
   const cached = new Set<string>()
   return async ({ tenant, values, language }) => {
@@ -25,7 +25,7 @@ export function createSeriesKeys(database: Database): (given: Given) => Promise<
     for (const name of missing.keys()) if (cached.has(name)) missing.delete(name)
     if (missing.size === 0) return
     await database.transaction({ role: 'app', tenant }, async (transaction) => {
-      const series = await keepKeys(transaction, tenant, [...missing.values()])
+      const series = await registerKeys(transaction, tenant, [...missing.values()])
       if (series) throw fullSeries(series, language)
     })
     if (cached.size > maxCached) cached.clear()
@@ -34,7 +34,7 @@ export function createSeriesKeys(database: Database): (given: Given) => Promise<
 }
 
 /** Returns a value of a series that has too many keys now. Its row is locked, so that writers of new keys count one after the other. */
-async function keepKeys(transaction: Transaction, tenant: string, values: readonly Value[]): Promise<Value | undefined> {
+async function registerKeys(transaction: Transaction, tenant: string, values: readonly Value[]): Promise<Value | undefined> {
   const numbers = await streamNumbers(transaction, new Map(), { tenant, values })
   transaction.later({
     name: 'telemetry-keys',

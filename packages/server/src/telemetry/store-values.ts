@@ -6,7 +6,7 @@ import type { Value } from './check-values.ts'
 /** Numbers of series, by `streamKey`, as far as this process has read them: they never change. */
 export type StreamNumbers = Map<string, number>
 
-/** Writes values and tells who listens; those that are there already are left as they are. */
+/** Writes values and signals the listeners; those that are there already are left as they are. */
 export async function storeValues(
   database: Database,
   cached: StreamNumbers,

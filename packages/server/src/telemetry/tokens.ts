@@ -17,7 +17,7 @@ const pattern = /^([0-9a-f]{32})\.[\w-]{43}$/
 /** Tokens of one twin that are good at the same time; each has limits of its own. */
 const maxPerTwin = 50
 
-/** Makes a token; only its hash is kept. Returns undefined where the twin has too many. */
+/** Makes a token; only its hash is stored. Returns undefined if the twin has too many. */
 export async function createToken(
   database: Database,
   { tenant, user, twin, definition, name }: { tenant: string; user: string; twin: string; definition: string; name: string },
@@ -55,8 +55,8 @@ export async function findDevice(database: Database, token: string): Promise<Dev
   return row && { tenant, ...row }
 }
 
-/** Those of a tenant's devices whose tokens were not revoked and whose twins are there. */
-export async function livingDevices({ database, registry }: Store, tenant: string, devices: readonly Device[]): Promise<readonly Device[]> {
+/** The devices of a tenant whose tokens were not revoked and whose twins are there. */
+export async function activeDevices({ database, registry }: Store, tenant: string, devices: readonly Device[]): Promise<readonly Device[]> {
   const alive = new Set<string>()
   for (const [family, own] of Map.groupBy(devices, ({ definition }) => definitionOf(registry, definition).family)) {
     const { rows } = await database.one(

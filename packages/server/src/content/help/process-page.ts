@@ -9,7 +9,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import { flowOf, nodeOf } from '@twinwerk/process/definition/definition'
 import type { ProcessPlaces } from './process-places.ts'
-import { stepRows, wordOf } from './process-steps.ts'
+import { stepRows, nameText } from './process-steps.ts'
 
 type Known = {
   readonly definition: EffectiveDefinition
@@ -142,7 +142,7 @@ function troubleAt(diagram: Definition, node: Node): readonly Text[] {
   const host = attachedTo === null ? undefined : nodeOf(diagram, attachedTo)
   const [next] = outgoing.map((flow) => nodeOf(diagram, flowOf(diagram, flow).target))
   if (kind !== 'boundaryEvent' || !host || !next || (event?.kind !== 'error' && event?.kind !== 'timer')) return []
-  const [what, at, then] = [wordOf(node), wordOf(host), wordOf(next)]
+  const [what, at, then] = [nameText(node), nameText(host), nameText(next)]
   const who = next.agentGroup === null ? { de: '', en: '' } : { de: ` (${next.agentGroup})`, en: ` (${next.agentGroup})` }
   return [
     {

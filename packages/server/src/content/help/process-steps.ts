@@ -20,9 +20,9 @@ export function stepRows(diagram: Definition, labelOf: LabelOf): readonly (reado
 
 function whatOf(node: Node, labelOf: LabelOf): Text {
   const { kind, outputs } = node
-  const word = wordOf(node)
+  const word = nameText(node)
   if (kind === 'catchEvent') return { de: `Warten: ${word.de}`, en: `Wait: ${word.en}` }
-  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? wordOf({ name: slot.name }))
+  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? nameText({ name: slot.name }))
   if (asked.length === 0) return word
   return {
     de: `${word.de} (einzutragen: ${asked.map(({ de }) => de).join(', ')})`,
@@ -74,9 +74,9 @@ function reasonOf(diagram: Definition, flow: Flow): Text {
   const { source, condition } = flow
   const from = nodeOf(diagram, source)
   if (from.kind === 'eventBasedGateway') return { de: 'was zuerst eintritt', en: 'whichever comes first' }
-  const [before, answer] = [wordOf(from), wordOf(flow)]
+  const [before, answer] = [nameText(from), nameText(flow)]
   if (from.kind === 'boundaryEvent' && from.attachedTo !== null) {
-    const host = wordOf(nodeOf(diagram, from.attachedTo))
+    const host = nameText(nodeOf(diagram, from.attachedTo))
     return { de: `${host.de}: ${before.de}`, en: `${host.en}: ${before.en}` }
   }
   if (condition !== null) return { de: `${before.de} ${answer.de}`.trim(), en: `${before.en} ${answer.en}`.trim() }
@@ -84,6 +84,6 @@ function reasonOf(diagram: Definition, flow: Flow): Text {
 }
 
 /** A name in a diagram, in both languages. One that nobody translated stays as it is. */
-export function wordOf({ name, nameEn = name }: { readonly name: string; readonly nameEn?: string | undefined }): Text {
+export function nameText({ name, nameEn = name }: { readonly name: string; readonly nameEn?: string | undefined }): Text {
   return { de: name, en: nameEn }
 }

@@ -51,7 +51,7 @@ export function propose(asking: Asking, { name, headers, first }: Table): Import
   const mapping: ImportMapping = {
     language: locale.language,
     type: type ?? target,
-    matchBy: findingBy(own.filter((path) => path.relations.length === 0).map(({ attribute }) => attribute)),
+    matchBy: identifyingAttributes(own.filter((path) => path.relations.length === 0).map(({ attribute }) => attribute)),
     columns: columns.flatMap(({ index, path }) => (path ? [{ index, path }] : [])),
     links: links.filter(({ path }) => paths.some((each) => each && startsWith(namesOf(each), path))),
   }
@@ -103,7 +103,7 @@ function byNameIn(registry: Registry, name: string): (a: string, b: string) => n
 }
 
 /** The attribute that identifies a twin among the attributes of a file: its number, else a unique attribute, else none. */
-function findingBy(attributes: readonly Attribute[]): Systematics[] {
+function identifyingAttributes(attributes: readonly Attribute[]): Systematics[] {
   const one = attributes.find(({ systematics }) => systematics === numberAttribute) ?? attributes.find(({ unique }) => unique)
   return one ? [one.systematics] : []
 }
@@ -125,7 +125,7 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
     const possible = concrete.filter((each) => canEverHold(registry, grants, { type: each, verb: 'create' }))
     const best = bestType(registry, possible, { paths: here, step: path.length })
     const part = isPartOf(relation)
-    const matchBy = part ? findingBy(attributes) : findingLinked(registry, relation.target, attributes)
+    const matchBy = part ? identifyingAttributes(attributes) : identifyingLinked(registry, relation.target, attributes)
     if (part) return best === undefined ? [] : [{ path, type: best, matchBy, create: true }]
     if (matchBy.length === 0) return []
     const create = best !== undefined && matchBy.length > 1 && hasAllRequired(registry, best, attributes)
@@ -133,9 +133,9 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
   })
 }
 
-/** As `findingBy`, or else by what people call it. */
-function findingLinked(registry: Registry, target: string, attributes: readonly Attribute[]): Systematics[] {
-  const certain = findingBy(attributes)
+/** As `identifyingAttributes`, or else by what people call it. */
+function identifyingLinked(registry: Registry, target: string, attributes: readonly Attribute[]): Systematics[] {
+  const certain = identifyingAttributes(attributes)
   if (certain.length > 0) return certain
   const named = attributes.filter(({ dataType }) => operatorsFor(dataType).includes('in'))
   const titles = definitionOf(registry, target).titleAttributes

@@ -22,7 +22,7 @@ export async function csvLines(path: string): Promise<TableLines> {
   return { delimiter, lines: linesOf({ path, encoding, skipped: direction.length }, delimiter) }
 }
 
-/** A first line that tells spreadsheets by what the values are separated. */
+/** A first line that names the separator of the values for spreadsheets. */
 const directionToSpreadsheets = /^"?sep=([;,|\t])"?\r?\n/i
 
 /** `skipped`: characters at the begin that are no part of the table. */

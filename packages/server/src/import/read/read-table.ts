@@ -43,7 +43,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
   }
   try {
     for (let part = await next(); part !== 'done'; part = await next()) {
-      if ('trouble' in part) throw new TableError(part.trouble, part.line)
+      if ('fault' in part) throw new TableError(part.fault, part.line)
       yield part
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage('taken')

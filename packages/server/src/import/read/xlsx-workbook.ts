@@ -17,7 +17,7 @@ export type CellFormat = { readonly isDate: boolean; readonly zeros: string | un
 
 const folder = 'xl'
 
-/** Reads all of a workbook but its first visible sheet, of which it tells the place. */
+/** Reads all of a workbook but its first visible sheet, of which it returns the place. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const sheets: { id: string; hidden: boolean }[] = []
   let from1904 = false

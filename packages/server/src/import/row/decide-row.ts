@@ -10,7 +10,7 @@ import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import type { Find, FoundTwin, Place } from './find-twins.ts'
 import { valueOf } from './find-twins.ts'
-import type { RowFinding, SaidTwin } from './read-row.ts'
+import type { RowFinding, RowTwin } from './read-row.ts'
 import { columnOf, columnsBelow, importFinding, keyOf } from './read-row.ts'
 import type { ImportProblemKey } from './texts.ts'
 
@@ -31,7 +31,7 @@ type DecisionParts = {
   /** Ids of linked twins that earlier rows made, which `find` does not return yet. */
   readonly made: ReadonlyMap<string, string>
   /** The initial values of a new twin of a type, for properties that the row leaves empty. */
-  readonly begin: (type: string) => Readonly<Record<string, unknown>>
+  readonly initialValues: (type: string) => Readonly<Record<string, unknown>>
   readonly now: string
 }
 
@@ -48,19 +48,19 @@ type Deciding = DecisionParts & {
  * never changed. A relation that leads to one twin gets the row's twin in place of the present one, a longer list gets it beside the
  * others. Nothing is emptied.
  */
-export function decideRow(said: SaidTwin, parts: DecisionParts): Decision {
+export function decideRow(rowTwin: RowTwin, parts: DecisionParts): Decision {
   const { place } = parts
   let tempids = 0
   const deciding = { ...parts, differences: [], findings: [], making: new Map(), nextTempid: () => `new${(tempids += 1)}` }
-  const there = found(deciding, said)
-  if (!there && said.values.has(numberAttribute)) report(deciding, 'import.unknownNumber', said.node)
-  const data = there ? change(deciding, said, there) : { id: place.root, [place.relation]: [create(deciding, said)] }
+  const there = found(deciding, rowTwin)
+  if (!there && rowTwin.values.has(numberAttribute)) report(deciding, 'import.unknownNumber', rowTwin.node)
+  const data = there ? change(deciding, rowTwin, there) : { id: place.root, [place.relation]: [create(deciding, rowTwin)] }
   const outcome = there ? (data ? 'changed' : 'same') : 'new'
   const { differences, findings, making } = deciding
   return { outcome, differences, findings, body: data && { data }, making }
 }
 
-function found(deciding: Deciding, { node, key }: SaidTwin): FoundTwin | undefined {
+function found(deciding: Deciding, { node, key }: RowTwin): FoundTwin | undefined {
   const candidates = key === undefined ? [] : deciding.find(node, key)
   if (candidates.length > 1) report(deciding, 'import.ambiguous', node)
   return candidates[0]
@@ -70,7 +70,7 @@ function report({ findings }: Deciding, key: ImportProblemKey, node: ImportNode)
   findings.push(importFinding(key, node.matchBy[0] ? columnOf(node, node.matchBy[0]) : columnsBelow(node)[0]))
 }
 
-function create(deciding: Deciding, twin: SaidTwin): TwinMutationJson {
+function create(deciding: Deciding, twin: RowTwin): TwinMutationJson {
   const { node, values, linked } = twin
   const tempid = deciding.nextTempid()
   // Other places in the row that mean the same twin link to this one.
@@ -78,7 +78,7 @@ function create(deciding: Deciding, twin: SaidTwin): TwinMutationJson {
   const own = [...values].filter(([systematics]) => systematics !== numberAttribute)
   for (const [systematics, after] of own) deciding.differences.push({ path: [...node.path, systematics], before: null, after })
   return {
-    ...deciding.begin(node.type),
+    ...deciding.initialValues(node.type),
     tempid,
     definition: node.type,
     ...Object.fromEntries(own),
@@ -86,7 +86,7 @@ function create(deciding: Deciding, twin: SaidTwin): TwinMutationJson {
   }
 }
 
-function change(deciding: Deciding, { node, values, linked }: SaidTwin, there: FoundTwin): TwinMutationJson | undefined {
+function change(deciding: Deciding, { node, values, linked }: RowTwin, there: FoundTwin): TwinMutationJson | undefined {
   const changed = node.columns.flatMap(({ attribute }): [string, unknown][] => {
     const after = values.get(attribute.systematics)
     const before = valueOf(there, attribute)
@@ -101,7 +101,7 @@ function change(deciding: Deciding, { node, values, linked }: SaidTwin, there: F
 }
 
 /** Entries of the relations that the row says something of. */
-function entriesOf(deciding: Deciding, linked: readonly SaidTwin[], owner: FoundTwin | undefined): Record<string, TwinMutationJson[]> {
+function entriesOf(deciding: Deciding, linked: readonly RowTwin[], owner: FoundTwin | undefined): Record<string, TwinMutationJson[]> {
   const entries: Record<string, TwinMutationJson[]> = {}
   for (const [node, twins] of Map.groupBy(linked, (twin) => twin.node)) {
     const { relation } = node
@@ -113,7 +113,7 @@ function entriesOf(deciding: Deciding, linked: readonly SaidTwin[], owner: Found
   return entries
 }
 
-function partsOf(deciding: Deciding, twins: readonly SaidTwin[], there: readonly FoundTwin[]): TwinMutationJson[] {
+function partsOf(deciding: Deciding, twins: readonly RowTwin[], there: readonly FoundTwin[]): TwinMutationJson[] {
   const free = new Set(there)
   return twins.flatMap((twin) => {
     const part = [...free].find((each) => isMeant(twin, each))
@@ -128,7 +128,7 @@ function partsOf(deciding: Deciding, twins: readonly SaidTwin[], there: readonly
 type LinkedTwins = {
   readonly node: ImportNode
   readonly relation: Relation
-  readonly twins: readonly SaidTwin[]
+  readonly twins: readonly RowTwin[]
   readonly there: readonly FoundTwin[]
 }
 
@@ -153,7 +153,7 @@ function linksOf(deciding: Deciding, { node, relation, twins, there }: LinkedTwi
   ]
 }
 
-function linkTo(deciding: Deciding, twin: SaidTwin): TwinMutationJson | undefined {
+function linkTo(deciding: Deciding, twin: RowTwin): TwinMutationJson | undefined {
   const id = found(deciding, twin)?.id ?? deciding.made.get(nameOf(twin)) ?? deciding.making.get(nameOf(twin))
   if (id !== undefined) return { id_select: id }
   if (twin.node.create) return create(deciding, twin)
@@ -162,13 +162,13 @@ function linkTo(deciding: Deciding, twin: SaidTwin): TwinMutationJson | undefine
 }
 
 /** A part is meant by what parts are found by, as the only one there may be, or else by all that the row says of it. */
-function isMeant({ node, values, key }: SaidTwin, part: FoundTwin): boolean {
+function isMeant({ node, values, key }: RowTwin, part: FoundTwin): boolean {
   if (key !== undefined) return keyOf(node.matchBy, (attribute) => valueOf(part, attribute)) === key
   if (node.relation?.max === 1) return true
   return node.columns.every(({ attribute }) => sameJson(valueOf(part, attribute), values.get(attribute.systematics)))
 }
 
 /** The same for linked twins that are found by the same, wherever in a row they stand. */
-function nameOf({ node: { type, matchBy }, key }: SaidTwin): string {
+function nameOf({ node: { type, matchBy }, key }: RowTwin): string {
   return [type, ...matchBy.map(({ systematics }) => systematics), key].join(' ')
 }

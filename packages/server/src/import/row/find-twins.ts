@@ -10,7 +10,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { keyOf as nameIn } from '../../store/physical/names.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
-import type { SaidTwin } from './read-row.ts'
+import type { RowTwin } from './read-row.ts'
 import { keyOf } from './read-row.ts'
 
 /** A twin as the importing user sees it, with what is linked to it where columns lead. */
@@ -29,16 +29,16 @@ const maxPages = 50
 const maxLinked = 200
 
 /** Looks for what rows speak of: the rows' own twins in their list, linked ones anywhere. Sees nothing that the user does not. */
-export async function findTwins(asking: Asking, root: ImportNode, rows: readonly SaidTwin[]): Promise<Find> {
+export async function findTwins(asking: Asking, root: ImportNode, rows: readonly RowTwin[]): Promise<Find> {
   const found = new Map<ImportNode, Map<string, FoundTwin[]>>()
-  const said = new Map<ImportNode, SaidTwin[]>()
-  const collect = (twin: SaidTwin) => {
+  const byNode = new Map<ImportNode, RowTwin[]>()
+  const collect = (twin: RowTwin) => {
     if (twin.key !== undefined && !(twin.node.relation && isPartOf(twin.node.relation)))
-      said.set(twin.node, [...(said.get(twin.node) ?? []), twin])
+      byNode.set(twin.node, [...(byNode.get(twin.node) ?? []), twin])
     for (const each of twin.linked) collect(each)
   }
   for (const row of rows) collect(row)
-  for (const [node, twins] of said) {
+  for (const [node, twins] of byNode) {
     const byKey = new Map<string, FoundTwin[]>()
     for (let from = 0; from < twins.length; from += atOnce)
       for (const twin of await twinsLike(asking, node, { twins: twins.slice(from, from + atOnce), inList: node === root })) {
@@ -59,7 +59,7 @@ export function valueOf(twin: FoundTwin, attribute: Attribute): unknown {
 async function twinsLike(
   asking: Asking,
   node: ImportNode,
-  { twins, inList }: { twins: readonly SaidTwin[]; inList: boolean },
+  { twins, inList }: { twins: readonly RowTwin[]; inList: boolean },
 ): Promise<FoundTwin[]> {
   const conditions = node.matchBy.map(({ systematics }): FilterJson => ({
     path: [systematics],

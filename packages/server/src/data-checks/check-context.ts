@@ -8,7 +8,7 @@ import { rowsOf } from '../store/findings/rows.ts'
 import type { Store } from '../store/store.ts'
 
 /** The context of a rule: the tenant's data as it is at an instant. */
-export type Asking = {
+export type CheckContext = {
   readonly store: Pick<Store, 'database' | 'registry' | 'codes'>
   readonly files: { readonly storage: Storage; readonly incoming: Incoming }
   readonly tenant: string
@@ -17,8 +17,8 @@ export type Asking = {
   readonly clock: ExpressionClock
 }
 
-/** How a rule finds what breaks it, one after the other; whoever asks may stop. */
-export type Ask<Rule> = (asking: Asking, rule: Rule) => AsyncIterable<Found>
+/** Finds the violations of a rule, one after the other; the caller may stop. */
+export type RuleRunner<Rule> = (context: CheckContext, rule: Rule) => AsyncIterable<Found>
 
 /** Twins that are read at once. */
 export const perStep = 500
@@ -26,11 +26,11 @@ export const perStep = 500
 export const maxFound = 500
 
 /** All twins of a type, page by page: each page is a transaction of its own. */
-export async function* pagesOf(asking: Asking, type: string): AsyncGenerator<readonly TwinRow[]> {
-  const { family, concrete } = definitionOf(asking.store.registry, type)
+export async function* pagesOf(context: CheckContext, type: string): AsyncGenerator<readonly TwinRow[]> {
+  const { family, concrete } = definitionOf(context.store.registry, type)
   for (let after: string | undefined; ;) {
-    const twins = await reading(asking, (transaction) =>
-      rowsOf(transaction, { tenant: asking.tenant, family, definitions: concrete, after, most: perStep }),
+    const twins = await reading(context, (transaction) =>
+      rowsOf(transaction, { tenant: context.tenant, family, definitions: concrete, after, most: perStep }),
     )
     yield twins
     const last = twins.at(-1)
@@ -40,7 +40,7 @@ export async function* pagesOf(asking: Asking, type: string): AsyncGenerator<rea
 }
 
 /** Some reading of a check. It goes over all of a tenant's data, which may take longer than a request may. */
-export function reading<Result>({ store, tenant }: Asking, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+export function reading<Result>({ store, tenant }: CheckContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     await transaction.run({ text: `set local statement_timeout = '60s'` })
     return work(transaction)

@@ -4,7 +4,7 @@ import type { Value } from './check-values.ts'
 import type { StreamNumbers } from './store-values.ts'
 import { storeValues } from './store-values.ts'
 
-export type Inbox = {
+export type WriteBuffer = {
   /** Resolves when the values are stored for good. Throws UNAVAILABLE when more come in than can be written. */
   add(tenant: string, values: readonly Value[]): Promise<void>
 }
@@ -16,7 +16,7 @@ const maxWaiting = 50_000
 type Batch = { readonly values: Value[]; readonly stored: PromiseWithResolvers<void>; readonly timer: NodeJS.Timeout }
 
 /** Many devices send a value each: what comes at nearly the same time is written together, one tenant in one transaction. */
-export function createInbox(database: Database): Inbox {
+export function createWriteBuffer(database: Database): WriteBuffer {
   const streams: StreamNumbers = new Map()
   const batches = new Map<string, Batch>()
   let waiting = 0

@@ -1,7 +1,7 @@
 import type { closeCodes } from './socket-stream.ts'
 
 /** The client of a connection, and all that the client may do. */
-export type Guest = {
+export type Peer = {
   /** Resolves to true if the client may subscribe to the topic; called once for each subscription. */
   join(topic: string): Promise<boolean>
   leave(topic: string): void
@@ -16,7 +16,7 @@ export type Guest = {
 
 export type Connection = {
   send(topic: string, payload: object): void
-  /** It hears this topic no more, without having asked. */
+  /** Ends a subscription that the client has not ended itself. */
   dismiss(topic: string): void
   /** After what was sent has left. */
   close(code: (typeof closeCodes)[keyof typeof closeCodes]): void
@@ -25,4 +25,4 @@ export type Connection = {
 export type Credentials = { readonly username: string; readonly password: string }
 
 /** Returns undefined for wrong credentials. Throws where the client may try again later. */
-export type SignIn = (credentials: Credentials, connection: Connection) => Promise<Guest | undefined>
+export type SignIn = (credentials: Credentials, connection: Connection) => Promise<Peer | undefined>

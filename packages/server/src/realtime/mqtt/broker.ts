@@ -5,16 +5,16 @@ import { callbackify } from 'node:util'
 import { Aedes } from 'aedes'
 import type { AedesOptions, Client, PublishPacket, Subscription } from 'aedes'
 import type { WebSocket } from 'ws'
-import { strangerBounds } from './bounds.ts'
+import { signInLimits } from '../slot-limits.ts'
 import type { Connection, Credentials, SignIn } from './peer.ts'
-import { createPlaces } from './places.ts'
-import { Seats } from './seats.ts'
+import { createSlots } from '../slots.ts'
+import { SignedInClients } from './signed-in-clients.ts'
 import { closeCodes, SocketStream } from './socket-stream.ts'
 
 export type Broker = {
   /** `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
   accept(socket: WebSocket, network: string): void
-  /** Tells everybody to come back later, spread over `milliseconds` so that they do not come back at once. */
+  /** Sends all clients away to come back later, spread over `milliseconds` so that they do not come back at once. */
   close(milliseconds: number): Promise<void>
 }
 
@@ -30,16 +30,16 @@ const keepaliveSeconds = 120
 
 /**
  * MQTT 3.1.1 with almost everything left out: no wildcards, no sessions that outlive a connection, no wills, no retained messages, at most
- * once. The guest decides who may subscribe or publish to a topic (security, rule 25).
+ * once. The peer decides who may subscribe or publish to a topic (security, rule 25).
  */
 export async function createBroker({ signIn, onError, signInMilliseconds = defaultSignInMilliseconds }: Parts): Promise<Broker> {
-  const seats = new Seats(signIn)
+  const clients = new SignedInClients(signIn)
   const streams = new Set<SocketStream>()
-  const places = createPlaces()
+  const slots = createSlots()
   let closing = false
 
-  const aedes = await Aedes.createBroker({ connectTimeout: signInMilliseconds, ...settings, ...rulesOf(seats) })
-  aedes.on('unsubscribe', (topics, client) => seats.unsubscribe(client, topics))
+  const aedes = await Aedes.createBroker({ connectTimeout: signInMilliseconds, ...settings, ...rulesOf(clients) })
+  aedes.on('unsubscribe', (topics, client) => clients.unsubscribe(client, topics))
   // Its own failures, which its types do not name.
   const failing: EventEmitter = aedes
   failing.on('error', onError)
@@ -47,16 +47,16 @@ export async function createBroker({ signIn, onError, signInMilliseconds = defau
   return {
     accept: (socket, network) => {
       if (closing) return socket.close(closeCodes.restart)
-      const leavePlace = places.take(strangerBounds(network))
-      if (!leavePlace) return socket.close(closeCodes.busy)
+      const freeSlot = slots.take(signInLimits(network))
+      if (!freeSlot) return socket.close(closeCodes.busy)
       const stream = new SocketStream(socket)
       streams.add(stream)
       const client = aedes.handle(stream)
-      client.once('connected', leavePlace)
+      client.once('connected', freeSlot)
       stream.once('close', () => {
-        leavePlace()
+        freeSlot()
         streams.delete(stream)
-        seats.left(client)
+        clients.left(client)
       })
     },
     close: async (milliseconds) => {
@@ -75,10 +75,10 @@ export async function createBroker({ signIn, onError, signInMilliseconds = defau
 const settings = { keepaliveLimit: keepaliveSeconds, maxTopicLevels: 8 } as const
 
 /** The rules for clients, as callbacks of the broker. */
-function rulesOf(seats: Seats): AedesOptions {
-  const enter = callbackify((client: Client, credentials: Credentials) => seats.enter(client, credentials, connectionOf(client, seats)))
-  const join = callbackify((client: Client, subscription: Subscription) => seats.join(client, subscription))
-  const publish = callbackify((client: Client | null, packet: PublishPacket) => seats.publish(client, packet))
+function rulesOf(clients: SignedInClients): AedesOptions {
+  const enter = callbackify((client: Client, credentials: Credentials) => clients.enter(client, credentials, connectionOf(client, clients)))
+  const join = callbackify((client: Client, subscription: Subscription) => clients.join(client, subscription))
+  const publish = callbackify((client: Client | null, packet: PublishPacket) => clients.publish(client, packet))
   return {
     // A session that is stored and a will are state of the server's that outlives the connection.
     preConnect: (_client, packet, done) => {
@@ -93,12 +93,12 @@ function rulesOf(seats: Seats): AedesOptions {
     },
     authorizeSubscribe: (client, subscription, done) => join(client, subscription, done),
     authorizePublish: (client, packet, done) => publish(client, packet, done),
-    // The second line: nothing leaves for a topic that its guest has not joined.
-    authorizeForward: (client, packet) => (seats.hasJoined(client, packet.topic) ? packet : null),
+    // The second line: nothing leaves for a topic that its peer has not joined.
+    authorizeForward: (client, packet) => (clients.hasJoined(client, packet.topic) ? packet : null),
   }
 }
 
-function connectionOf(client: Client, seats: Seats): Connection {
+function connectionOf(client: Client, clients: SignedInClients): Connection {
   let sent: Promise<void> = Promise.resolve()
   return {
     send: (topic, payload) => {
@@ -106,7 +106,7 @@ function connectionOf(client: Client, seats: Seats): Connection {
       sent = new Promise((resolve) => client.publish(packet, () => resolve()))
     },
     dismiss: (topic) => {
-      seats.dismiss(client, topic)
+      clients.dismiss(client, topic)
       client.unsubscribe({ cmd: 'unsubscribe', unsubscriptions: [topic] }, () => undefined)
     },
     close: (code) =>

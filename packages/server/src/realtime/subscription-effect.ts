@@ -4,16 +4,16 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { LoggedChange } from '../store/changes/read-log.ts'
 import type { SeenTwin } from '../store/changes/visible-now.ts'
-import type { KnownReader } from './reader.ts'
+import type { AnalyzedReader } from './reader.ts'
 import type { Scope } from './scope.ts'
 
-/** An answer and who wants to hear of it. */
-export type Watched = { readonly reader: KnownReader; readonly scope: Scope }
+/** An answer and the reader who subscribes to it. */
+export type Watched = { readonly reader: AnalyzedReader; readonly scope: Scope }
 
 type Named = { readonly id: string; readonly id_information: string; readonly at: string }
 
 /** The effect of changes on one subscription. */
-export type Told = {
+export type SubscriptionEffect = {
   /** Twins of the answer, and twins at whose links the query looks. */
   readonly changed: readonly Named[]
   /** Others that may have come into a list, or moved something in it. */
@@ -26,7 +26,7 @@ export type Told = {
 type See = (uuid: string) => SeenTwin | undefined
 
 /** The definitions in force, and the relationships by their numbers in the link table. */
-export type TellParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
+export type EffectParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
 
 export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, number>): ReadonlyMap<number, Relation> {
   return new Map(
@@ -40,8 +40,8 @@ export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, n
 /** The committed changes. With `everything` all twins of the answer are looked at, whatever was changed. */
 type News = { readonly changes: readonly LoggedChange[]; readonly everything: boolean }
 
-/** The twins that must be looked at with the reader's eyes before `tell` can say anything: family by uuid. */
-export function twinsToSee(parts: TellParts, watched: Watched, { changes, everything }: News): ReadonlyMap<string, string> {
+/** The twins whose visibility for the reader `effectOn` needs: family by uuid. */
+export function twinsToSee(parts: EffectParts, watched: Watched, { changes, everything }: News): ReadonlyMap<string, string> {
   const { reader, scope } = watched
   const { registry } = parts
   const needed = new Map<string, string>()
@@ -87,7 +87,7 @@ function concerns({ reader, scope }: Watched, { relationship }: Relation, { sour
  * Returns what a subscriber may know of changes. Only twins that the reader sees at this moment are named, and links that the reader sees
  * between two of them. A twin that is no longer visible is gone, for whatever reason (security, rule 20).
  */
-export function tell(parts: TellParts, watched: Watched, { changes, everything, look }: News & { look: See }): Told {
+export function effectOn(parts: EffectParts, watched: Watched, { changes, everything, look }: News & { look: See }): SubscriptionEffect {
   const { scope } = watched
   const trash = new Set(scope.trash)
   const see: See = (uuid) => {
@@ -140,7 +140,7 @@ type SeenLink = { readonly relation: Relation; readonly link: Link; readonly see
  * A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 10). Static twins show to everybody,
  * whole.
  */
-function showsLink(registry: Registry, reader: KnownReader, { relation, link: { source, target }, see }: SeenLink): boolean {
+function showsLink(registry: Registry, reader: AnalyzedReader, { relation, link: { source, target }, see }: SeenLink): boolean {
   const { declaring, target: targetType, systematics, opposite } = relation
   const [fromStatic, toStatic] = [isStatic(registry, declaring), isStatic(registry, targetType)]
   const seenFrom = fromStatic || see(source) !== undefined
