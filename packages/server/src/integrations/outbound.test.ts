@@ -44,7 +44,7 @@ test.each([
   'https://2130706433/',
   'https://0x7f.1/',
   'https://localhost/',
-])('%s is not asked', async (url) => {
+])('%s gets no request', async (url) => {
   await expect(createOutbound({ loopback: false })(new URL(url), get)).rejects.toThrow(OutboundRefused)
 })
 

@@ -167,7 +167,7 @@ const told: readonly Told[] = [
   },
 ]
 
-test.each(told)('$definition at $at is kept as if the runner had run it, and goes on', async (each) => {
+test.each(told)('$definition at $at is stored as if the runner had run it, and goes on', async (each) => {
   const home = await makeHousehold(on)
   const ran = await runFor(home, each)
   const loaded = await loadFor(home, each, ran)

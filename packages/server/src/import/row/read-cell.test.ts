@@ -122,7 +122,7 @@ const cases = fc.constantFrom(...Object.keys(values)).chain((name) => fc.tuple(f
 const isTwice = (value: unknown) =>
   typeof value === 'string' && /T01:/.test(value) && ['-10-', '-09-'].some((month) => value.includes(month))
 
-test.each<Language>(['de', 'en'])('what an export writes in %s is read as the same', (language) => {
+test.each<Language>(['de', 'en'])('an export in %s is read back the same', (language) => {
   const spoken = language as 'de' | 'en'
   const wording: Wording = { for: 'people', enums: true, locale: berlin(spoken) }
   fc.assert(
