@@ -1,11 +1,13 @@
 import type { AlikeRule } from '@twinwerk/model/check/data-check'
 import { alikeTwins } from '../store/findings/alike.ts'
 import { subjectOf } from '../store/findings/finding.ts'
-import { type RuleRunner, maxFound, reading } from './check-context.ts'
+import { type RuleRunner, maxFound, inReadTransaction } from './check-context.ts'
 
 /** Twins that are one too many: each after the first of those that agree. */
 export const alike: RuleRunner<AlikeRule> = async function* (context, rule) {
   const { registry } = context.store
-  const found = await reading(context, (transaction) => alikeTwins(transaction, registry, { tenant: context.tenant, rule, most: maxFound }))
+  const found = await inReadTransaction(context, (transaction) =>
+    alikeTwins(transaction, registry, { tenant: context.tenant, rule, most: maxFound }),
+  )
   for (const { twin, first } of found) yield { ...twin, subject: subjectOf(registry, twin), detail: `Wie ${subjectOf(registry, first)}` }
 }

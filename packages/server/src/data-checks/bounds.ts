@@ -5,7 +5,7 @@ import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multip
 import { type Counted, type Limit, twinsOutside } from '../store/findings/counted-links.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { readTwins } from '../store/rights/stored-twins.ts'
-import { type RuleRunner, type CheckContext, maxFound, reading } from './check-context.ts'
+import { type RuleRunner, type CheckContext, maxFound, inReadTransaction } from './check-context.ts'
 
 /** Twins with more or fewer entries of a relation than its definition allows, at the same time. */
 export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (context) {
@@ -44,7 +44,7 @@ function ownsTwins({ store: { registry } }: CheckContext, { declaring, target }:
 async function* outside(context: CheckContext, asked: readonly Limit[]): ReturnType<typeof atOnce> {
   const { store, tenant } = context
   const { registry } = store
-  const counted = await reading(context, (transaction) => twinsOutside(transaction, store, { tenant, asked, most: maxFound }))
+  const counted = await inReadTransaction(context, (transaction) => twinsOutside(transaction, store, { tenant, asked, most: maxFound }))
   for (const each of counted) {
     const { twin, relations } = each
     const [relation] = relations
@@ -68,6 +68,6 @@ async function othersOf(context: CheckContext, { relations, fars }: Counted): Pr
   if (fars.length === 0) return []
   const { store, tenant } = context
   const read = relations.flatMap(({ target }) => fars.map((uuid) => ({ uuid, definition: target })))
-  const others = await reading(context, (transaction) => readTwins(transaction, store.registry, tenant, { read, locked: [] }))
+  const others = await inReadTransaction(context, (transaction) => readTwins(transaction, store.registry, tenant, { read, locked: [] }))
   return [...others.values()].map((each) => subjectOf(store.registry, each)).toSorted()
 }

@@ -29,7 +29,7 @@ export const maxFound = 500
 export async function* pagesOf(context: CheckContext, type: string): AsyncGenerator<readonly TwinRow[]> {
   const { family, concrete } = definitionOf(context.store.registry, type)
   for (let after: string | undefined; ;) {
-    const twins = await reading(context, (transaction) =>
+    const twins = await inReadTransaction(context, (transaction) =>
       rowsOf(transaction, { tenant: context.tenant, family, definitions: concrete, after, most: perStep }),
     )
     yield twins
@@ -39,8 +39,11 @@ export async function* pagesOf(context: CheckContext, type: string): AsyncGenera
   }
 }
 
-/** Some reading of a check. It goes over all of a tenant's data, which may take longer than a request may. */
-export function reading<Result>({ store, tenant }: CheckContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+/** Reads in a transaction of a check. It goes over all of a tenant's data, which may take longer than a request may. */
+export function inReadTransaction<Result>(
+  { store, tenant }: CheckContext,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     await transaction.run({ text: `set local statement_timeout = '60s'` })
     return work(transaction)

@@ -10,7 +10,7 @@ import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { readInputs } from '../store/calculate/inputs.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
-import { type RuleRunner, perStep, reading } from './check-context.ts'
+import { type RuleRunner, perStep, inReadTransaction } from './check-context.ts'
 
 /** Twins of which an expression is false. One that fails or stays open has nothing to compare. */
 export const holds: RuleRunner<HoldsRule> = async function* (context, { type, when, says }) {
@@ -23,7 +23,7 @@ export const holds: RuleRunner<HoldsRule> = async function* (context, { type, wh
   if (paths.some((path) => readOf(store.registry, type, path) === undefined)) return
   const { family, concrete } = definitionOf(store.registry, type)
   for (let after: string | undefined; ;) {
-    const { twins, inputs } = await reading(context, async (transaction) => {
+    const { twins, inputs } = await inReadTransaction(context, async (transaction) => {
       const rows = await rowsOf(transaction, { tenant, family, definitions: concrete, after, most: perStep })
       const byUuid = new Map(rows.map(({ uuid, row }) => [uuid, row]))
       return { twins: rows, inputs: await readInputs(transaction, store, { tenant, at }, { twins: byUuid, calculations }) }

@@ -11,7 +11,7 @@ import { TableError } from '../import/read/table-limits.ts'
 import { tableTexts } from '../import/table-texts.ts'
 import { filedTables, type FiledTable } from '../store/findings/filed-tables.ts'
 import { subjectOf } from '../store/findings/finding.ts'
-import { type RuleRunner, type CheckContext, maxFound, reading } from './check-context.ts'
+import { type RuleRunner, type CheckContext, maxFound, inReadTransaction } from './check-context.ts'
 
 /** The size limit of an import. */
 const maxBytes = 50 * 1_048_576
@@ -19,7 +19,7 @@ const maxBytes = 50 * 1_048_576
 /** Rows of filed tables that no import would take, by what their columns are called. */
 export const tables: RuleRunner<FileRule> = async function* (context, { documents, type }) {
   const { store, tenant } = context
-  const found = await reading(context, (transaction) => filedTables(transaction, { tenant, kind: documents, most: maxFound }))
+  const found = await inReadTransaction(context, (transaction) => filedTables(transaction, { tenant, kind: documents, most: maxFound }))
   for (const table of found)
     for await (const detail of mistakesIn(context, table, type))
       yield { ...table.document, subject: subjectOf(store.registry, table.document), detail }

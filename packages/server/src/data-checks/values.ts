@@ -4,7 +4,7 @@ import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
 import { alikeTwins } from '../store/findings/alike.ts'
-import { type RuleRunner, type CheckContext, maxFound, pagesOf, reading } from './check-context.ts'
+import { type RuleRunner, type CheckContext, maxFound, pagesOf, inReadTransaction } from './check-context.ts'
 
 /**
  * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
@@ -52,7 +52,7 @@ async function* taken(context: CheckContext, family: string): ReturnType<typeof 
   for (const attribute of registry.attributes.values()) {
     if (!attribute.unique || !types.includes(attribute.declaring)) continue
     const rule = { type: attribute.declaring, by: [attribute.systematics] }
-    const found = await reading(context, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: maxFound }))
+    const found = await inReadTransaction(context, (transaction) => alikeTwins(transaction, registry, { tenant, rule, most: maxFound }))
     for (const { twin, first } of found) {
       const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
       yield { ...twin, subject: subjectOf(registry, twin), detail }

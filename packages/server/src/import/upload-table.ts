@@ -10,7 +10,7 @@ import { earlierAnswer, keepAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
 import { addImport, removeOldest, assertDailyLimit } from './imports.ts'
 import { targetOf } from './place.ts'
-import { propose } from './propose/propose.ts'
+import { proposeMapping } from './propose/propose.ts'
 import { readTable } from './read/read-table.ts'
 import { TableError } from './read/table-limits.ts'
 import type { Place } from './row/find-twins.ts'
@@ -64,7 +64,7 @@ async function storeTable(
     const { headers, delimiter, rows, first } = await storeRows(store, of, { path: file.path, format })
     const spoken = language === 'en' || delimiter === ',' ? 'en' : 'de'
     const asking = { registry, grants, target: targetOf(registry, place), locale: { language: spoken, timeZone } } as const
-    const proposal = propose(asking, { name, headers, first })
+    const proposal = proposeMapping(asking, { name, headers, first })
     const identity = { tenant, user, key, body: { sha256: file.sha256, name, ...place } }
     const { answer, again } = await database.transaction({ role: 'app', tenant }, async (transaction) => {
       const earlier = await earlierAnswer(transaction, identity)

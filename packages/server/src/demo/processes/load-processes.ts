@@ -17,7 +17,7 @@ import { stepChanges } from '../../runner/step-changes.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
-import type { Ran } from './run-seed.ts'
+import type { PlayedProcess } from './run-seed.ts'
 import { rootOf, runSeed } from './run-seed.ts'
 
 type Parts = ApplyParts & { readonly diagrams: Diagrams; readonly zone: string }
@@ -52,14 +52,14 @@ export async function loadProcesses(
 }
 
 /** The processes of a tenant as they stand at an instant. */
-export function runWorld(parts: Parts, tenant: DemoTenant, until: string): readonly Ran[] {
+export function runWorld(parts: Parts, tenant: DemoTenant, until: string): readonly PlayedProcess[] {
   const { diagramOf, subjectOf } = worldOf(parts, tenant)
   return tenant.processes.map((seed) =>
     runSeed({ seed, definition: diagramOf(seed).definition, zone: parts.zone, until, subjectWith: subjectOf(seed) }),
   )
 }
 
-type Writing = { readonly tenant: string; readonly ran: readonly Ran[]; readonly world: ReturnType<typeof worldOf> }
+type Writing = { readonly tenant: string; readonly ran: readonly PlayedProcess[]; readonly world: ReturnType<typeof worldOf> }
 
 /** Those that began on one day are made together. */
 async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran, world }: Writing): Promise<void> {
@@ -121,7 +121,7 @@ function byPosition(one: Execution, other: Execution): number {
 }
 
 /** The rows that the runner keeps of a process beside its twins. */
-function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, version: string): Statement[] {
+function rowsOf(tenant: string, { seed, state, steps, waits: kept }: PlayedProcess, version: string): Statement[] {
   return [
     {
       name: 'process-open-seed',

@@ -16,13 +16,13 @@ import { v7 } from 'uuid'
 import { evaluatorFor } from '../../runner/instance/evaluator.ts'
 import type { Subject } from '../../runner/instance/subject.ts'
 
-export type Taken = { readonly at: string; readonly command: Command; readonly actor: string | null; readonly done: Step }
+export type TakenStep = { readonly at: string; readonly command: Command; readonly actor: string | null; readonly done: Step }
 
 /** A process as it stands after everything that was answered to it. */
-export type Ran = {
+export type PlayedProcess = {
   readonly seed: SeedProcess
   readonly state: State
-  readonly steps: readonly Taken[]
+  readonly steps: readonly TakenStep[]
   /** The values that its tasks and services filled into its twin. */
   readonly filled: Readonly<Record<Systematics, unknown>>
   /** The user who did or does a task (uuids of users by execution), and since when. */
@@ -54,13 +54,13 @@ const maxSteps = 500
  * Lets the engine run a process from its begin to `until`, in virtual time: services and people answer as the seed says, timers come when
  * they are due.
  */
-export function runSeed({ seed, definition, zone, subjectWith, until }: Running): Ran {
+export function runSeed({ seed, definition, zone, subjectWith, until }: Running): PlayedProcess {
   const end = Date.parse(until)
   let state = newInstance({ id: seed.uuid, definition: { id: definition.id, name: definition.name }, now: '' })
   state = { ...state, executions: { [seed.uuid]: { ...rootOf(state, seed), status: 'waitforexecution' } } }
   let now = Date.parse(seed.started)
   let filled: Readonly<Record<Systematics, unknown>> = seed.written
-  const steps: Taken[] = []
+  const steps: TakenStep[] = []
   const agents = new Map<string, { user: string; since: string }>()
   const waits = new Map<string, Wait>()
   const jobs = new Map<string, { readonly handler: string; readonly at: number }>()

@@ -26,7 +26,7 @@ const samplesShown = 5
 const longestSample = 100
 
 /** Proposes a mapping for a file and a user, from the file's name, the headings of its columns and the values of the first rows. */
-export function propose(asking: Asking, { name, headers, first }: Table): ImportProposal {
+export function proposeMapping(asking: Asking, { name, headers, first }: Table): ImportProposal {
   const { registry, grants, target, locale } = asking
   const types = writableTypes(asking, target)
   const fits = (index: number, path: AttributePath) =>
