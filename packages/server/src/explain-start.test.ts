@@ -26,7 +26,7 @@ test.each([
   expect(await said(new AppError('UNAVAILABLE', { cause: ofPostgres(code, message) }))).toMatch(sentence)
 })
 
-test('what the operator cannot mend stays as it is', async () => {
+test('an error that the operator cannot repair stays as it is', async () => {
   const error = new Error('ours')
   expect(await explainStart(error, asked)).toBe(error)
 })

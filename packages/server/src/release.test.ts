@@ -4,7 +4,7 @@ import { schema } from './schema.ts'
 import { thisRelease } from './store/publish/release.ts'
 import { stepOf } from './store/publish/statement/registry.ts'
 
-test('what is published belongs to the number of the release: node tools/raise-release.ts raises both', () => {
+test('the published content belongs to the number of the release: node tools/raise-release.ts raises both', () => {
   expect(thisRelease.content).toBe(contentHash())
 })
 

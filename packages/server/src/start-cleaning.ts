@@ -16,8 +16,8 @@ import { createOutdatedFiles } from './store/files/outdated-files.ts'
 import { preparePartitions } from './store/publish/history-partitions.ts'
 import { removeOldAnswers } from './store/save/idempotency.ts'
 import { removeOldTelemetryCounts } from './telemetry/counts.ts'
-import { letGoOfOldValues } from './telemetry/let-go.ts'
-import { prepareWeeks } from './telemetry/weeks.ts'
+import { deleteExpiredValues } from './telemetry/delete-expired.ts'
+import { prepareValuePartitions } from './telemetry/partitions.ts'
 
 const cleaningMilliseconds = 3_600_000
 
@@ -38,10 +38,10 @@ export function startCleaning({ database, files, ledger, log }: Parts): () => vo
       removeUsedTokens(database),
       removeOldSubscriptions(database),
       deleteOldEntries(database),
-      letGoOfOldValues(database),
+      deleteExpiredValues(database),
       removeOldTelemetryCounts(database),
-      prepareWeeks(database, new Date()),
       preparePartitions(database, new Date()),
+      prepareValuePartitions(database, new Date()),
       removeOutdated({ ...files, outdated }, Date.now()),
     ])
   const cleaning = setInterval(() => void clean().catch((error: unknown) => log.error(error, 'cleaning failed')), cleaningMilliseconds)

@@ -1,4 +1,6 @@
+import { columns, json } from './store/db/columns.ts'
 import type { Database } from './store/db/database.ts'
+import { firstRow } from './store/db/statement.ts'
 
 /** Facts about a database that decide what a start tells the operator. */
 export type StartState = {
@@ -8,12 +10,13 @@ export type StartState = {
 }
 
 export async function readStartState(database: Database): Promise<StartState> {
-  const { rows } = await database.one(
+  const found = await database.one(
     { role: 'identity' },
     {
-      text: `select exists (select from account) as has_account,
+      text: `select exists (select from account) as "hasAccount",
         (select coalesce(json_agg(short_id order by short_id), '[]') from tenant_registry where platform and deleted_at is null) as platforms`,
+      columns: columns({ hasAccount: 'boolean', platforms: json<readonly string[]>() }),
     },
   )
-  return { platforms: rows[0]!['platforms'] as string[], hasAccount: rows[0]!['has_account'] as boolean }
+  return firstRow(found)
 }

@@ -1,12 +1,14 @@
+type NonEmpty = readonly [string, ...string[]]
+
 /**
  * A kind of file that the platform accepts. Every other kind is rejected (security, rule 28): a list of allowed formats never misses a
  * dangerous one.
  */
 export type FileFormat = {
   /** The usual one first; it is `document:filetype`. */
-  readonly extensions: readonly string[]
+  readonly extensions: NonEmpty
   /** The registered type first, it is what a download carries; then other names that programs send for it. */
-  readonly types: readonly string[]
+  readonly types: NonEmpty
   /** Types that a reader of magic bytes may find in its content. */
   readonly magic: readonly string[]
   /** Its content may also, or only, be plain text without magic bytes. */
@@ -21,13 +23,13 @@ const zip = 'application/zip'
 const oldOffice = 'application/x-cfb'
 
 /** Formats whose content is one type with the same magic bytes. */
-const plain = (extensions: readonly string[], type: string, ...others: readonly string[]): FileFormat => ({
+const plain = (extensions: NonEmpty, type: string, ...others: readonly string[]): FileFormat => ({
   extensions,
   types: [type, ...others],
   magic: [type, ...others],
 })
 
-const text = (extensions: readonly string[], type: string, ...others: readonly string[]): FileFormat => ({
+const text = (extensions: NonEmpty, type: string, ...others: readonly string[]): FileFormat => ({
   extensions,
   types: [type, ...others],
   magic: [type],

@@ -7,7 +7,7 @@ import { hiddenProperties } from '@twinwerk/model/right/hidden'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../access/access.ts'
 import type { Help } from '../content/help/open-help.ts'
-import { findsFor, routesFor } from '../content/navigation.ts'
+import { searchGroupsFor, routesFor } from '../content/navigation.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 import type { StoreOf } from '../store/store.ts'
@@ -32,7 +32,7 @@ export function navigationHandler({
       root: formatTwinId('tenant', caller.tenant),
       routes: open,
       closed,
-      finds: findsFor(registry, routes, caller.grants),
+      finds: searchGroupsFor(registry, routes, caller.grants),
       hidden: hiddenProperties(registry, caller.grants),
       changing: changingReach(caller.grants),
       runsPlatform: await access.runsPlatform(session),

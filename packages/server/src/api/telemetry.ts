@@ -7,12 +7,12 @@ import type { Session } from '../identity/session.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from '../telemetry/check-values.ts'
 import { requireUpdate } from '../telemetry/rights.ts'
-import type { TakeParts } from '../telemetry/take-values.ts'
-import { takeValues } from '../telemetry/take-values.ts'
+import type { ReceiveParts } from '../telemetry/receive-values.ts'
+import { receiveValues } from '../telemetry/receive-values.ts'
 import type { ClockOf } from './clock.ts'
 import { bodyBytes } from './telemetry/body-bytes.ts'
 
-type Parts = TakeParts & { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
+type Parts = ReceiveParts & { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
 
 export function telemetryHandler({ access, clockOf, storeOf, ...parts }: Parts): Handler<typeof telemetry, Session> {
   return async ({ session, tenant, input, language, headers }) => {
@@ -26,7 +26,7 @@ export function telemetryHandler({ access, clockOf, storeOf, ...parts }: Parts):
     })
     const needs = given.map(({ at, systematic }) => ({ uuid: at.twin, definition: at.definition, systematics: systematic }))
     const message = { tenant: caller.tenant, sender: caller.user, kind: 'user', values: given.length, language } as const
-    const accepted = await takeValues(parts, { ...message, bytes: bodyBytes(headers, input) }, async () => {
+    const accepted = await receiveValues(parts, { ...message, bytes: bodyBytes(headers, input) }, async () => {
       await requireUpdate(store, { caller, clock, needs })
       return checkValues(store.registry, given, { now: Date.parse(clock.now), language })
     })

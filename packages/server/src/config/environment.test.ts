@@ -23,7 +23,7 @@ test('a variable may be the name of the file that holds its value', () => {
   expect(readConfig(environment)).toMatchObject({ port: 4711, databaseUrl: 'postgres://u:geheim@db/twinwerk' })
 })
 
-test('what is in force is shown with where it comes from, and without a secret', () => {
+test('each setting is shown with its origin, and without a secret', () => {
   const described = describeConfig({
     PORT: '4000',
     DATABASE_URL_FILE: fileWith('described', 'postgres://u:geheim@db/twinwerk?sslpassword=geheim&sslmode=require'),

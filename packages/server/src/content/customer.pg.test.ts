@@ -218,7 +218,7 @@ test('names quantities, readings and days that a person can mean', async () => {
   ])
 })
 
-test('what the tenant buys has other suppliers, and stands in the lists of those who make it; what it sells has no other', async () => {
+test('a bought contract has other suppliers and stands in the lists of those who make it; a sold one has no other', async () => {
   const grantsOf = (key: string) => office.grantsOf(key)
   const lists = ['contracts/contractsPurchase', 'contracts/contractsLease', 'contracts/contractsExternalService']
   const rowsOf = async (key: string, type: string): Promise<Json[]> => {

@@ -5,7 +5,7 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import { heldGrants } from '@twinwerk/model/right/held-grants'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import { expect, test } from 'vitest'
-import { findsFor, routesFor } from './navigation.ts'
+import { searchGroupsFor, routesFor } from './navigation.ts'
 
 const registry = createRegistry(definitions)
 const [tenant, user, group] = [1, 2, 3].map((n) => `018bcfe5-6800-7001-8000-00000000000${n}`) as [string, string, string]
@@ -43,7 +43,7 @@ test('the tools of administration show to those who may create definitions', () 
 })
 
 test('a search puts together what its reader could see, whether or not the list is open', () => {
-  const found = (key: string) => findsFor(registry, routes, grantsOf(key)).map(({ path }) => path)
+  const found = (key: string) => searchGroupsFor(registry, routes, grantsOf(key)).map(({ path }) => path)
   expect(found('customerService')).toContain('invoicing/receipts')
   expect(menuOf('customerService').map(({ path }) => path)).not.toContain('invoicing/receipts')
   expect(found('splicing')).not.toContain('invoicing/receipts')

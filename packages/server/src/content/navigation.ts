@@ -5,7 +5,7 @@ import type { FoundKind, NavigationRoute, RouteDefinition } from '@twinwerk/mode
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { canEverShow, covers, holds } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
-import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { visibleList } from './visible-list.ts'
 
 /**
@@ -20,13 +20,14 @@ export function routesFor(
 ): NavigationRoute[] {
   const open = routes.flatMap((route): NavigationRoute[] => {
     const root = rootOf(registry, route, { tenant, grants })
-    return root === undefined ? [] : [{ ...withVisibleList(registry, grants, route, root), root }]
+    if (root === undefined) return []
+    return [{ ...withVisibleList(registry, route, { grants, root: root.uuid }), root: formatTwinId(root.definition, root.uuid) }]
   })
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
 }
 
 /** Returns the groups of a search over everything, in their order: those of which some grant could show a twin, with or without a list. */
-export function findsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
+export function searchGroupsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
   return routes
     .flatMap(({ finds, path, screen }): FoundKind[] => {
       if (!finds || screen.type !== 'list') return []
@@ -42,8 +43,8 @@ function rootOf(
   registry: Registry,
   { right, screen }: RouteDefinition,
   { tenant, grants }: { tenant: string; grants: readonly Grant[] },
-): string | undefined {
-  if (!right) return formatTwinId('tenant', tenant)
+): { readonly definition: string; readonly uuid: string } | undefined {
+  if (!right) return { definition: 'tenant', uuid: tenant }
   const holding = [right, ...(right.or ? [right.or] : [])].flatMap(({ path, verb, parts }) => {
     const asked = parseRightPath(registry, path)
     if (!asked) return []
@@ -55,9 +56,11 @@ function rootOf(
   if (screen.type === 'list') {
     if (!canEverShow(registry, grants, { type: screen.list.type })) return undefined
     if (!isOwn(grant) && !grants.some((each) => leadsIntoList(registry, each, screen.list))) return undefined
-    if (registry.relations.get(screen.list.relation)?.direction === 'collection') return formatTwinId('tenant', tenant)
+    if (registry.relations.get(screen.list.relation)?.direction === 'collection') return { definition: 'tenant', uuid: tenant }
   }
-  return formatTwinId(grant.roots.definition, grant.roots.uuids.includes(tenant) ? tenant : grant.roots.uuids[0]!)
+  const { definition, uuids } = grant.roots
+  const uuid = uuids.includes(tenant) ? tenant : uuids[0]
+  return uuid === undefined ? undefined : { definition, uuid }
 }
 
 /**
@@ -76,10 +79,13 @@ function isOwn({ roots }: Grant): boolean {
   return roots.definition === 'user' || roots.definition === 'group'
 }
 
-function withVisibleList(registry: Registry, grants: readonly Grant[], route: RouteDefinition, root: string): RouteDefinition {
+function withVisibleList(
+  registry: Registry,
+  route: RouteDefinition,
+  { grants, root }: { grants: readonly Grant[]; root: string },
+): RouteDefinition {
   if (route.screen.type !== 'list') return route
   const list = visibleList(registry, grants, route.screen.list)
-  const { uuid } = parseTwinId(root)!
-  const mayCreate = (type: string) => holds(registry, grants, { root: uuid, path: `${list.relation}(${type})`, verb: 'create' })
+  const mayCreate = (type: string) => holds(registry, grants, { root, path: `${list.relation}(${type})`, verb: 'create' })
   return { ...route, screen: { ...route.screen, list: { ...list, ...(list.create && { create: list.create.filter(mayCreate) }) } } }
 }

@@ -80,7 +80,7 @@ test('everybody’s maps are answered, with what lies below them', async () => {
   expect([...seen]).toEqual(expect.arrayContaining(['geodata/buildings', 'networkmanagement/accesses', 'dashboards/docsisMeasuresOnline']))
 })
 
-test('what cannot be made by hand yet is there to be read, in its list', async () => {
+test('twins that cannot be made by hand yet are shown in their list', async () => {
   const grants = grantsOf('tenantAdmin')
   for (const path of [
     'processes/all',
@@ -178,7 +178,7 @@ test('everybody records the own time, nobody that of somebody else', async () =>
   })
 })
 
-test('a view is kept by its user and seen by the groups it is shared with, and by nobody else', async () => {
+test('a view is saved by its user and seen by the groups it is shared with, and by nobody else', async () => {
   const grants = grantsOf('customerService')
   const view = (name: string, more: Json = {}) => ({
     tempid: name,

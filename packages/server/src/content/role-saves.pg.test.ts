@@ -16,7 +16,7 @@ import type { Json } from '../testing/store-fixture.ts'
 /** The values that users fill in: the values of the demo world, without those that only one twin may have. */
 const samples = Map.groupBy(demoWorld({ size: 'small', today: '2026-11-21' }).tenants[1]!.twins, ({ definition }) => definition)
 
-describe.runIf(process.env['TEST_LONG'] === '1')('whoever may make something', () => {
+describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make something', () => {
   let office: RoleOffice
   let registry: Registry
   /** One twin of each definition, to be linked to and to make parts of (uuids). */

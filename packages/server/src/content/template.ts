@@ -2,10 +2,11 @@ import type { TwinTemplate } from '@twinwerk/contract/twins/template'
 import { addDuration } from '@twinwerk/model/calendar/arithmetic'
 import { defaultValues } from '@twinwerk/model/definition/default-value'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { isA } from '@twinwerk/model/definition/registry'
+import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import { canEverHold } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { RightPath } from '@twinwerk/model/right/right-path'
@@ -22,8 +23,8 @@ export function typeToCreate(
   registry: Registry,
   { path, grants, canCreate }: { path: RightPath; grants: readonly Grant[]; canCreate: (type: string) => boolean },
 ): string {
-  const end = path.steps.at(-1)!.type
-  const possible = registry.definitions.get(end)!.concrete.filter((type) => !registry.definitions.get(type)!.deprecated)
+  const end = present(path.steps.at(-1), 'the last step of the path').type
+  const possible = definitionOf(registry, end).concrete.filter((type) => !definitionOf(registry, type).deprecated)
   const here = possible.filter(canCreate)
   const types = here.length > 0 ? here : possible.filter((type) => canEverHold(registry, grants, { type, verb: 'create' }))
   if (types.includes(end)) return end
@@ -34,7 +35,7 @@ export function typeToCreate(
 }
 
 /** Defaults of attributes that the caller may set on a new twin of the type. */
-export function startOf(
+export function initialValuesOf(
   registry: Registry,
   { definition, grants, clock }: { definition: string; grants: readonly Grant[]; clock: Parameters<typeof defaultValues>[2] },
 ): Readonly<Record<Systematics, unknown>> {
@@ -71,11 +72,13 @@ export function linksOf(registry: Registry, { definition, scope, path, origin, t
   }
   const [step, further] = path.steps
   if (step && !further) add(step.relation, scope)
-  if (origin?.steps.length === 1) add(origin.steps[0]!.relation, tenant)
-  for (const needed of registry.definitions.get(definition)!.allRelations)
+  const [listStep, beyond] = origin?.steps ?? []
+  if (listStep && !beyond) add(listStep.relation, tenant)
+  for (const needed of definitionOf(registry, definition).allRelations)
     if (needed.direction === 'forward' && needed.min > 0) {
+      const opposite = registry.relations.get(needed.opposite ?? '')
       const [root, other] = rootsFor(registry, { definition, needed, grants })
-      if (root && !other) add(registry.relations.get(needed.opposite!)!, root)
+      if (root && !other && opposite) add(opposite, root)
     }
   const parent: TwinTemplate['parent'] =
     !step || further

@@ -12,10 +12,10 @@ export type UiDocumentsOf = (registry: Registry) => ReadonlyMap<string, UiDocume
 
 /** The screens of a release for the definitions in force in a tenant; made once for a registry and forgotten with it. */
 export function createUiDocuments(parts: readonly PartialUi[]): UiDocumentsOf {
-  const known = new WeakMap<Registry, ReadonlyMap<string, UiDocument>>()
+  const cached = new WeakMap<Registry, ReadonlyMap<string, UiDocument>>()
   return (registry) => {
-    const documents = known.get(registry) ?? wholeUiDefinitions(registry, parts)
-    known.set(registry, documents)
+    const documents = cached.get(registry) ?? wholeUiDefinitions(registry, parts)
+    cached.set(registry, documents)
     return documents
   }
 }
@@ -29,10 +29,10 @@ export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi
   return new Map(
     [...registry.definitions.values()].map((definition) => {
       const { name, lineage } = definition
-      const part = <K extends keyof UiDefinition>(key: K): UiDefinition[K] => {
+      const part = (key: Exclude<keyof UiDefinition, 'definition'>): Layout => {
         const found = lineage.map((each) => byName.get(each)?.[key]).find((each) => each !== undefined)
         if (found === undefined) throw new Error(`no ${key} for ${name}, not even on entity`)
-        return found as UiDefinition[K]
+        return found
       }
       const document = visibleUi(registry, {
         definition: name,
@@ -68,5 +68,6 @@ function inTabs(detail: Layout, content: Layout): Layout | undefined {
   if (detail.type !== 'vertical') return undefined
   const at = detail.content.findIndex((each) => each.type === 'tabbed')
   const tabbed = detail.content[at]
-  return tabbed && { ...detail, content: detail.content.with(at, inTabs(tabbed, content)!) }
+  const withTab = tabbed && inTabs(tabbed, content)
+  return withTab && { ...detail, content: detail.content.with(at, withTab) }
 }

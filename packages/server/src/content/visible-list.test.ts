@@ -13,7 +13,7 @@ const columnsOf = (mask?: Grant['mask']) => {
   return visibleList(registry, [grant], cpeList).columns.map(({ path }) => path.join('/'))
 }
 
-test('what is kept and what is measured is a column for those alone who are shown it', () => {
+test('stored and measured properties are columns for those alone who see them', () => {
   expect(columnsOf()).toEqual(cpeList.columns.map(({ path }) => path.join('/')))
   expect(columnsOf(['cpe:macAddress', 'cpe:onlineStatus'])).toEqual(['cpe:macAddress', 'cpe:onlineStatus'])
   expect(columnsOf(['cpe:macAddress'])).toEqual(['cpe:macAddress'])

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { telemetryIn } from '@twinwerk/model/definition/registry'
 import { offeredTypes } from '@twinwerk/model/layout/offered'
-import type { ListDefinition, ListMap, MapLayer } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition, ListMap, MapLayer, MapLayerBeside } from '@twinwerk/model/list/list-definition'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -12,9 +12,10 @@ import { canEverShow } from '@twinwerk/model/right/covers'
  * refused.
  */
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
-  const visible = (path: readonly string[]) => pathIsVisible(registry, grants, list.type, path)
+  const sight = { registry, grants }
+  const visible = (path: readonly string[]) => pathIsVisible(sight, list.type, path)
   const { predefinedFilters, create, related, map, ...rest } = list
-  const shownMap = map && visibleMap(registry, grants, list.type, map)
+  const shownMap = map && visibleMap(sight, list.type, map)
   return {
     ...rest,
     ...(shownMap && { map: shownMap }),
@@ -30,42 +31,47 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
   }
 }
 
+/** The rights by which a caller sees. */
+type Sight = { readonly registry: Registry; readonly grants: readonly Grant[] }
+
 /**
  * A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. The first way to a place that
  * can be seen is its own.
  */
-function visibleMap(
-  registry: Registry,
-  grants: readonly Grant[],
-  type: string,
-  { beside, further, ...layer }: ListMap,
-): ListMap | undefined {
-  const [geometry, ...others] = [layer.geometry, ...(further ?? [])].filter((path) => pathIsVisible(registry, grants, type, path))
-  const own = geometry && visibleLayer(registry, grants, type, { ...layer, geometry })
-  const below = beside?.flatMap((each) => {
-    const shown = canEverShow(registry, grants, { type: each.type }) && visibleLayer(registry, grants, each.type, each)
-    return shown ? [shown] : []
-  })
-  return own && { ...own, ...(others.length > 0 && { further: others }), ...(below && below.length > 0 && { beside: below }) }
+function visibleMap(sight: Sight, type: string, { geometry, further = [], beside, color, ...rest }: ListMap): ListMap | undefined {
+  const [first, ...others] = [geometry, ...further].filter((path) => pathIsVisible(sight, type, path))
+  if (!first) return undefined
+  const below = beside?.flatMap((each) => visibleLayer(sight, each) ?? [])
+  return {
+    ...rest,
+    geometry: first,
+    ...visibleColor(sight, type, color),
+    ...(others.length > 0 && { further: others }),
+    ...(below && below.length > 0 && { beside: below }),
+  }
 }
 
-function visibleLayer<L extends MapLayer>(registry: Registry, grants: readonly Grant[], type: string, layer: L): L | undefined {
-  const visible = (path: readonly string[]) => pathIsVisible(registry, grants, type, path)
-  if (!visible(layer.geometry)) return undefined
-  const { color, ...rest } = layer
-  return color && !visible(color) ? (rest as unknown as L) : layer
+function visibleLayer(sight: Sight, { color, ...layer }: MapLayerBeside): MapLayerBeside | undefined {
+  const { type, geometry } = layer
+  if (!canEverShow(sight.registry, sight.grants, { type }) || !pathIsVisible(sight, type, geometry)) return undefined
+  return { ...layer, ...visibleColor(sight, type, color) }
 }
 
-function pathIsVisible(registry: Registry, grants: readonly Grant[], type: string, path: readonly string[]): boolean {
-  if (path.length === 0) return canEverShow(registry, grants, { type })
-  if (path.length === 1 && telemetryIn(registry, path[0]!)) return canEverShow(registry, grants, { type, systematics: path[0]! })
+function visibleColor(sight: Sight, type: string, color: MapLayer['color']): Pick<MapLayer, 'color'> {
+  return color && pathIsVisible(sight, type, color) ? { color } : {}
+}
+
+function pathIsVisible({ registry, grants }: Sight, type: string, path: readonly string[]): boolean {
+  const [first, ...further] = path
+  if (first === undefined) return canEverShow(registry, grants, { type })
+  if (further.length === 0 && telemetryIn(registry, first)) return canEverShow(registry, grants, { type, systematics: first })
   const attribute = attributePath(registry, type, path)
   const relations = attribute?.relations ?? relationPath(registry, type, path)
   if (!relations) return false
-  const from = [type, ...relations.map((relation) => relation.target)]
-  const steps = relations.every((relation, index) =>
-    canEverShow(registry, grants, { type: from[index]!, systematics: relation.systematics }),
-  )
-  const end = { type: from.at(-1)!, ...(attribute && { systematics: attribute.attribute.systematics }) }
-  return steps && canEverShow(registry, grants, end)
+  let at = type
+  for (const { systematics, target } of relations) {
+    if (!canEverShow(registry, grants, { type: at, systematics })) return false
+    at = target
+  }
+  return canEverShow(registry, grants, { type: at, ...(attribute && { systematics: attribute.attribute.systematics }) })
 }

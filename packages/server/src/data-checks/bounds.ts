@@ -5,52 +5,53 @@ import { checkMultiplicity, checkOneOf } from '@twinwerk/model/validation/multip
 import { type Counted, type Limit, twinsOutside } from '../store/findings/counted-links.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { readTwins } from '../store/rights/stored-twins.ts'
-import { type Ask, type Asking, maxFound, reading } from './asking.ts'
+import { type RuleRunner, type CheckContext, maxFound, inReadTransaction } from './check-context.ts'
 
 /** Twins with more or fewer entries of a relation than its definition allows, at the same time. */
-export const bounds: Ask<{ readonly kind: 'bounds' }> = async function* (asking) {
-  const { registry } = asking.store
+export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (context) {
+  const { registry } = context.store
   const single = [...registry.relations.values()]
-    .filter((relation) => relation.direction !== 'collection' && ownsTwins(asking, relation))
+    .filter((relation) => relation.direction !== 'collection' && ownsTwins(context, relation))
     .map((relation): Limit => ({ relations: [relation], limits: relation }))
   const sets = [...registry.definitions.values()].flatMap(({ name, oneOf }) =>
     oneOf.flatMap((set): Limit[] => {
-      const relations = set.map((systematics) => registry.relations.get(systematics)!)
-      // A set is inherited: it is asked where its relations are declared.
+      const relations = set.flatMap((systematics) => registry.relations.get(systematics) ?? [])
+      // A set is inherited: it is checked where its relations are declared.
       return relations.every(({ declaring }) => declaring === name) ? [{ relations, limits: { min: 1, max: 1 } }] : []
     }),
   )
   const asked = [...single, ...sets]
-  for (let from = 0; from < asked.length; from += limitsAtOnce) yield* outside(asking, asked.slice(from, from + limitsAtOnce))
+  for (let from = 0; from < asked.length; from += limitsAtOnce) yield* outside(context, asked.slice(from, from + limitsAtOnce))
 }
 
 /** Twins with more entries of one relation at the same time than a rule allows. */
-export const atOnce: Ask<AtOnceRule> = async function* (asking, { relation: name, most }) {
-  const relation = asking.store.registry.relations.get(name)
-  if (relation) yield* outside(asking, [{ relations: [relation], limits: { min: 0, max: most } }])
+export const atOnce: RuleRunner<AtOnceRule> = async function* (context, { relation: name, most }) {
+  const relation = context.store.registry.relations.get(name)
+  if (relation) yield* outside(context, [{ relations: [relation], limits: { min: 0, max: most } }])
 }
 
-/** Limits that are asked in one round trip. */
+/** Limits that are checked in one round trip. */
 const limitsAtOnce = 100
 
-/** Rows of a release, and what parts of the server keep for themselves, are nobody's to mend. */
-function ownsTwins({ store: { registry } }: Asking, { declaring, target }: Relation): boolean {
+/** Rows of a release, and what parts of the server store for themselves, nobody can repair. */
+function ownsTwins({ store: { registry } }: CheckContext, { declaring, target }: Relation): boolean {
   return [declaring, target].every((name) => {
     const { mapped, staticEntity } = definitionOf(registry, name)
     return !mapped && !staticEntity
   })
 }
 
-async function* outside(asking: Asking, asked: readonly Limit[]): ReturnType<typeof atOnce> {
-  const { store, tenant } = asking
+async function* outside(context: CheckContext, asked: readonly Limit[]): ReturnType<typeof atOnce> {
+  const { store, tenant } = context
   const { registry } = store
-  const counted = await reading(asking, (transaction) => twinsOutside(transaction, store, { tenant, asked, max: maxFound }))
+  const counted = await inReadTransaction(context, (transaction) => twinsOutside(transaction, store, { tenant, asked, max: maxFound }))
   for (const each of counted) {
     const { twin, relations } = each
+    const [relation] = relations
     const text = wrongWith(each)
-    if (text === undefined) continue
-    const others = await othersOf(asking, each)
-    yield { ...twin, subject: subjectOf(registry, twin), detail: `${relations[0]!.label.de}: ${others.join(', ') || text}` }
+    if (!relation || text === undefined) continue
+    const others = await othersOf(context, each)
+    yield { ...twin, subject: subjectOf(registry, twin), detail: `${relation.label.de}: ${others.join(', ') || text}` }
   }
 }
 
@@ -63,10 +64,10 @@ function wrongWith({ relations, limits, periods }: Counted): string | undefined 
 }
 
 /** The names of the twins at the other ends. */
-async function othersOf(asking: Asking, { relations, fars }: Counted): Promise<readonly string[]> {
+async function othersOf(context: CheckContext, { relations, fars }: Counted): Promise<readonly string[]> {
   if (fars.length === 0) return []
-  const { store, tenant } = asking
+  const { store, tenant } = context
   const read = relations.flatMap(({ target }) => fars.map((uuid) => ({ uuid, definition: target })))
-  const others = await reading(asking, (transaction) => readTwins(transaction, store.registry, { tenant, read, locked: [] }))
+  const others = await inReadTransaction(context, (transaction) => readTwins(transaction, store.registry, { tenant, read, locked: [] }))
   return [...others.values()].map((each) => subjectOf(store.registry, each)).toSorted()
 }

@@ -7,14 +7,14 @@ import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { runJob } from '../testing/run-job.ts'
 import type { Json, StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
-import { ask } from './ask.ts'
-import type { Asking } from './asking.ts'
-import { askingAt, checkData, dataCheck } from './check-data.ts'
+import { runRule } from './run-rule.ts'
+import type { CheckContext } from './check-context.ts'
+import { checkContextAt, checkData, dataCheck } from './check-data.ts'
 import { enqueueDue } from './start-data-checks.ts'
 
 let store: StoreFixture
 /** No rule of these tests reads a file: those of the demo world are read in its own test. */
-const files: Asking['files'] = {
+const files: CheckContext['files'] = {
   storage: { put: never, read: never, remove: never },
   incoming: { take: never, newPath: () => '', remove: never, clean: never },
 }
@@ -50,8 +50,8 @@ const link = (
   validFrom,
   validTo,
 })
-const asking = () => askingAt({ store: store.store, files, tenant: store.tenant, timeZone: 'UTC', now })
-const found = async (rule: CheckRule) => (await ask(asking(), rule)).map(({ uuid, subject, detail }) => ({ uuid, subject, detail }))
+const context = () => checkContextAt({ store: store.store, files, tenant: store.tenant, timeZone: 'UTC', now })
+const found = async (rule: CheckRule) => (await runRule(context(), rule)).map(({ uuid, subject, detail }) => ({ uuid, subject, detail }))
 
 test('another tenant in the data of a tenant is found', async () => {
   const ghost = twin('tenant', { 'tenant:shortId': 'geist', 'businessPartner:name1': 'Geisterwerke' })
@@ -129,7 +129,7 @@ test('twins that agree are found after the first of them, and those without a va
   expect((await found({ kind: 'alike', type: 'callDataRecord', by })).map(({ uuid }) => uuid)).toEqual([again.uuid])
 })
 
-test('a rule over other twins tells what it came to; what it cannot compare is no finding', async () => {
+test('a rule over other twins reports its result; a twin that it cannot compare is no finding', async () => {
   const [near, far, nowhere] = ['near', 'far', 'nowhere'].map((name) => twin('imagedocument', { 'document:name': name }))
   const place = (latitude: number) => twin('geopoint', { 'geopoint:geometry': { type: 'Point', coordinates: [12, latitude] } })
   const [here, there] = [place(51), place(51.01)]
@@ -148,7 +148,7 @@ test('a rule over other twins tells what it came to; what it cannot compare is n
   expect(await found(rule)).toEqual([{ uuid: far!.uuid, subject: 'far', detail: '1.112 m' }])
 })
 
-test('the job keeps what it finds, leaves what people said of it, and takes away what is mended or no longer asked', async () => {
+test('the job stores its findings, leaves comments on them, and removes those that are repaired or no longer checked', async () => {
   const number = twin('tag', { 'tag:name': 'twice' })
   const other = twin('tag', { 'tag:name': 'twice' })
   await store.seed([number, other])

@@ -6,36 +6,35 @@ import { deleteOtherFindings, saveFindings } from '../store/findings/save-findin
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
-import { ask } from './ask.ts'
-import type { Asking } from './asking.ts'
+import { runRule } from './run-rule.ts'
+import type { CheckContext } from './check-context.ts'
 
 /** The kind of the job. */
 export const dataCheck = 'data-check'
 
 type Parts = {
   readonly checks: readonly DataCheck[]
-  readonly files: Asking['files']
+  readonly files: CheckContext['files']
   readonly storeOf: StoreOf
   readonly tenants: Pick<TenantRegistry, 'find'>
   readonly now: () => number
 }
 
-/** How many checks were asked, and how many findings there are of them. */
+/** How many checks have run, and how many findings there are of them. */
 type Position = { readonly next: number; readonly findings: number }
 
-/** Asks all checks of a tenant and keeps what they find (ADR 45). Its result says how many findings there are. */
+/** Runs all checks of a tenant and stores their findings (ADR 45). The result is the count of findings. */
 export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobKind {
   return {
     maxTries: 5,
     run: async (job) => {
       const timeZone = (await tenants.find(job.tenant))?.timeZone ?? defaultTimeZone
       let at = (job.position as Position | undefined) ?? { next: 0, findings: 0 }
-      while (at.next < checks.length) {
-        const check = checks[at.next]!
+      for (const check of checks.slice(at.next)) {
         const store = await storeOf(job.tenant)
-        const asking = askingAt({ store, files, tenant: job.tenant, timeZone, now: now() })
-        const found = await ask(asking, check.rule)
-        const author = { tenant: job.tenant, user: null, call: dataCheck, at: asking.at, changeId: job.id }
+        const context = checkContextAt({ store, files, tenant: job.tenant, timeZone, now: now() })
+        const found = await runRule(context, check.rule)
+        const author = { tenant: job.tenant, user: null, call: dataCheck, at: context.at, changeId: job.id }
         await job.step(async (transaction) => {
           const findings = at.findings + (await saveFindings(transaction, store, { author, check: check.name, found }))
           at = { next: at.next + 1, findings }
@@ -49,10 +48,10 @@ export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobK
 }
 
 /** The same at once, for a world that is just made. */
-export async function checkNow(asking: Asking, checks: readonly DataCheck[]): Promise<void> {
-  const { store, tenant, at } = asking
+export async function checkNow(context: CheckContext, checks: readonly DataCheck[]): Promise<void> {
+  const { store, tenant, at } = context
   for (const { name, rule } of checks) {
-    const found = await ask(asking, rule)
+    const found = await runRule(context, rule)
     const author = { tenant, user: null, call: dataCheck, at, changeId: v7() }
     await store.database.transaction({ role: 'app', tenant }, (transaction) =>
       saveFindings(transaction, store, { author, check: name, found }),
@@ -60,9 +59,9 @@ export async function checkNow(asking: Asking, checks: readonly DataCheck[]): Pr
   }
 }
 
-type AskingParts = Pick<Asking, 'store' | 'files' | 'tenant' | 'timeZone'> & { readonly now: number }
+type CheckContextParts = Pick<CheckContext, 'store' | 'files' | 'tenant' | 'timeZone'> & { readonly now: number }
 
-export function askingAt({ now, ...rest }: AskingParts): Asking {
+export function checkContextAt({ now, ...rest }: CheckContextParts): CheckContext {
   const clock = clockAt(now, rest.timeZone)
   return { ...rest, at: clock.now, clock }
 }

@@ -9,7 +9,7 @@ import { dataCheck } from './check-data.ts'
 type Parts = {
   readonly database: Database
   readonly tenants: Pick<TenantRegistry, 'all'>
-  /** Tells the worker that there are jobs. */
+  /** Wakes the worker: there are jobs. */
   readonly wake: () => void
   readonly log: Pick<Logger, 'error'>
 }

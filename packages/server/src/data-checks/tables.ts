@@ -11,26 +11,26 @@ import { TableError } from '../import/read/table-limits.ts'
 import { tableTexts } from '../import/table-texts.ts'
 import { filedTables, type FiledTable } from '../store/findings/filed-tables.ts'
 import { subjectOf } from '../store/findings/finding.ts'
-import { type Ask, type Asking, maxFound, reading } from './asking.ts'
+import { type RuleRunner, type CheckContext, maxFound, inReadTransaction } from './check-context.ts'
 
 /** The size limit of an import. */
 const maxBytes = 50 * 1_048_576
 
 /** Rows of filed tables that no import would take, by what their columns are called. */
-export const tables: Ask<FileRule> = async function* (asking, { documents, type }) {
-  const { store, tenant } = asking
-  const found = await reading(asking, (transaction) => filedTables(transaction, { tenant, kind: documents, max: maxFound }))
+export const tables: RuleRunner<FileRule> = async function* (context, { documents, type }) {
+  const { store, tenant } = context
+  const found = await inReadTransaction(context, (transaction) => filedTables(transaction, { tenant, kind: documents, max: maxFound }))
   for (const table of found)
-    for await (const detail of mistakesIn(asking, table, type))
+    for await (const detail of mistakesIn(context, table, type))
       yield { ...table.document, subject: subjectOf(store.registry, table.document), detail }
 }
 
-async function* mistakesIn({ files, ...asking }: Asking, { key, format }: FiledTable, type: string): AsyncGenerator<string> {
+async function* mistakesIn({ files, ...context }: CheckContext, { key, format }: FiledTable, type: string): AsyncGenerator<string> {
   const object = await files.storage.read(key)
   if (!object) return
   const { path } = await files.incoming.take(object.stream, maxBytes)
   try {
-    yield* mistakesInRows({ files, ...asking }, readTable({ path, format }), type)
+    yield* mistakesInRows({ files, ...context }, readTable({ path, format }), type)
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     yield tableTexts(error).de
@@ -39,8 +39,8 @@ async function* mistakesIn({ files, ...asking }: Asking, { key, format }: FiledT
   }
 }
 
-async function* mistakesInRows(asking: Asking, parts: ReturnType<typeof readTable>, type: string): AsyncGenerator<string> {
-  const { allAttributes } = definitionOf(asking.store.registry, type)
+async function* mistakesInRows(context: CheckContext, parts: ReturnType<typeof readTable>, type: string): AsyncGenerator<string> {
+  const { allAttributes } = definitionOf(context.store.registry, type)
   const writable = allAttributes
     .filter(({ serverOwned, upload }) => !serverOwned && !upload)
     .map((attribute) => ({ relations: [], attribute }))
@@ -52,12 +52,16 @@ async function* mistakesInRows(asking: Asking, parts: ReturnType<typeof readTabl
     else
       for (const cells of part.rows) {
         line += 1
-        for (const mistake of mistakesInRow(asking, columns, cells)) yield `Zeile ${line}, ${mistake}`
+        for (const mistake of mistakesInRow(context, columns, cells)) yield `Zeile ${line}, ${mistake}`
       }
   }
 }
 
-function mistakesInRow({ timeZone, clock }: Asking, columns: readonly (Attribute | undefined)[], cells: readonly FileCell[]): string[] {
+function mistakesInRow(
+  { timeZone, clock }: CheckContext,
+  columns: readonly (Attribute | undefined)[],
+  cells: readonly FileCell[],
+): string[] {
   const read = columns.flatMap((attribute, index) => {
     const cell = cells[index] ?? null
     return attribute ? [{ attribute, cell, parsed: readCell(cell, attribute, { language: 'de', timeZone }) }] : []

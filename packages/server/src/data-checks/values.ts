@@ -3,22 +3,21 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../store/physical/stored-value.ts'
 import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
-import { rowsOf } from '../store/findings/rows.ts'
 import { duplicateTwins } from '../store/findings/duplicates.ts'
-import { type Ask, type Asking, maxFound, perStep, reading } from './asking.ts'
+import { type RuleRunner, type CheckContext, maxFound, pagesOf, inReadTransaction } from './check-context.ts'
 
 /**
  * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
  */
-export const values: Ask<{ readonly kind: 'values' }> = async function* (asking) {
-  for (const family of familiesOf(asking)) {
-    yield* brokenRules(asking, family)
-    yield* taken(asking, family)
+export const values: RuleRunner<{ readonly kind: 'values' }> = async function* (context) {
+  for (const family of familiesOf(context)) {
+    yield* brokenRules(context, family)
+    yield* taken(context, family)
   }
 }
 
 /** Those whose twins are the tenant's own, and not made by this very check. */
-function familiesOf({ store: { registry } }: Asking): string[] {
+function familiesOf({ store: { registry } }: CheckContext): string[] {
   const own = [...registry.definitions.values()].filter(
     ({ name, extends: of, family, mapped, staticEntity }) =>
       of !== undefined && name === family && !mapped && !staticEntity && name !== 'dataFinding',
@@ -26,24 +25,15 @@ function familiesOf({ store: { registry } }: Asking): string[] {
   return own.map(({ name }) => name)
 }
 
-async function* brokenRules(asking: Asking, family: string): ReturnType<typeof values> {
-  const { store, tenant } = asking
-  const { concrete } = definitionOf(store.registry, family)
-  for (let after: string | undefined; ;) {
-    const twins = await reading(asking, (transaction) =>
-      rowsOf(transaction, { tenant, family, definitions: concrete, after, max: perStep }),
-    )
-    for (const twin of twins) {
-      for (const { label, text } of wrongIn(asking, twin))
-        yield { ...twin, subject: subjectOf(store.registry, twin), detail: `${label}: ${text}` }
-    }
-    if (twins.length < perStep) return
-    after = twins.at(-1)!.uuid
-  }
+async function* brokenRules(context: CheckContext, family: string): ReturnType<typeof values> {
+  for await (const twins of pagesOf(context, family))
+    for (const twin of twins)
+      for (const { label, text } of wrongIn(context, twin))
+        yield { ...twin, subject: subjectOf(context.store.registry, twin), detail: `${label}: ${text}` }
 }
 
 /** The clock stands still while a check runs, and what a server sets is its own affair. */
-function wrongIn({ store: { registry }, clock }: Asking, { definition, row }: TwinRow): { label: string; text: string }[] {
+function wrongIn({ store: { registry }, clock }: CheckContext, { definition, row }: TwinRow): { label: string; text: string }[] {
   const { allAttributes } = definitionOf(registry, definition)
   const byName = new Map(allAttributes.map((attribute) => [attribute.name, attribute]))
   const valueOf = (attribute: Attribute | undefined) => (attribute ? wireValue(attribute, row) : null)
@@ -55,14 +45,14 @@ function wrongIn({ store: { registry }, clock }: Asking, { definition, row }: Tw
     })
 }
 
-async function* taken(asking: Asking, family: string): ReturnType<typeof values> {
-  const { store, tenant } = asking
+async function* taken(context: CheckContext, family: string): ReturnType<typeof values> {
+  const { store, tenant } = context
   const { registry } = store
   const types = definitionOf(registry, family).descendants
   for (const attribute of registry.attributes.values()) {
     if (!attribute.unique || !types.includes(attribute.declaring)) continue
     const rule = { type: attribute.declaring, by: [attribute.systematics] }
-    const found = await reading(asking, (transaction) => duplicateTwins(transaction, registry, { tenant, rule, max: maxFound }))
+    const found = await inReadTransaction(context, (transaction) => duplicateTwins(transaction, registry, { tenant, rule, max: maxFound }))
     for (const { twin, first } of found) {
       const detail = `${attribute.label.de}: gibt es schon bei ${subjectOf(registry, first)}`
       yield { ...twin, subject: subjectOf(registry, twin), detail }

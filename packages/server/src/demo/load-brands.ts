@@ -1,6 +1,7 @@
 import { createReadStream, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DemoTenant } from '@twinwerk/domain/demo/demo-world'
+import { present } from '@twinwerk/model/error/present'
 import { uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { v7 } from 'uuid'
 import type { Uploads } from '../files/uploads.ts'
@@ -30,15 +31,13 @@ export async function loadBrands(parts: Parts, tenants: readonly Pick<DemoTenant
         values: [uuid, codes],
       },
     )
-    if (rows.length === 0) await loadPictures(parts, uuid, own, now)
+    if (rows.length === 0) await loadPictures(parts, { tenant: uuid, pictures: own, now })
   }
 }
 
 async function loadPictures(
   parts: Parts,
-  tenant: string,
-  pictures: readonly { readonly file: string; readonly relationship: string }[],
-  now: string,
+  { tenant, pictures, now }: { tenant: string; pictures: readonly { readonly file: string; readonly relationship: string }[]; now: string },
 ): Promise<void> {
   const { registry, database, uploads } = parts
   const received = await Promise.all(
@@ -48,7 +47,7 @@ async function loadPictures(
         name: file,
         declared: file.endsWith('.png') ? 'image/png' : 'image/webp',
         bytes: undefined,
-        slot: uploadSlot(registry, relationship)!,
+        slot: present(uploadSlot(registry, relationship), `the slot of ${relationship}`),
         tenant,
         user: null,
         timeZone: 'Europe/Berlin',

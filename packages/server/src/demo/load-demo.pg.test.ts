@@ -112,7 +112,7 @@ test('the papers of a contract and the photos of fitters are files that can be r
   }
 })
 
-test('tenants of the demo world have their own pictures, for everybody, and what was taken away does not come back', async () => {
+test('tenants of the demo world have their own pictures, for everybody, and a removed one does not come back', async () => {
   const shown = async (tenant: string): Promise<Json> => (await app.anonymous().get(`/api/config?tenant=${tenant}`)).body
   for (const tenant of ['plat', 'swe', 'gle']) {
     const { icon, lightLogo, darkLogo } = (await shown(tenant)).logos
@@ -162,7 +162,7 @@ test('letters are written about a twin for those who see it, and say what they s
   expect(await letter(clerk, 'contractSummary')).toBe(404)
 })
 
-test('a mail is drafted for whom a record is about, goes out once, and stays among its notes', async () => {
+test('a mail is drafted for the partner of a record, sent once, and stays among its notes', async () => {
   const [clerk, fitter, customer] = [
     await enter('service@swe.example'),
     await enter('technik@swe.example'),
@@ -345,7 +345,7 @@ test('a process of each kind that stands open goes on when its task is finished'
   expect(seen.size).toBeGreaterThanOrEqual(14)
 })
 
-test('finished processes have broken nothing; what was mended is gone with the next check, what was said of a finding stays, and only who may change findings checks', async () => {
+test('finished processes have broken nothing; a repaired finding is gone with the next check, comments on a finding stay, and only a user who may change findings checks', async () => {
   const { me, root } = await enter('leitung@swe.example')
   const list = async (): Promise<Json[]> =>
     (await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })).body.results[0]['tenant:dataFindings']

@@ -6,6 +6,7 @@ import { createAccount } from '../identity/accounts.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/write/change.ts'
 import { counterStart } from '../store/write/identifiers.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
@@ -37,10 +38,13 @@ const batch = 2000
 export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
   const { database } = parts
   const made: string[] = []
-  const { rows } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry' })
-  const there = new Set(rows.map((row) => row['id']))
-  const { rows: logins } = await database.one({ role: 'identity' }, { text: 'select username from account' })
-  const known = new Set(logins.map((row) => row['username']))
+  const { rows } = await database.one({ role: 'identity' }, { text: 'select id from tenant_registry', columns: columns({ id: 'uuid' }) })
+  const there = new Set(rows.map(({ id }) => id))
+  const { rows: logins } = await database.one(
+    { role: 'identity' },
+    { text: 'select username from account', columns: columns({ username: 'text' }) },
+  )
+  const known = new Set(logins.map(({ username }) => username))
   const complete = demoTenants.every(({ uuid }) => there.has(uuid)) && people.every(({ username }) => known.has(username))
   if (!complete) {
     const world = makeWorld()
@@ -88,12 +92,12 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
   const links = tenant.links.map((link): Change => ({ kind: 'createLink', uuid: v7(), ...link }))
   const scope = { role: 'app', tenant: tenant.uuid } as const
   // Before the world: its processes draw numbers ahead, in other transactions than its own.
-  await parts.database.transaction(scope, (transaction) => startCounters(transaction, parts.registry, tenant, now))
+  await parts.database.transaction(scope, (transaction) => startCounters(transaction, parts.registry, { tenant, now }))
   await parts.database.transaction(scope, async (transaction) => {
-    const twins = await twinChanges(transaction, parts.registry, tenant, tokens)
+    const twins = await twinChanges(transaction, parts.registry, { tenant, tokens })
     const begun = new Set(tenant.processes.map(({ uuid }) => uuid))
     const others = twins.filter(({ uuid }) => !begun.has(uuid))
-    await loadProcesses(transaction, { ...parts, zone: defaultTimeZone }, tenant, now)
+    await loadProcesses(transaction, { ...parts, zone: defaultTimeZone }, { tenant, until: now })
     for (const changes of [others, links])
       for (let from = 0; from < changes.length; from += batch)
         await apply(transaction, parts, { author: { ...author, changeId: v7() }, changes: changes.slice(from, from + batch) })
@@ -101,7 +105,11 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
   })
 }
 
-async function twinChanges(transaction: Transaction, registry: Registry, tenant: DemoTenant, tokens: Tokens): Promise<Change[]> {
+async function twinChanges(
+  transaction: Transaction,
+  registry: Registry,
+  { tenant, tokens }: { tenant: DemoTenant; tokens: Tokens },
+): Promise<Change[]> {
   const changes: Change[] = []
   for (const twin of tenant.twins) {
     const token = tokens.get(twin.uuid)
@@ -118,7 +126,11 @@ async function twinChanges(transaction: Transaction, registry: Registry, tenant:
 }
 
 /** The numbers that the demo's twins bring with them are not given again. */
-async function startCounters(transaction: Transaction, registry: Registry, tenant: DemoTenant, now: string): Promise<void> {
+async function startCounters(
+  transaction: Transaction,
+  registry: Registry,
+  { tenant, now }: { tenant: DemoTenant; now: string },
+): Promise<void> {
   const patterns = new Set([...registry.definitions.values()].flatMap((definition) => definition.identifierPattern ?? []))
   const identifiers = tenant.twins.flatMap((twin) => twin.identifier ?? [])
   for (const pattern of patterns) {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { SeedFile } from '@twinwerk/domain/demo/document/seed-file'
 import type { DemoTenant, SeedTwin } from '@twinwerk/domain/demo/demo-tenant'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { letterPdf } from '../documents/letter-pdf.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -31,7 +32,7 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
         name: file.name,
         declared: declaredAs[file.content.kind],
         bytes: bytes.length,
-        slot: uploadSlot(registry, file.slot)!,
+        slot: present(uploadSlot(registry, file.slot), `the slot ${file.slot}`),
         tenant,
         user: null,
         timeZone: 'Europe/Berlin',

@@ -1,5 +1,6 @@
 import { demoTenants, demoWorld } from '@twinwerk/domain/demo/demo-world'
 import { StartError } from '../start-error.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import { loadBrands } from './load-brands.ts'
 import { loadDemo, type LoadParts } from './load-demo.ts'
@@ -37,9 +38,15 @@ function alone(database: Database, work: () => Promise<void>): Promise<void> {
 }
 
 async function refuseForeign(database: Database): Promise<void> {
-  const { rows } = await database.one({ role: 'identity' }, { text: 'select id, short_id from tenant_registry order by short_id' })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    {
+      text: 'select id, short_id as "shortId" from tenant_registry order by short_id',
+      columns: columns({ id: 'uuid', shortId: 'text' }),
+    },
+  )
   const demo = new Set(demoTenants.map(({ uuid }) => uuid))
-  const foreign = rows.filter((row) => !demo.has(row['id'] as string)).map((row) => String(row['short_id']))
+  const foreign = rows.filter(({ id }) => !demo.has(id)).map(({ shortId }) => shortId)
   if (foreign.length === 0 || foreign.length < rows.length) return
   throw new StartError(
     `The demo world is not loaded beside the tenants of this database (${foreign.join(', ')}): leave DEMO out, set DEMO=off, or use another database.`,

@@ -14,8 +14,8 @@ export async function photoJpeg({ scene, stamp, figures, takenAt, seed }: Photo)
   const random = randomOf(seed)
   scenes[scene](canvas, figures)
   canvas.grain(random.next)
-  canvas.rectangle(0, size.height - 34, size.width, 34, [20, 20, 20])
-  canvas.text(12, size.height - 26, stamp, 3, [245, 245, 245])
+  canvas.rectangle({ x: 0, y: size.height - 34, width: size.width, height: 34 }, [20, 20, 20])
+  canvas.text(stamp, { x: 12, y: size.height - 26, scale: 3 }, [245, 245, 245])
   return await sharp(canvas.pixels, { raw: { ...size, channels: 3 } })
     .withExif({ IFD0: { Make: 'Twinwerk', Model: 'Demo' }, IFD2: { DateTimeOriginal: takenAt } })
     .jpeg({ quality })
@@ -40,23 +40,23 @@ const fibreColors: readonly Color[] = [
 const scenes: Readonly<Record<Photo['scene'], (canvas: Canvas, figures: string) => void>> = {
   // An open end closure on a wall: the tray with its twelve fibres.
   splice: (canvas) => {
-    canvas.rectangle(0, 0, size.width, size.height, [176, 168, 156])
-    canvas.rectangle(150, 70, 340, 330, [235, 235, 230])
-    canvas.rectangle(166, 86, 308, 298, [60, 66, 74])
+    canvas.rectangle({ x: 0, y: 0, width: size.width, height: size.height }, [176, 168, 156])
+    canvas.rectangle({ x: 150, y: 70, width: 340, height: 330 }, [235, 235, 230])
+    canvas.rectangle({ x: 166, y: 86, width: 308, height: 298 }, [60, 66, 74])
     for (const [index, color] of fibreColors.entries()) {
-      canvas.rectangle(180, 110 + index * 20, 280, 4, color)
-      canvas.circle(320, 112 + index * 20, 6, [225, 225, 225])
+      canvas.rectangle({ x: 180, y: 110 + index * 20, width: 280, height: 4 }, color)
+      canvas.circle({ x: 320, y: 112 + index * 20, radius: 6 }, [225, 225, 225])
     }
-    canvas.rectangle(300, 400, 40, 60, [235, 130, 40])
+    canvas.rectangle({ x: 300, y: 400, width: 40, height: 60 }, [235, 130, 40])
   },
   // A meter in its cupboard, the register behind glass.
   meter: (canvas, figures) => {
-    canvas.rectangle(0, 0, size.width, size.height, [120, 110, 98])
-    canvas.rectangle(190, 40, 260, 380, [228, 228, 224])
-    canvas.rectangle(215, 90, 210, 80, [24, 28, 30])
-    canvas.text(230, 112, figures, 5, [240, 240, 210])
-    canvas.circle(320, 260, 56, [205, 205, 200])
-    canvas.rectangle(264, 258, 112, 5, [180, 40, 40])
-    canvas.rectangle(290, 350, 60, 40, [90, 90, 90])
+    canvas.rectangle({ x: 0, y: 0, width: size.width, height: size.height }, [120, 110, 98])
+    canvas.rectangle({ x: 190, y: 40, width: 260, height: 380 }, [228, 228, 224])
+    canvas.rectangle({ x: 215, y: 90, width: 210, height: 80 }, [24, 28, 30])
+    canvas.text(figures, { x: 230, y: 112, scale: 5 }, [240, 240, 210])
+    canvas.circle({ x: 320, y: 260, radius: 56 }, [205, 205, 200])
+    canvas.rectangle({ x: 264, y: 258, width: 112, height: 5 }, [180, 40, 40])
+    canvas.rectangle({ x: 290, y: 350, width: 60, height: 40 }, [90, 90, 90])
   },
 }

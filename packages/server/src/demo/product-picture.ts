@@ -11,14 +11,14 @@ const size = { width: 480, height: 320 }
 export async function productPicturePng({ motif, from, to, size: amount }: Picture): Promise<Buffer> {
   const { width, height } = size
   const pixels = new Uint8Array(width * height * 3)
-  const [first, second] = [colorOf(from), colorOf(to)]
+  const channels = channelsOf(colorOf(from), colorOf(to))
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       // The second colour only glows in a corner: the brand's first one carries the picture.
       const glow = Math.max(0, 1 - Math.hypot(x - width, y - height) / (width * 0.8)) ** 1.6
       const white = motifs[motif]({ x: x - width / 2, y: y - height / 2 }, amount)
-      for (let part = 0; part < 3; part += 1) {
-        const ground = first[part]! + (second[part]! - first[part]!) * glow
+      for (const [part, [first, second]] of channels.entries()) {
+        const ground = first + (second - first) * glow
         pixels[(y * width + x) * 3 + part] = Math.round(ground + (255 - ground) * white)
       }
     }
@@ -60,6 +60,15 @@ function stroke(distance: number, half: number): number {
 /** White inside (below 0), with an edge of one pixel. */
 function edge(distance: number): number {
   return Math.min(1, Math.max(0, 0.5 - distance))
+}
+
+/** Red, green and blue of two colours. */
+function channelsOf([red, green, blue]: Color, [otherRed, otherGreen, otherBlue]: Color) {
+  return [
+    [red, otherRed],
+    [green, otherGreen],
+    [blue, otherBlue],
+  ] as const
 }
 
 function colorOf(hex: string): Color {

@@ -18,7 +18,7 @@ const customer = {
 const draft = (name: string, twin: TwinJson) =>
   draftMail(template(name), { registry, twin, brand: 'Stadtwerke', house: 'de', today: '2026-11-22', timeZone: 'Europe/Berlin' })
 
-test('a mail greets in the language and form of address of whom it goes to', () => {
+test('a mail greets in the language and form of address of its recipient', () => {
   expect(draft('notReached', customer).text).toMatch(/^Guten Tag Miriam Sorge,\n\nwir haben am 22\.11\.2026 versucht, Sie anzurufen\./)
   expect(draft('notReached', { ...customer, 'businessPartner:addressing': 'informal' }).text).toMatch(/^Hallo Miriam,\n\n.*dich anzurufen/)
   const english = draft('notReached', { ...customer, 'businessPartner:language': 'en' })

@@ -2,6 +2,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { printer } from './fill-letter.ts'
@@ -42,9 +43,8 @@ export function draftMail(template: MailTemplate, { registry, twin, brand, house
 
 function partnerOf({ recipient }: MailTemplate, twin: TwinJson): TwinJson | undefined {
   if (recipient === undefined) return twin
-  const [, linked] =
-    Object.entries(twin).find(([systematics, value]) => systematics.endsWith(`:${recipient}`) && Array.isArray(value)) ?? []
-  return (linked as readonly TwinJson[] | undefined)?.[0]
+  const relation = Object.keys(twin).find((systematics) => systematics.endsWith(`:${recipient}`) && Array.isArray(twin[systematics]))
+  return relation === undefined ? undefined : linkedTwins(twin, relation)[0]
 }
 
 /** The language and form of address of a partner, else those of the house. */
@@ -56,7 +56,7 @@ export function languageOf(partner: TwinJson | undefined, house: Language): Lang
 }
 
 function recipientsOf(partner: TwinJson | undefined): readonly string[] {
-  const contacts = (partner?.['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
+  const contacts = partner ? linkedTwins(partner, 'businessPartner:contactMail') : []
   const general = contacts.filter((each) => each['contactMail:purpose'] === 'general')
   const all = [...general, ...contacts].map((each) => each['contactMail:email'])
   const addresses = [...all, partner?.['businessPartner:email']].filter((each): each is string => typeof each === 'string' && each !== '')

@@ -128,8 +128,8 @@ function blockOf(block: Block): Content {
 }
 
 function tableOf({ columns, rows, sums = [] }: Extract<Block, { kind: 'table' }>): Content {
-  const cells = (row: readonly string[], bold: boolean) =>
-    row.map((text, index) => ({ ...wrapped(text), bold, alignment: columns[index]?.align ?? 'left' }))
+  const cells = (row: readonly string[], style: { readonly bold: boolean }) =>
+    row.map((text, index) => ({ ...wrapped(text), ...style, alignment: columns[index]?.align ?? 'left' }))
   const firstSum = rows.length + 1
   return {
     table: {
@@ -139,10 +139,10 @@ function tableOf({ columns, rows, sums = [] }: Extract<Block, { kind: 'table' }>
       body: [
         cells(
           columns.map(({ title }) => title),
-          true,
+          { bold: true },
         ),
-        ...rows.map((row) => cells(row, false)),
-        ...sums.map((row) => cells(row, true)),
+        ...rows.map((row) => cells(row, { bold: false })),
+        ...sums.map((row) => cells(row, { bold: true })),
       ],
     },
     layout: {

@@ -88,7 +88,7 @@ test('a receipt shows days in full, amounts in euro, sums below their column and
   expect(letter.content.filter(({ kind }) => kind === 'text')).toEqual([])
 })
 
-test('a bill is read in the language of who reads it: its name, its items and their units', () => {
+test('a bill is written in the language of its reader: its name, its items and their units', () => {
   const item = (position: number, quantity: number, unit: string) => ({
     id: id('receiptItem'),
     definition: 'receiptItem',
@@ -131,7 +131,7 @@ test('the reader is addressed as the tenant does', () => {
   expect(first('en')[0]).toBe('Your data at Stadtwerke Elsterau')
 })
 
-test('a product sheet tells prices with their decimals, and what they cost after an offer or otherwise', () => {
+test('a product sheet shows prices with their decimals, and after an offer or otherwise', () => {
   const price = (name: string, more: object) => ({
     ...{ id: id('priceComponent'), definition: 'priceComponent', 'priceComponent:name': name, 'priceComponent:pricingType': 'recurring' },
     ...more,

@@ -18,7 +18,7 @@ const liquid = new Liquid({
 
 /** Prints templates over what they see, and more for a single one. */
 export function printer(sight: object): (text: string, more?: object) => string {
-  return (text, more = {}) => (liquid.parseAndRenderSync(text, { ...sight, ...more }) as string).trim()
+  return (text, more = {}) => String(liquid.parseAndRenderSync(text, { ...sight, ...more })).trim()
 }
 
 type Filling = { readonly language: Language; readonly sender: Sender; readonly values: TwinValues; readonly today: string }
@@ -64,7 +64,7 @@ export function fillLetter(template: LetterTemplate, { language, sender, values,
 
 function listIn(values: TwinValues, name: string): readonly TwinValues[] {
   const list = values[name]
-  return Array.isArray(list) ? (list as readonly TwinValues[]) : []
+  return typeof list === 'object' ? list : []
 }
 
 /** Name, street and town as they stand on an envelope; a country only where it is another one (DIN 5008). */

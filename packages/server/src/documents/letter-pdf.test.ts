@@ -103,7 +103,7 @@ test('a heading stays with the text, list or facts below it', async () => {
     expect(texts.find((page) => page.includes(`Ueberschrift-${index}.`))).toContain(`Darunter-${index}.`)
 })
 
-test('of two headings in a row nothing is lost', async () => {
+test('two headings in a row lose nothing', async () => {
   const strong = (text: string) => ({ kind: 'text' as const, text, strong: true })
   const content = [strong('Anbieter'), strong('Preis'), { kind: 'text' as const, text: 'Alles kostet etwas.' }]
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await letterPdf({ ...letter, content }, made))), {
@@ -112,7 +112,7 @@ test('of two headings in a row nothing is lost', async () => {
   for (const part of ['Anbieter', 'Preis', 'Alles kostet etwas.']) expect(text).toContain(part)
 })
 
-test('what somebody typed without a blank stays on the paper, whole', async () => {
+test('a long word without a blank stays on the paper, whole', async () => {
   const long = `${'w'.repeat(150)}@kunde.example`
   const bytes = await letterPdf(
     {
@@ -137,7 +137,7 @@ test('what somebody typed without a blank stays on the paper, whole', async () =
   await file.cleanup()
 })
 
-test('what stands beside the address stands above the subject where there is no address', async () => {
+test('facts beside the address stand above the subject if there is no address', async () => {
   const { recipient: _recipient, ...sheet } = letter
   const { places } = await readPages(await letterPdf(sheet, made))
   expect(places.get('22.11.2026')!.y).toBeGreaterThan(places.get('Bestätigung Ihrer Kündigung')!.y + 12)

@@ -1,11 +1,11 @@
-import { createOwnThread } from '../threads/own-thread.ts'
+import { createWorkerThread } from '../threads/worker-thread.ts'
 import type { Letter } from './letter.ts'
 
 export type LetterTask = { readonly letter: Letter; readonly made: Date }
 
 /** A letter takes 30 to 100 ms of a core: these wait no longer than a caller does. */
 const options = { maxPending: 200, memoryMegabytes: 256 }
-const draw = createOwnThread(new URL('./letter-thread.ts', import.meta.url), options)
+const draw = createWorkerThread(new URL('./letter-thread.ts', import.meta.url), options)
 
 /**
  * Returns the letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file.

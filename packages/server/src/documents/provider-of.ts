@@ -4,12 +4,12 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
-import { readForLetter } from './read-for-letter.ts'
+import { isReads, readForLetter } from './read-for-letter.ts'
 
 /** The tenant as the summary of a contract names its provider, with how to reach it, whatever the reader may see of the tenant. */
 export async function providerOf(store: Store, { uuid, name1 }: TenantEntry, clock: QueryClock): Promise<TwinJson> {
-  const reads = contractSummary.reads['contract:supplierForContract'] as Readonly<Record<string, unknown>>
-  const letter = { ...contractSummary, name: 'provider', reads }
+  const reads = contractSummary.reads['contract:supplierForContract']
+  const letter = { ...contractSummary, name: 'provider', reads: isReads(reads) ? reads : {} }
   const read = await readForLetter(store, letter, { tenant: uuid, uuid, definition: 'tenant', clock })
   return read ?? { id: formatTwinId('tenant', uuid), definition: 'tenant', 'businessPartner:name1': name1 }
 }

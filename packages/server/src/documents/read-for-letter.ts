@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -17,7 +18,7 @@ export async function readForLetter(store: Store, { name, reads }: LetterTemplat
   const { tenant, uuid, definition, clock } = about
   const grants = pathsOf(reads).map((path): Grant => ({
     roots: { definition, uuids: [uuid] },
-    path: parseRightPath(store.registry, path)!,
+    path: present(parseRightPath(store.registry, path), `the path ${path}`),
     verbs: ['select'],
     mask: undefined,
   }))
@@ -26,14 +27,19 @@ export async function readForLetter(store: Store, { name, reads }: LetterTemplat
     caller: { tenant, user: null, groups: [], grants, rightsKey: `letter ${name} ${definition}` },
     clock,
   })
-  return (JSON.parse(read) as QueryResult).results[0]
+  const { results }: QueryResult = JSON.parse(read)
+  return results[0]
 }
 
 /** The paths that a part of a query steps along; empty for the twin itself. */
 function pathsOf(reads: Readonly<Record<string, unknown>>): string[] {
-  const steps = Object.entries(reads).filter(([key, value]) => !key.startsWith('$') && typeof value === 'object' && value !== null)
-  const below = steps.flatMap(([step, inside]) =>
-    pathsOf(inside as Readonly<Record<string, unknown>>).map((path) => (path === '' ? step : `${step}/${path}`)),
+  const below = Object.entries(reads).flatMap(([step, inside]) =>
+    step.startsWith('$') || !isReads(inside) ? [] : pathsOf(inside).map((path) => (path === '' ? step : `${step}/${path}`)),
   )
   return ['', ...below]
+}
+
+/** Tells a part of a query from its other values. */
+export function isReads(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

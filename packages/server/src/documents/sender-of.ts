@@ -1,8 +1,10 @@
+import { present } from '@twinwerk/model/error/present'
 import { addressLines } from '@twinwerk/model/twin/title'
 import { inGroups } from '@twinwerk/model/value/format/in-groups'
 import { houseColor } from '@twinwerk/model/config/house-color'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
@@ -23,7 +25,7 @@ export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryCl
   const { uuid, name1 } = tenant
   const grants = paths.map((path) => ({
     roots: { definition: 'tenant', uuids: [uuid] },
-    path: parseRightPath(store.registry, path)!,
+    path: present(parseRightPath(store.registry, path), `the path ${path}`),
     verbs: ['select'] as const,
     mask: undefined,
   }))
@@ -37,20 +39,25 @@ export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryCl
     { query },
     { caller: { tenant: uuid, user: null, groups: [], grants, rightsKey: 'letter sender' }, clock },
   )
-  const [found] = (JSON.parse(read) as QueryResult).results
-  const linked = (relation: string) => (found?.[relation] ?? []) as readonly Record<string, string | null>[]
-  const [address] = linked('businessPartner:contactAddress')
-  const lines = addressLines((part) => address?.[`postalAddress:${part}`])
+  const { results }: QueryResult = JSON.parse(read)
+  const [found = {}] = results
+  const [address = {}] = linkedTwins(found, 'businessPartner:contactAddress')
+  const lines = addressLines((part) => textIn(address, `postalAddress:${part}`))
   const line = [name1, ...lines].join(' · ')
-  const vatId = found?.['businessPartner:vatId']
+  const vatId = textIn(found, 'businessPartner:vatId')
   const foot = [
-    ...(typeof vatId === 'string' ? [`${line} · USt-IdNr. ${vatId}`] : [line]),
-    ...linked('businessPartner:bankAccounts').map((account) => accountLine((part) => account[`bankAccount:${part}`])),
+    ...(vatId !== undefined ? [`${line} · USt-IdNr. ${vatId}`] : [line]),
+    ...linkedTwins(found, 'businessPartner:bankAccounts').map((account) => accountLine((part) => textIn(account, `bankAccount:${part}`))),
   ]
   return { ...plainSenderOf(tenant), address: line, foot }
 }
 
-function accountLine(part: (name: 'iban' | 'bic' | 'differentAccountHolder') => string | null | undefined): string {
+function textIn(twin: Readonly<Record<string, unknown>>, attribute: string): string | undefined {
+  const value = twin[attribute]
+  return typeof value === 'string' ? value : undefined
+}
+
+function accountLine(part: (name: 'iban' | 'bic' | 'differentAccountHolder') => string | undefined): string {
   const [iban, bic, holder] = [part('iban'), part('bic'), part('differentAccountHolder')]
   return [iban && `IBAN ${inGroups(iban)}`, bic && `BIC ${bic}`, holder].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { textIn } from '@twinwerk/model/text/text'
 import { twinTextIn } from '@twinwerk/model/text/twin-text'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { plainText } from '@twinwerk/model/value/format/text'
@@ -17,11 +18,15 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
     const name = systematics.split(':')[1]
     if (name === undefined || value === null || value === undefined) continue
     if (Array.isArray(value) && registry.relations.has(systematics))
-      values[name] = (value as TwinJson[]).map((each) => twinValues(registry, each, locale))
+      values[name] = linkedTwins(twin, systematics).map((each) => twinValues(registry, each, locale))
     else {
       const own = typeof value === 'string' ? (twinTextIn(twin, systematics, locale.language) ?? value) : value
       const decimals = twin[registry.attributes.get(systematics)?.decimalsIn ?? '']
-      values[name] = wordOf(registry, systematics, { value: own, locale, ...(typeof decimals === 'number' && { minDecimals: decimals }) })
+      values[name] = formatValue(registry, systematics, {
+        value: own,
+        locale,
+        ...(typeof decimals === 'number' && { minDecimals: decimals }),
+      })
     }
   }
   return values
@@ -30,7 +35,7 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
 type Worded = { readonly value: unknown; readonly locale: Locale; readonly minDecimals?: number }
 
 /** A value (wire form, not null) as people read it. */
-export function wordOf(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {
+export function formatValue(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {
   const attribute = registry.attributes.get(systematics)
   if (!attribute) return plainText(value)
   if (attribute.dataType === 'date') return printDateInFull(plainText(value), locale.language)

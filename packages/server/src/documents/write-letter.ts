@@ -1,7 +1,6 @@
 import { isA } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
-import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { Language } from '@twinwerk/model/text/text'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
@@ -32,7 +31,7 @@ export async function writeLetter(
 ): Promise<{ readonly name: string; readonly pdf: Buffer }> {
   const named = parseTwinId(id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
-  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options })) as QueryResult
+  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options }))
   // A letter that leaves something out would say something else.
   const twin = await readWhole(ask, id, template.reads)
   if (!twin) throw new AppError('NOT_FOUND')

@@ -1,8 +1,9 @@
 import { failedValue, hasFailed } from '@twinwerk/model/calculation/failed'
+import { plainText } from '@twinwerk/model/value/format/text'
 import type { Column } from './column.ts'
 import { valuesAt } from './column.ts'
 import type { Wording } from './wording.ts'
-import { wordOf } from './wording.ts'
+import { formatValue } from './wording.ts'
 
 /** A value of a table with its kind: text, number, truth, day (`YYYY-MM-DD`) or instant (ISO 8601 UTC). */
 export type Cell = string | number | boolean | null | { readonly day: string } | { readonly instant: string }
@@ -18,14 +19,14 @@ export function cellOf(row: Readonly<Record<string, unknown>>, column: Column, w
   const { values, cut } = valuesAt(row, column)
   if (values.length === 1 && !cut) return kindOf(values[0], column, wording)
   if (values.every((value) => value === null)) return null
-  const lines = values.map((value) => (value === null ? '' : wordOf(column.attribute, value, wording)))
+  const lines = values.map((value) => (value === null ? '' : formatValue(column.attribute, value, wording)))
   return [...lines, ...(cut ? [andMore] : [])].join('\n')
 }
 
 function kindOf(value: unknown, { attribute }: Column, wording: Wording): Cell {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
   if (attribute.calculation && hasFailed(value)) return failedValue
-  if (attribute.dataType === 'date') return { day: value as string }
-  if (attribute.dataType === 'datetime') return { instant: value as string }
-  return wordOf(attribute, value, wording)
+  if (attribute.dataType === 'date') return { day: plainText(value) }
+  if (attribute.dataType === 'datetime') return { instant: plainText(value) }
+  return formatValue(attribute, value, wording)
 }

@@ -1,4 +1,5 @@
 import type { AttributePath } from '@twinwerk/model/query/query'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import { keyOf } from '../store/physical/names.ts'
 import type { ExportedList } from '../store/query/export/compile-export.ts'
 
@@ -23,7 +24,8 @@ export function columnsOf(
   return [
     ...columns,
     ...list.children.flatMap((child) => {
-      const relation = child.relation!
+      const { relation } = child
+      if (!relation) return []
       return columnsOf(child, isSpan, {
         relations: [...above.relations, relation],
         single: above.single && relation.max === 1 && !isSpan(child),
@@ -49,7 +51,7 @@ export function valuesAt(
   let cut = false
   for (const { systematics } of relations) {
     cut ||= twins.some(({ more }) => Array.isArray(more) && more.includes(systematics))
-    twins = twins.flatMap((twin) => (twin[systematics] as readonly Twin[] | undefined) ?? [])
+    twins = twins.flatMap((twin) => linkedTwins(twin, systematics))
   }
   return { values: twins.map((twin) => twin[keyOf(attribute)] ?? null), cut }
 }

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './cell.ts'
 import { guarded } from './formula-guard.ts'
-import type { Source } from './source.ts'
+import type { PlacedCell, Source } from './source.ts'
 import { cellBatches } from './source.ts'
 import { cutNotice } from './texts.ts'
-import { wordOf } from './wording.ts'
+import type { Wording } from './wording.ts'
+import { formatValue } from './wording.ts'
 
 /**
  * For people as the spreadsheets of their country read it: German with semicolons and decimal commas, with a mark that it is UTF-8. For
@@ -22,14 +23,14 @@ export async function* writeCsv(source: Source): AsyncGenerator<string> {
   }
   const lines = (rows: string[][]) => stringify(rows, options)
   yield (forPeople ? '\ufeff' : '') + lines([headers.map(guarded)])
-  for await (const batch of cellBatches(source)) yield lines(batch.map((row) => row.map((cell, index) => fieldOf(cell, source, index))))
+  for await (const batch of cellBatches(source)) yield lines(batch.map((row) => row.map((placed) => fieldOf(placed, wording))))
   if (source.isCut() && forPeople) yield lines([[cutNotice(wording.locale.language)]])
 }
 
-function fieldOf(cell: Cell, { columns, wording }: Source, index: number): string {
+function fieldOf({ cell, column }: PlacedCell, wording: Wording): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return guarded(cell)
-  return wordOf(columns[index]!.attribute, valueOf(cell), wording)
+  return formatValue(column.attribute, valueOf(cell), wording)
 }
 
 function valueOf(cell: Exclude<Cell, string | null>): unknown {

@@ -122,7 +122,7 @@ export function createExporter({ database, cursors, inTurn, pace = usualPace }: 
         await endRun(database, run, { rows: 0, state: 'failed', cut: false }).catch(() => undefined)
         throw error
       })
-      return fileKinds[options.format].whole ? { ...file, stream: await wholly(file.stream) } : file
+      return fileKinds[options.format].whole ? { ...file, stream: await buffered(file.stream) } : file
     },
     close: async () => {
       isClosed = true
@@ -140,8 +140,8 @@ function runOf({ caller, language, options, store }: ExportRequest, id: string, 
 }
 
 /** All of a stream before anything of it is answered, so that its failure is an answer. */
-async function wholly(stream: Readable): Promise<Readable> {
+async function buffered(stream: Readable): Promise<Readable> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  for await (const chunk of stream) chunks.push(chunk)
   return Readable.from(chunks, { objectMode: false })
 }

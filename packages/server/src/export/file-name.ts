@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function fileName(title: string, day: string, extension: string): string {
   const plain = title
     .normalize('NFC')
-    .replace(/[äöüÄÖÜß]/g, (letter) => letters[letter]!)
+    .replace(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')

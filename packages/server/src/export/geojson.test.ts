@@ -21,7 +21,7 @@ test('each row is a feature: its geometry, and all else as properties with their
   })
 })
 
-test('what Power Query loads are the names of the columns and lists of values', async () => {
+test('Power Query loads the names of the columns and lists of values', async () => {
   const source = sourceFrom([['item:label'], ['item:price']], rows, { type: 'item', translate: 'short' })
   expect(JSON.parse(await textOf(writePowerQuery(source)))).toEqual({
     columns: ['label', 'price'],

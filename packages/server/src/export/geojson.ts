@@ -13,10 +13,10 @@ export async function* writeGeojson(source: Source): AsyncGenerator<string> {
 
 async function* features(source: Source): AsyncGenerator<string[]> {
   const { columns, headers, geometry, wording } = source
-  const others = columns.flatMap((column, index) => (column === geometry ? [] : [{ column, header: headers[index]! }]))
+  const others = columns.flatMap((column, index) => (column === geometry ? [] : [{ column, header: headers[index] ?? '' }]))
   for await (const batch of source.batches())
     yield batch.map((text) => {
-      const row = JSON.parse(text) as Record<string, unknown>
+      const row: Readonly<Record<string, unknown>> = JSON.parse(text)
       const properties = Object.fromEntries(others.map(({ column, header }) => [header, jsonOf(cellOf(row, column, wording))]))
       const [shape = null] = geometry ? valuesAt(row, geometry).values : []
       return JSON.stringify({ type: 'Feature', id: row['id'], geometry: shape, properties })

@@ -21,7 +21,7 @@ export function linkBytes(query: object): Buffer {
 
 /** The query of a link whose bytes are known to be ours. */
 export function linkQuery(bytes: Buffer): { readonly export: unknown; readonly [key: string]: unknown } {
-  return JSON.parse(bytes.toString()) as { export: unknown }
+  return JSON.parse(bytes.toString())
 }
 
 export function linkAddress(publicUrl: URL, query: Buffer, token: string): LinkAddress {

@@ -5,7 +5,7 @@ import { titleOf } from '@twinwerk/model/twin/title'
 import { keyOf } from '../store/physical/names.ts'
 import type { Column } from './column.ts'
 import type { Wording } from './wording.ts'
-import { wordOf } from './wording.ts'
+import { formatValue } from './wording.ts'
 
 type Twin = Readonly<Record<string, unknown>>
 
@@ -29,15 +29,19 @@ function typeOf(registry: Registry, { definition }: Twin, { for: reader, locale 
 
 /** The values that name it, of several numbers as people write them, tact 60/60; else its number. */
 function nameOf(registry: Registry, row: Twin, wording: Wording): string | null {
-  const attributes = (registry.definitions.get(String(row['definition']))?.titleAttributes ?? []).map((each) =>
-    registry.attributes.get(each)!,
+  const attributes = (registry.definitions.get(String(row['definition']))?.titleAttributes ?? []).flatMap(
+    (each) => registry.attributes.get(each) ?? [],
   )
   const named = attributes.flatMap((attribute) => {
     const value = row[keyOf(attribute)]
     return value === undefined || value === null || value === '' ? [] : [{ attribute, value }]
   })
-  const words = named.map(({ attribute, value }) => ({ semanticType: attribute.semanticType, word: wordOf(attribute, value, wording) }))
+  const words = named.map(({ attribute, value }) => ({
+    semanticType: attribute.semanticType,
+    word: formatValue(attribute, value, wording),
+  }))
   const areNumbers = named.every(({ value }) => typeof value === 'number')
   const name = areNumbers ? words.map(({ word }) => word).join('/') : titleOf(words)
-  return name || ((row['tenantWideIdentifier'] as string | null | undefined) ?? null)
+  const { tenantWideIdentifier: number } = row
+  return name || (typeof number === 'string' ? number : null)
 }

@@ -13,7 +13,7 @@ afterAll(() => store?.close())
 
 const searches = 10
 
-test('what a caller may not see changes no byte of a file', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no byte of a file', { timeout: 1_800_000 }, async () => {
   await forRandomCases(searches * longFactor, async (choose) => {
     expect(await findInterference(store, choose, { transcriptOf: fileTranscript })).toBeUndefined()
     await store.reopen()

@@ -3,7 +3,7 @@ import { jsonArray } from './json.ts'
 import type { Source } from './source.ts'
 import { cellBatches } from './source.ts'
 
-/** Writes the data that the text of `m-text.ts` loads: names of the columns, and the rows as lists. */
+/** Writes the data that the text of `power-query-text.ts` loads: names of the columns, and the rows as lists. */
 export async function* writePowerQuery(source: Source): AsyncGenerator<string> {
   yield `{"columns":${JSON.stringify(source.headers)},"rows":`
   yield* jsonArray(rows(source))
@@ -11,5 +11,5 @@ export async function* writePowerQuery(source: Source): AsyncGenerator<string> {
 }
 
 async function* rows(source: Source): AsyncGenerator<string[]> {
-  for await (const batch of cellBatches(source)) yield batch.map((row) => JSON.stringify(row.map(jsonOf)))
+  for await (const batch of cellBatches(source)) yield batch.map((row) => JSON.stringify(row.map(({ cell }) => jsonOf(cell))))
 }

@@ -4,7 +4,9 @@ import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { AuditAction } from '../store/audit/audit.ts'
+import { columns, oneOf } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 
 type Run = { readonly tenant: string; readonly id: string }
 type Owner = { readonly tenant: string; readonly user: string }
@@ -19,16 +21,19 @@ const silence = `interval '15 seconds'`
 export async function beginRun(database: Database, run: Run & Owner & { readonly link: string | undefined }): Promise<void> {
   const { tenant, id, user, link = null } = run
   const inserted = await database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const [, running] = await transaction.runAll([
-      { text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`export ${tenant} ${user}`], name: 'export-lock' },
-      {
-        text: `select count(*) as n from export_run where tenant_id = $1 and user_id = $2 and (link_id is null) = ($3::uuid is null)
-          and state = 'running' and seen_at > now() - ${silence}`,
-        values: [tenant, user, link],
-        name: 'export-running',
-      },
-    ])
-    if ((running.rows[0]!['n'] as number) >= maxAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
+    transaction.later({
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`export ${tenant} ${user}`],
+      name: 'export-lock',
+    })
+    const running = await transaction.run({
+      text: `select count(*) as n from export_run where tenant_id = $1 and user_id = $2 and (link_id is null) = ($3::uuid is null)
+        and state = 'running' and seen_at > now() - ${silence}`,
+      values: [tenant, user, link],
+      name: 'export-running',
+      columns: columns({ n: 'integer' }),
+    })
+    if (firstRow(running).n >= maxAtOnce) throw new AppError('RATE_LIMITED', { retryAfter: retrySeconds })
     const { rowCount } = await transaction.run({
       text: 'insert into export_run (tenant_id, id, user_id, link_id) values ($1, $2, $3, $4) on conflict do nothing',
       values: [tenant, id, user, link],
@@ -44,12 +49,13 @@ export async function reportRun(database: Database, { tenant, id }: Run, rows: n
   const { rows: found } = await database.one(
     { role: 'app', tenant },
     {
-      text: 'update export_run set rows = $3, seen_at = now() where tenant_id = $1 and id = $2 returning cancel_requested',
+      text: 'update export_run set rows = $3, seen_at = now() where tenant_id = $1 and id = $2 returning cancel_requested as "cancelRequested"',
       values: [tenant, id, rows],
       name: 'export-report',
+      columns: columns({ cancelRequested: 'boolean' }),
     },
   )
-  return { cancelRequested: found[0]?.['cancel_requested'] === true }
+  return found[0] ?? { cancelRequested: false }
 }
 
 /** The owner and content of an export: `what` is the types and the format, in the language of the user. */
@@ -103,10 +109,10 @@ export async function runOf(database: Database, { tenant, user }: Owner, id: str
         from export_run where tenant_id = $1 and id = $2 and user_id = $3`,
       values: [tenant, id, user],
       name: 'export-run-of',
+      columns: columns({ rows: 'integer', state: oneOf('running', 'done', 'cancelled', 'failed'), cut: 'boolean' }),
     },
   )
-  const row = rows[0]
-  return row && { rows: row['rows'] as number, state: row['state'] as ExportProgress['state'], cut: row['cut'] as boolean }
+  return rows[0]
 }
 
 /** Asks a running export to end; the server that writes it sees it within two seconds. */

@@ -74,8 +74,8 @@ async function* batchesOf(rows: ExportRows, filling: Filling): AsyncGenerator<re
 }
 
 /** Links of an instant, or of now, are one where a relation holds one; over a span there may be several. */
-function isSpan(body: unknown, list: ExportedList): boolean {
-  const period = list.valid ? valueAt(body, list.valid) : (body as { $globalValid?: unknown }).$globalValid
+function isSpan(body: Input['body'], list: ExportedList): boolean {
+  const period = list.valid ? valueAt(body, list.valid) : body['$globalValid']
   return period !== undefined && typeof period !== 'string'
 }
 

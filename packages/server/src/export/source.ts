@@ -29,10 +29,13 @@ export type Source = Table & {
 /** Writes a file piece by piece, and waits with each until somebody takes it. */
 export type Writer = (source: Source) => AsyncIterable<string | Uint8Array>
 
-export async function* cellBatches(source: Source): AsyncGenerator<Cell[][]> {
+/** A cell with the column it stands in. */
+export type PlacedCell = { readonly cell: Cell; readonly column: Column }
+
+export async function* cellBatches(source: Source): AsyncGenerator<PlacedCell[][]> {
   for await (const batch of source.batches())
     yield batch.map((text) => {
-      const row = JSON.parse(text) as Record<string, unknown>
-      return source.columns.map((column) => cellOf(row, column, source.wording))
+      const row: Readonly<Record<string, unknown>> = JSON.parse(text)
+      return source.columns.map((column) => ({ column, cell: cellOf(row, column, source.wording) }))
     })
 }

@@ -2,7 +2,7 @@ import { dayNumber, isDate } from '@twinwerk/model/calendar/date'
 import type { Cell } from './cell.ts'
 import type { Column } from './column.ts'
 import type { Wording } from './wording.ts'
-import { wordOf } from './wording.ts'
+import { formatValue } from './wording.ts'
 import { zonedClock } from './zoned.ts'
 
 /** How a spreadsheet shows a value; the names of the formats both writers know. */
@@ -29,8 +29,8 @@ export function spreadsheetValue(cell: Cell, { attribute }: Column, wording: Wor
     if (attribute.unit === 'currency') return { value: cell, format: 'currency' }
     return { value: cell, format: attribute.dataType === 'integer' || attribute.dataType === 'long' ? 'whole' : 'plain' }
   }
-  if ('day' in cell) return dayValue(cell.day) ?? textValue(wordOf(attribute, cell.day, wording))
-  return timeValue(zonedClock(cell.instant, wording.locale.timeZone)) ?? textValue(wordOf(attribute, cell.instant, wording))
+  if ('day' in cell) return dayValue(cell.day) ?? textValue(formatValue(attribute, cell.day, wording))
+  return timeValue(zonedClock(cell.instant, wording.locale.timeZone)) ?? textValue(formatValue(attribute, cell.instant, wording))
 }
 
 /** Undefined for a day that spreadsheets cannot count. */

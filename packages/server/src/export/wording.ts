@@ -10,7 +10,7 @@ import { zonedText } from './zoned.ts'
 export type Wording = { readonly for: 'people' | 'machines'; readonly enums: boolean; readonly locale: Locale }
 
 /** A value (wire form, not null) as text. */
-export function wordOf(attribute: Attribute, value: unknown, wording: Wording): string {
+export function formatValue(attribute: Attribute, value: unknown, wording: Wording): string {
   if (attribute.dataType === 'enum') return wording.enums ? labelOf(attribute, value, wording) : plainText(value)
   if (wording.for === 'machines') return plainText(value)
   switch (attribute.dataType) {

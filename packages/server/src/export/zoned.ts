@@ -3,7 +3,7 @@ import { printDateInFull } from '@twinwerk/model/value/format/date'
 import type { Locale } from '@twinwerk/model/value/value-type'
 
 const quarterHour = 900_000
-const maxKept = 50_000
+const maxCached = 50_000
 const offsets = new Map<string, number>()
 
 /**
@@ -14,10 +14,10 @@ export function zonedClock(instant: string, timeZone: string): number {
   const milliseconds = Date.parse(instant)
   const quarter = Math.floor(milliseconds / quarterHour) * quarterHour
   const key = `${timeZone} ${quarter}`
-  const known = offsets.get(key)
-  if (known !== undefined) return milliseconds + known
+  const cached = offsets.get(key)
+  if (cached !== undefined) return milliseconds + cached
   const offset = wallClock(quarter, timeZone) - quarter
-  if (offsets.size >= maxKept) offsets.clear()
+  if (offsets.size >= maxCached) offsets.clear()
   offsets.set(key, offset)
   return milliseconds + offset
 }

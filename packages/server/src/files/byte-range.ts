@@ -6,8 +6,8 @@ import type { ByteRange } from './storage.ts'
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return undefined
-  const [first, last] = [match[1]!, match[2]!]
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return undefined
   if (first === '') {
     const length = Math.min(Number(last), size)
     return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }

@@ -25,7 +25,7 @@ export async function checkContent({ path, name, declared }: Claim, options: Upl
   const weak = found === undefined || lettersOnly.has(found)
   const format = agreedFormat({ name, declared, found: weak ? undefined : found }) ?? agreedFormat({ name, declared, found })
   if (!format || !(await holdsWhatItSays(path, format))) throw badFileType('file.contentDiffers', language)
-  if (!takesType(options, format.types[0]!)) throw badFileType('file.notTaken', language)
+  if (!takesType(options, format.types[0])) throw badFileType('file.notTaken', language)
   return format
 }
 
@@ -75,7 +75,7 @@ async function headIn(path: string, decoder: TextDecoder): Promise<string | unde
   let head = ''
   let hasEnded = false
   for await (const chunk of createReadStream(path)) {
-    const read = decoder.decode(chunk as Buffer, { stream: true })
+    const read = decoder.decode(chunk, { stream: true })
     const text = read.replace(endOfFile, '')
     if (hasControl(text) || (hasEnded && text !== '')) return undefined
     hasEnded ||= text.length < read.length

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDataUrl } from './data-url.ts'
 
-test('what was written is read', () => {
+test('a written data URL is read back', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       const text = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`

@@ -68,21 +68,18 @@ export async function deliver(
     const { stream, size } = await parts.renditions.open(file, request.size)
     return { status: 200, type: 'image/webp', headers: { ...headers, 'content-length': String(size) }, stream }
   }
-  return whole(
-    parts.storage,
-    file,
-    { ...headers, 'accept-ranges': 'bytes' },
-    request.ifRange === undefined || request.ifRange === etag ? request.range : undefined,
-  )
+  return wholeOrPart(parts.storage, file, {
+    headers: { ...headers, 'accept-ranges': 'bytes' },
+    range: request.ifRange === undefined || request.ifRange === etag ? request.range : undefined,
+  })
 }
 
-async function whole(
+async function wholeOrPart(
   storage: Storage,
   { key, type, size }: StoredFile,
-  headers: Record<string, string>,
-  asked: string | undefined,
+  { headers, range: requested }: Pick<FileRequest, 'range'> & Pick<Delivery, 'headers'>,
 ): Promise<Delivery> {
-  const range = readRange(asked, size)
+  const range = readRange(requested, size)
   if (range === 'unsatisfiable')
     return { status: 416, type, headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' }, stream: nothing() }
   const found = await storage.read(key, range)

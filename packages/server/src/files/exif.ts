@@ -14,7 +14,7 @@ const offsetPattern = /^[+-]\d{2}:\d{2}$/
 export async function readExif(block: Buffer | undefined, timeZone: string): Promise<ShotFacts> {
   if (!block) return {}
   const tiff = block.subarray(0, 4).toString('latin1') === 'Exif' ? block.subarray(6) : block
-  const found = (await exifr.parse(tiff, options).catch(() => undefined)) as Record<string, unknown> | undefined
+  const found: Readonly<Record<string, unknown>> | undefined = await exifr.parse(tiff, options).catch(() => undefined)
   if (!found) return {}
   const takenAt = instantOf(found['DateTimeOriginal'], found['OffsetTimeOriginal'], timeZone)
   const location = placeOf(found['latitude'], found['longitude'])

@@ -42,7 +42,7 @@ test.each(withExif)('%s keeps nothing but its pixels', async (extension, encode)
   expect((await readExif(exif, 'UTC')).location).toBeUndefined()
 })
 
-test.each(withExif)('%s keeps the place, and that alone, where it is asked for', async (extension, encode) => {
+test.each(withExif)('%s keeps the place, and that alone, if the slot says so', async (extension, encode) => {
   const facts = await rewrite(await encode(canvas().withExif(shot)).toBuffer(), extension, true)
   expect(facts.location).toEqual({ lat: -33.5, lng: expect.closeTo(-70.605, 6) })
   const { exif } = await sharp(target).metadata()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { errorCode } from './error-code.ts'
 import { storageFailure } from './storage-failure.ts'
 import type { Source } from './storage.ts'
 
@@ -66,6 +67,6 @@ export async function openIncoming(folder: string): Promise<Incoming> {
 
 /** The sender's connection ended before the file did. */
 function isBroken(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
+  const code = errorCode(error)
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR'
 }

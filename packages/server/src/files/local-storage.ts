@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from './error-code.ts'
 import type { Storage } from './storage.ts'
 import { storageFailure } from './storage-failure.ts'
 
@@ -38,7 +39,7 @@ export function createLocalStorage(folder: string): Storage {
 }
 
 function absent(error: unknown): undefined {
-  if ((error as { code?: unknown }).code !== 'ENOENT') throw error
+  if (errorCode(error) !== 'ENOENT') throw error
 }
 
 /** A file's bytes, or a folder's entries, to the disk. */

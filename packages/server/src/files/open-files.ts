@@ -4,8 +4,8 @@ import type { Incoming } from './incoming.ts'
 import { openIncoming } from './incoming.ts'
 import type { Ledger } from './ledger.ts'
 import { createLocalStorage } from './local-storage.ts'
-import type { PassFile } from './passing-file.ts'
-import { createPassFile } from './passing-file.ts'
+import type { WithTransientFile } from './transient-file.ts'
+import { createWithTransientFile } from './transient-file.ts'
 import type { Renditions } from './renditions.ts'
 import { createRenditions } from './renditions.ts'
 import type { S3Target } from './s3-storage.ts'
@@ -22,7 +22,7 @@ type Options = Pick<UploadParts, 'inTurn'> & {
   readonly s3: S3Target | undefined
   readonly clamd: Parameters<typeof createScan>[0] | undefined
   readonly ledger: Ledger
-  /** Told at start when the store does not answer: uploads will fail until it does. */
+  /** Called at start when the store does not answer: uploads will fail until it does. */
   readonly warn: (error: unknown) => void
 }
 
@@ -31,10 +31,10 @@ export type Files = {
   readonly storage: Storage
   readonly uploads: Uploads
   readonly renditions: Renditions
-  readonly passFile: PassFile
+  readonly withTransientFile: WithTransientFile
 }
 
-/** The store takes no file from us: a wrong key, bucket or region. The operator must mend it, no second try will. */
+/** The store takes no file from us: a wrong key, bucket or region. The operator must repair the setting, a second try does not help. */
 export class StorageUnusable extends Error {}
 
 export function createStorage({ folder, s3 }: Pick<Options, 'folder' | 's3'>): Storage {
@@ -56,7 +56,7 @@ export async function tryOut(storage: Storage, incoming: Incoming): Promise<unkn
     if (!object) return new Error('an object that was just stored is not there')
     return undefined
   } catch (error) {
-    const { cause } = error as { cause?: unknown }
+    const cause = error instanceof Error ? error.cause : undefined
     if (cause instanceof StoreRefusal && cause.status < 500) throw new StorageUnusable(cause.message)
     return error
   } finally {
@@ -72,5 +72,5 @@ export async function openFiles({ folder, s3, clamd, ledger, inTurn, warn }: Opt
   const scan = clamd && createScan(clamd)
   const uploads = createUploads({ incoming, storage, ledger, inTurn, scan })
   const renditions = createRenditions({ storage, incoming, inTurn })
-  return { incoming, storage, uploads, renditions, passFile: createPassFile({ incoming, scan }) }
+  return { incoming, storage, uploads, renditions, withTransientFile: createWithTransientFile({ incoming, scan }) }
 }

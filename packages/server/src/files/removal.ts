@@ -27,11 +27,15 @@ export async function removeOutdated(parts: { outdated: OutdatedFiles; storage: 
   await incoming.clean(now)
   for (const tenant of await outdated.tenants()) {
     await outdated.release(tenant)
-    for (let files = await outdated.gone(tenant, firstId); files.length > 0; files = await outdated.gone(tenant, files.at(-1)!.id))
+    let last: string | undefined = firstId
+    while (last !== undefined) {
+      const files: Awaited<ReturnType<OutdatedFiles['gone']>> = await outdated.gone(tenant, last)
       for (const { id, key } of files)
         await removeWhole(storage, key)
           .then(() => outdated.forget({ tenant, id }))
           .catch((error: unknown) => failures.push(error))
+      last = files.at(-1)?.id
+    }
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`)
 }

@@ -9,7 +9,7 @@ import { renditionKey } from './storage.ts'
 type Parts = { readonly storage: Storage; readonly incoming: Incoming; readonly inTurn: <T>(work: () => Promise<T>) => Promise<T> }
 
 export type Renditions = {
-  /** The smaller picture, made and kept at the first time it is asked for. */
+  /** The smaller picture, made and stored at the first request for it. */
   open(
     file: { readonly key: string; readonly size: number },
     name: RenditionName,

@@ -71,8 +71,8 @@ export function createUploads(parts: UploadParts): Uploads {
       await ledger.reserve({ ...file, user, key, slot: slot.name, name, bytes: upload.bytes ?? most })
       try {
         const { format, size, sha256, image } = await store(parts, upload, { key, name, most })
-        const filetype = format.extensions[0]!
-        const type = format.types[0]!
+        const [filetype] = format.extensions
+        const [type] = format.types
         const token = await ledger.finish({ ...file, size, sha256, type, filetype, image })
         return { token, name, filetype, size, sha256, ...(image ? { image } : {}) }
       } catch (error) {

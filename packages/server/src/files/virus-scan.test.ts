@@ -51,7 +51,7 @@ test('the scanner gets the whole file, whatever its length', async () => {
   await scan(content)
 })
 
-test('what the scanner knows is refused', async () => {
+test('a file with a known virus is refused', async () => {
   await clamd((seen) => (seen.includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0'))
   await expect(scan('EICAR')).rejects.toMatchObject({ code: 'FILE_INFECTED' })
   await scan('harmless')

@@ -2,8 +2,8 @@ import type { ImportState } from '@twinwerk/contract/imports/import'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import { together, tryOut } from '../jobs/items.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Batch, ImportParts, ImportPayload } from './batch.ts'
-import { fileOf, openBatch, perStep } from './batch.ts'
+import type { Batch, ImportParts } from './batch.ts'
+import { fileOf, openBatch, payloadOf, perStep } from './batch.ts'
 import { refuseReplaced } from './imports.ts'
 import { problemFrom, problemsOf } from './row/problems.ts'
 import { digestOf, importFinding } from './row/read-row.ts'
@@ -24,15 +24,16 @@ export function checkImport(parts: ImportParts): JobKind {
       const of = { tenant: job.tenant, id: file.id, check: job.id }
       let at = (job.position as Position | undefined) ?? { after: 0 }
       for (;;) {
-        const rows = await rowsBehind(parts.database, of, at.after, perStep)
-        if (rows.length === 0) return countOutcomes(parts.database, of)
-        const batch = await openBatch(parts, job, file, rows)
-        const keys = batch.rows.flatMap(({ said }) => digestOf(said) ?? [])
-        const before = await firstWithKeys(parts.database, of, keys)
-        at = { after: rows.at(-1)!.n }
+        const rows = await rowsBehind(parts.database, of, { after: at.after, limit: perStep })
+        const last = rows.at(-1)
+        if (!last) return countOutcomes(parts.database, of)
+        const batch = await openBatch(parts, job, { file, rows })
+        const keys = batch.rows.flatMap(({ rowTwin }) => digestOf(rowTwin) ?? [])
+        const firsts = await firstWithKeys(parts.database, of, keys)
+        at = { after: last.n }
         await job.step(async (transaction) => {
           await refuseReplaced(transaction, of, { check_job: job.id })
-          await judgeRows(transaction, of, await judge(transaction, job, batch, new Map(before)))
+          await judgeRows(transaction, of, await judge(transaction, job, { batch, firsts: new Map(firsts) }))
           return { position: at, done: at.after, total: file.rows }
         })
       }
@@ -40,26 +41,23 @@ export function checkImport(parts: ImportParts): JobKind {
   }
 }
 
-type Batched = Batch<StagedRow>
+/** `firsts` has the first row of each key; keys of the batch are added. */
+type Judging = { readonly batch: Batch<StagedRow>; readonly firsts: Map<string, number> }
 
 /**
  * Judges the effect of each row of a batch. Rows that would change something are tried together; if that is refused, each row is tried
  * alone.
  */
-async function judge(
-  transaction: Transaction,
-  { id, payload }: RunningJob,
-  { registry, root, rows, decide, save }: Batched,
-  firsts: Map<string, number>,
-): Promise<JudgedRow[]> {
-  const { language } = payload as ImportPayload
-  const decided = rows.map(({ row: { n }, said, findings: wrong }) => {
-    const key = digestOf(said)
+async function judge(transaction: Transaction, { id, payload }: RunningJob, { batch, firsts }: Judging): Promise<JudgedRow[]> {
+  const { registry, root, rows, decide, save } = batch
+  const { language } = payloadOf(payload)
+  const decided = rows.map(({ row: { n }, rowTwin, findings: wrong }) => {
+    const key = digestOf(rowTwin)
     const first = key === null ? undefined : firsts.get(key)
     if (key !== null && first === undefined) firsts.set(key, n)
     const repeated = first !== undefined && first < n ? [importFinding('import.duplicateInFile')] : []
     const unread = [...wrong, ...repeated]
-    const decision = unread.length === 0 ? decide(said, new Map()) : undefined
+    const decision = unread.length === 0 ? decide(rowTwin, new Map()) : undefined
     return { n, key, decision, findings: decision?.findings ?? unread }
   })
   const saving = decided.flatMap(({ n, decision, findings }) => {

@@ -2,9 +2,12 @@ import type { ImportState } from '@twinwerk/contract/imports/import'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
 import { Cancelled } from '../jobs/job.ts'
+import type { RowOf } from '../store/db/columns.ts'
+import { columns, json, jsonOrNull, oneOf } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import { countOutcomes, dropRows } from './rows.ts'
-import { removeOldImports as outdated } from './schema.sql.ts'
+import { removeOldImports as removals } from './schema.sql.ts'
 
 /** An import as the jobs need it. Ids are uuids but `root`, which is the id of a twin. */
 export type Import = {
@@ -21,65 +24,84 @@ export type Import = {
   readonly check: string | undefined
 }
 
-type Mine = { readonly tenant: string; readonly user: string }
-type Of = { readonly tenant: string; readonly id: string }
+type Owner = { readonly tenant: string; readonly user: string }
+type ImportKey = { readonly tenant: string; readonly id: string }
 
 const maxADay = 50
-/** Imports kept for a user; the oldest are deleted. */
-const maxKept = 20
+/** Imports stored for a user; the oldest are deleted. */
+const maxStored = 20
 
 const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
 
 /** Throws RATE_LIMITED for a user who has read many files today. */
-export async function refuseMany(database: Database, { tenant, user }: Mine): Promise<void> {
-  const { rows } = await database.one(
+export async function assertDailyLimit(database: Database, { tenant, user }: Owner): Promise<void> {
+  const found = await database.one(
     { role: 'app', tenant },
-    { name: 'imports-today', text: `select ${today} as n`, values: [tenant, user] },
+    { name: 'imports-today', text: `select ${today} as n`, values: [tenant, user], columns: columns({ n: 'integer' }) },
   )
-  if (Number(rows[0]!['n']) >= maxADay) throw tooMany()
+  if (firstRow(found).n >= maxADay) throw tooMany()
 }
 
 function tooMany(): AppError {
   return new AppError('RATE_LIMITED', { retryAfter: 3600 })
 }
 
-/** Notes a file whose rows are kept. Throws RATE_LIMITED as well. */
+/** Adds a file whose rows are stored. Throws RATE_LIMITED as well. */
 export async function addImport(
   transaction: Transaction,
-  { tenant, user }: Mine,
+  { tenant, user }: Owner,
   file: Omit<Import, 'mapping' | 'check'> & { readonly proposal: ImportProposal },
 ): Promise<ImportState> {
   const { id, name, format, delimiter, headers, rows, root, relation, proposal } = file
   const added = await transaction.run({
     name: 'import-add',
     text: `insert into import_file (tenant_id, user_id, id, name, format, delimiter, headers, rows, root, relation, proposal)
-      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb where ${today} < ${maxADay} returning created_at`,
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10, $11::jsonb where ${today} < ${maxADay} returning created_at as "createdAt"`,
     values: [tenant, user, id, name, format, delimiter ?? null, JSON.stringify(headers), rows, root, relation, JSON.stringify(proposal)],
+    columns: columns({ createdAt: 'instant' }),
   })
-  const row = added.rows[0]
+  const [row] = added.rows
   if (!row) throw tooMany()
-  const createdAt = (row['created_at'] as Date).toISOString()
+  const { createdAt } = row
   return { id, name, format, rows, createdAt, proposal, counts: { new: 0, changed: 0, same: 0, bad: 0 } }
 }
 
-const columns = 'id, name, format, delimiter, headers, rows, root, relation, proposal, mapping, check_job, run_job, created_at'
+const selected =
+  'id, name, format, delimiter, headers, rows, root, relation, proposal, mapping, check_job as "check", run_job as run, created_at as "createdAt"'
+const importColumns = columns({
+  id: 'uuid',
+  name: 'text',
+  format: oneOf('csv', 'xlsx'),
+  delimiter: 'text?',
+  headers: json<readonly string[]>(),
+  rows: 'integer',
+  root: 'text',
+  relation: 'text',
+  proposal: json<ImportProposal>(),
+  mapping: jsonOrNull<ImportMapping>(),
+  check: 'uuid?',
+  run: 'uuid?',
+  createdAt: 'instant',
+})
+type ImportRow = RowOf<typeof importColumns>
 
 /** A user's own import; NOT_FOUND for any other. */
-export async function importOf(database: Database, { tenant, user }: Mine, id: string): Promise<Import> {
+export async function importOf(database: Database, { tenant, user }: Owner, id: string): Promise<Import> {
   return importFrom(await rowOf(database, { tenant, user }, id))
 }
 
-export async function stateOf(database: Database, { tenant, user }: Mine, id: string): Promise<ImportState> {
+export async function stateOf(database: Database, { tenant, user }: Owner, id: string): Promise<ImportState> {
   return stateFrom(database, tenant, await rowOf(database, { tenant, user }, id))
 }
 
-export async function listImports(database: Database, { tenant, user }: Mine): Promise<ImportState[]> {
+export async function listImports(database: Database, { tenant, user }: Owner): Promise<ImportState[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'imports-of',
-      text: `select ${columns} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${maxKept}`,
+      text: `select ${selected} from import_file where tenant_id = $1 and user_id = $2 order by created_at desc limit ${maxStored}`,
       values: [tenant, user],
+      columns: importColumns,
     },
   )
   return Promise.all(rows.map((row) => stateFrom(database, tenant, row)))
@@ -91,7 +113,7 @@ export async function listImports(database: Database, { tenant, user }: Mine): P
  */
 export async function beginCheck(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: ImportKey,
   { job, mapping }: { job: string; mapping: ImportMapping },
 ): Promise<void> {
   const { rowCount } = await transaction.run({
@@ -103,7 +125,7 @@ export async function beginCheck(
 }
 
 /** The job that does it begins, once for each check that came to its end; throws IMPORT_NOT_CHECKED otherwise. */
-export async function beginRun(transaction: Transaction, { tenant, id }: Of, job: string): Promise<void> {
+export async function beginRun(transaction: Transaction, { tenant, id }: ImportKey, job: string): Promise<void> {
   const { rowCount } = await transaction.run({
     text: `update import_file f set run_job = $3 where tenant_id = $1 and id = $2 and run_job is null
       and exists (select from job j where j.tenant_id = f.tenant_id and j.id = f.check_job and j.state = 'done')`,
@@ -115,7 +137,7 @@ export async function beginRun(transaction: Transaction, { tenant, id }: Of, job
 /** Ends a job in whose place another was begun. */
 export async function refuseReplaced(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: ImportKey,
   { check_job, run_job }: { check_job?: string; run_job?: string },
 ): Promise<void> {
   const { rowCount } = await transaction.run({
@@ -127,69 +149,59 @@ export async function refuseReplaced(
 }
 
 /** Makes room for the next file of a user. */
-export async function forgetOldest(database: Database, { tenant, user }: Mine): Promise<void> {
+export async function removeOldest(database: Database, { tenant, user }: Owner): Promise<void> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'imports-too-many',
       text: `select id from import_file f where tenant_id = $1 and user_id = $2
         and not exists (select from job j where j.tenant_id = f.tenant_id and j.id in (f.check_job, f.run_job) and j.state in ('ready', 'running'))
-        order by created_at desc offset ${maxKept}`,
+        order by created_at desc offset ${maxStored}`,
       values: [tenant, user],
+      columns: columns({ id: 'uuid' }),
     },
   )
-  for (const row of rows) {
-    const id = row['id'] as string
+  for (const { id } of rows) {
     await dropRows(database, { tenant, id })
     await database.one({ role: 'app', tenant }, { text: 'delete from import_file where tenant_id = $1 and id = $2', values: [tenant, id] })
   }
 }
 
 export async function removeOldImports(database: Database): Promise<void> {
-  for (const text of outdated) await database.one({ role: 'cleaner' }, { text })
+  for (const text of removals) await database.one({ role: 'cleaner' }, { text })
 }
 
-async function rowOf(database: Database, { tenant, user }: Mine, id: string): Promise<Readonly<Record<string, unknown>>> {
+async function rowOf(database: Database, { tenant, user }: Owner, id: string): Promise<ImportRow> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'import-of',
-      text: `select ${columns} from import_file where tenant_id = $1 and id = $2 and user_id = $3`,
+      text: `select ${selected} from import_file where tenant_id = $1 and id = $2 and user_id = $3`,
       values: [tenant, id, user],
+      columns: importColumns,
     },
   )
-  if (!rows[0]) throw new AppError('NOT_FOUND')
-  return rows[0]
+  const [row] = rows
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
 }
 
-function importFrom(row: Readonly<Record<string, unknown>>): Import {
+function importFrom({ id, name, format, delimiter, headers, rows, root, relation, mapping, check }: ImportRow): Import {
   return {
-    id: row['id'] as string,
-    name: row['name'] as string,
-    format: row['format'] as Import['format'],
-    delimiter: (row['delimiter'] as string | null) ?? undefined,
-    headers: row['headers'] as string[],
-    rows: row['rows'] as number,
-    root: row['root'] as string,
-    relation: row['relation'] as string,
-    mapping: (row['mapping'] as ImportMapping | null) ?? undefined,
-    check: (row['check_job'] as string | null) ?? undefined,
+    ...{ id, name, format, headers, rows, root, relation },
+    delimiter: delimiter ?? undefined,
+    mapping: mapping ?? undefined,
+    check: check ?? undefined,
   }
 }
 
-async function stateFrom(database: Database, tenant: string, row: Readonly<Record<string, unknown>>): Promise<ImportState> {
-  const { id, name, format, rows, mapping, check } = importFrom(row)
-  const run = row['run_job'] as string | null
+async function stateFrom(database: Database, tenant: string, row: ImportRow): Promise<ImportState> {
+  const { id, name, format, rows, createdAt, proposal, mapping, check, run } = row
   return {
-    id,
-    name,
-    format,
-    rows,
-    createdAt: (row['created_at'] as Date).toISOString(),
-    proposal: row['proposal'] as ImportProposal,
+    ...{ id, name, format, rows, createdAt, proposal },
     ...(mapping && { mapping }),
     ...(check && { check }),
     ...(run && { run }),
-    counts: await countOutcomes(database, { tenant, id, check }),
+    counts: await countOutcomes(database, { tenant, id, check: check ?? undefined }),
   }
 }

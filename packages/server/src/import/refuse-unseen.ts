@@ -12,7 +12,7 @@ export function refuseUnseen(registry: Registry, grants: readonly Grant[], { typ
     if (!canEverShow(registry, grants, { type, systematics: attribute.systematics }))
       throw new AppError('NOT_ALLOWED', { detail: [...path, attribute.systematics].join('/') })
   for (const child of children) {
-    if (!canEverShow(registry, grants, { type, systematics: child.relation!.systematics }))
+    if (child.relation && !canEverShow(registry, grants, { type, systematics: child.relation.systematics }))
       throw new AppError('NOT_ALLOWED', { detail: child.path.join('/') })
     refuseUnseen(registry, grants, child)
   }

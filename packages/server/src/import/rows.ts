@@ -1,11 +1,12 @@
 import type { ImportState } from '@twinwerk/contract/imports/import'
 import type { ImportRow } from '@twinwerk/contract/imports/rows'
 import type { FileCell, RowDifference, RowOutcome, RowProblem } from '@twinwerk/model/table/import-mapping'
+import { columns, json, oneOf } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 
-type Of = { readonly tenant: string; readonly id: string }
+type ImportKey = { readonly tenant: string; readonly id: string }
 /** The check job of an import; undefined if the import has not been checked yet. */
-type Checked = Of & { readonly check: string | undefined }
+type Checked = ImportKey & { readonly check: string | undefined }
 
 export type StagedRow = { readonly n: number; readonly cells: readonly FileCell[] }
 
@@ -20,23 +21,28 @@ export type JudgedRow = {
 
 const perPage = 100
 
-/** Appends rows, numbered behind `before`. */
+/** The columns of a row that was read, as every statement here returns them. */
+const stagedShape = { n: 'integer', cells: json<readonly FileCell[]>() } as const
+const outcomes = ['new', 'changed', 'same', 'bad'] as const satisfies readonly RowOutcome[]
+
+type Page = { readonly after: number; readonly limit: number }
+
+/** Appends rows, numbered behind `after`. */
 export async function addRows(
   transaction: Transaction,
-  { tenant, id }: Of,
-  before: number,
-  rows: readonly (readonly FileCell[])[],
+  { tenant, id }: ImportKey,
+  { after, rows }: { readonly after: number; readonly rows: readonly (readonly FileCell[])[] },
 ): Promise<void> {
   await transaction.run({
     name: 'import-rows-add',
     text: `insert into import_row (tenant_id, import_id, n, cells)
       select $1, $2, $3 + e.n, e.cells from jsonb_array_elements($4::jsonb) with ordinality as e(cells, n)`,
-    values: [tenant, id, before, JSON.stringify(rows)],
+    values: [tenant, id, after, JSON.stringify(rows)],
   })
 }
 
-/** Removes the rows of a file that is not kept. */
-export async function dropRows(database: Database, { tenant, id }: Of): Promise<void> {
+/** Deletes the rows of a file. */
+export async function dropRows(database: Database, { tenant, id }: ImportKey): Promise<void> {
   for (let removed = 1; removed > 0;) {
     const { rowCount } = await database.one(
       { role: 'app', tenant },
@@ -50,16 +56,17 @@ export async function dropRows(database: Database, { tenant, id }: Of): Promise<
 }
 
 /** The next rows behind a number, in order. */
-export async function rowsBehind(database: Database, { tenant, id }: Of, after: number, most: number): Promise<readonly StagedRow[]> {
+export async function rowsBehind(database: Database, { tenant, id }: ImportKey, { after, limit }: Page): Promise<readonly StagedRow[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'import-rows',
       text: 'select n, cells from import_row where tenant_id = $1 and import_id = $2 and n > $3 order by n limit $4',
-      values: [tenant, id, after, most],
+      values: [tenant, id, after, limit],
+      columns: columns(stagedShape),
     },
   )
-  return rows.map((row) => ({ n: row['n'] as number, cells: row['cells'] as FileCell[] }))
+  return rows
 }
 
 /** A row that the check found to be new or changed, with what it showed. */
@@ -69,8 +76,7 @@ export type CheckedRow = StagedRow & { readonly outcome: RowOutcome; readonly di
 export async function checkedRowsBehind(
   database: Database,
   { tenant, id, check }: Checked,
-  after: number,
-  most: number,
+  { after, limit }: Page,
 ): Promise<readonly CheckedRow[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -78,15 +84,11 @@ export async function checkedRowsBehind(
       name: 'import-rows-checked',
       text: `select n, cells, outcome, differences from import_row
         where tenant_id = $1 and import_id = $2 and check_job = $5 and n > $3 and outcome in ('new', 'changed') order by n limit $4`,
-      values: [tenant, id, after, most, check],
+      values: [tenant, id, after, limit, check],
+      columns: columns({ ...stagedShape, outcome: oneOf(...outcomes), differences: json<readonly RowDifference[]>() }),
     },
   )
-  return rows.map((row) => ({
-    n: row['n'] as number,
-    cells: row['cells'] as FileCell[],
-    outcome: row['outcome'] as RowOutcome,
-    differences: row['differences'] as RowDifference[],
-  }))
+  return rows
 }
 
 /** How many are to be done. */
@@ -108,12 +110,13 @@ export async function firstWithKeys(
       name: 'import-keys',
       text: 'select key, min(n) as n from import_row where tenant_id = $1 and import_id = $2 and check_job = $4 and key = any($3) group by key',
       values: [tenant, id, keys, check],
+      columns: columns({ key: 'text', n: 'integer' }),
     },
   )
-  return new Map(rows.map((row) => [row['key'] as string, row['n'] as number]))
+  return new Map(rows.map(({ key, n }) => [key, n]))
 }
 
-/** Writes down what became of rows. */
+/** Stores the outcome of rows. */
 export async function judgeRows(transaction: Transaction, { tenant, id, check }: Checked, judged: readonly JudgedRow[]): Promise<void> {
   await transaction.run({
     name: 'import-rows-judge',
@@ -128,8 +131,8 @@ export async function judgeRows(transaction: Transaction, { tenant, id, check }:
 export async function judgedRows(
   database: Database,
   { tenant, id, check }: Checked,
-  { outcome, after, most = perPage }: { readonly outcome?: RowOutcome | undefined; readonly after: number; readonly most?: number },
-): Promise<ImportRow[]> {
+  { outcome, after, limit = perPage }: { readonly outcome?: RowOutcome | undefined; readonly after: number; readonly limit?: number },
+): Promise<readonly ImportRow[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -137,16 +140,16 @@ export async function judgedRows(
           coalesce(case when check_job = $5 then differences end, '[]') as differences,
           coalesce(case when check_job = $5 then problems end, '[]') as problems
         from import_row where tenant_id = $1 and import_id = $2 and n > $3 ${outcome ? 'and check_job = $5 and outcome = $6' : ''} order by n limit $4`,
-      values: [tenant, id, after, most, check ?? null, ...(outcome ? [outcome] : [])],
+      values: [tenant, id, after, limit, check ?? null, ...(outcome ? [outcome] : [])],
+      columns: columns({
+        ...stagedShape,
+        outcome: oneOf(...outcomes, null),
+        differences: json<RowDifference[]>(),
+        problems: json<RowProblem[]>(),
+      }),
     },
   )
-  return rows.map((row) => ({
-    n: row['n'] as number,
-    cells: row['cells'] as FileCell[],
-    outcome: row['outcome'] as RowOutcome | null,
-    differences: row['differences'] as RowDifference[],
-    problems: row['problems'] as RowProblem[],
-  }))
+  return rows
 }
 
 export async function countOutcomes(database: Database, { tenant, id, check }: Checked): Promise<ImportState['counts']> {
@@ -156,8 +159,9 @@ export async function countOutcomes(database: Database, { tenant, id, check }: C
       name: 'import-counts',
       text: 'select outcome, count(*) as n from import_row where tenant_id = $1 and import_id = $2 and check_job = $3 group by outcome',
       values: [tenant, id, check ?? null],
+      columns: columns({ outcome: 'text?', n: 'integer' }),
     },
   )
-  const count = (outcome: string) => (rows.find((row) => row['outcome'] === outcome)?.['n'] as number | undefined) ?? 0
+  const count = (outcome: string) => rows.find((row) => row.outcome === outcome)?.n ?? 0
   return { new: count('new'), changed: count('changed'), same: count('same'), bad: count('bad') }
 }

@@ -1,11 +1,12 @@
 import type { ImportState } from '@twinwerk/contract/imports/import'
+import { present } from '@twinwerk/model/error/present'
 import type { RowDifference, RowProblem } from '@twinwerk/model/table/import-mapping'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import { together } from '../jobs/items.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Batch, ImportParts, ImportPayload } from './batch.ts'
-import { fileOf, openBatch, perStep } from './batch.ts'
+import type { Batch, ImportParts } from './batch.ts'
+import { fileOf, openBatch, payloadOf, perStep } from './batch.ts'
 import { refuseReplaced } from './imports.ts'
 import type { Decision } from './row/decide-row.ts'
 import { problemFrom, problemsOf } from './row/problems.ts'
@@ -33,10 +34,11 @@ export function runImport(parts: ImportParts): JobKind {
       const of = { tenant, id: file.id, check: file.check }
       let at = (job.position as Position | undefined) ?? { after: 0, done: 0, total: await countChecked(parts.database, of) }
       for (;;) {
-        const rows = await checkedRowsBehind(parts.database, of, at.after, perStep)
-        if (rows.length === 0) return { change: job.id, ...(await countOutcomes(parts.database, of)) }
-        const batch = await openBatch(parts, job, file, rows)
-        at = { ...at, after: rows.at(-1)!.n, done: at.done + rows.length }
+        const rows = await checkedRowsBehind(parts.database, of, { after: at.after, limit: perStep })
+        const last = rows.at(-1)
+        if (!last) return { change: job.id, ...(await countOutcomes(parts.database, of)) }
+        const batch = await openBatch(parts, job, { file, rows })
+        at = { ...at, after: last.n, done: at.done + rows.length }
         await job.step(async (transaction) => {
           await refuseReplaced(transaction, of, { run_job: job.id })
           await judgeRows(transaction, of, await perform(transaction, job, batch))
@@ -59,7 +61,7 @@ async function perform(
   { id, payload }: RunningJob,
   { registry, root, rows, decide, save }: Batched,
 ): Promise<JudgedRow[]> {
-  const { language } = payload as ImportPayload
+  const { language } = payloadOf(payload)
   const made = new Map<string, string>()
   const bad = new Map<number, readonly RowProblem[]>()
   const decided: (Omit<JudgedRow, 'outcome' | 'problems'> & Pick<Decision, 'outcome'>)[] = []
@@ -68,18 +70,18 @@ async function perform(
   const saveWaiting = async () => {
     const refused = await together(transaction, waiting, async ([first, ...others]) => {
       const saved = await save(transaction, [first.body, ...others.map(({ body }) => body)], { id, call: 'data/import' })
-      const ids = new Map(saved.at(-1)!.saved.map((each) => [each.tempid, each.id]))
-      for (const [name, tempid] of (others.at(-1) ?? first).making) made.set(name, ids.get(tempid)!)
+      const ids = new Map(saved.at(-1)?.saved.map((each) => [each.tempid, each.id]))
+      for (const [name, tempid] of (others.at(-1) ?? first).making) made.set(name, present(ids.get(tempid), 'the id of a saved twin'))
     })
     for (const [{ n, outcome }, refusal] of refused) bad.set(n, problemsOf(refusal, { registry, root, outcome, language }))
     waiting = []
   }
 
-  for (const { row, said, findings: wrong } of rows) {
-    const { outcome, body, making, ...decision } = decide(said, made)
+  for (const { row, rowTwin, findings: wrong } of rows) {
+    const { outcome, body, making, ...decision } = decide(rowTwin, made)
     const found = [...wrong, ...decision.findings]
     const findings = found.length === 0 && !isAsChecked(row, { outcome, ...decision }) ? [importFinding('import.changedSince')] : found
-    decided.push({ n: row.n, key: digestOf(said), differences: row.differences, outcome })
+    decided.push({ n: row.n, key: digestOf(rowTwin), differences: row.differences, outcome })
     if (findings.length > 0)
       bad.set(
         row.n,

@@ -17,8 +17,10 @@ type Listed = Readonly<Record<string, readonly [name: string, bic?: string]>>
 
 /** The package answers for one code at a time; the list is read from the files it answers from. */
 export function readBankDirectory(): BankDirectory {
-  const data = (name: string): unknown => JSON.parse(readFileSync(new URL(`data/${name}.json`, packageFolder()), 'utf8'))
-  const listed = { ...(data('current') as Listed), ...(data('next') as { upsert: Listed }).upsert }
+  const data = (name: string) => readFileSync(new URL(`data/${name}.json`, packageFolder()), 'utf8')
+  const current: Listed = JSON.parse(data('current'))
+  const next: { readonly upsert: Listed } = JSON.parse(data('next'))
+  const listed = { ...current, ...next.upsert }
   const rows = Object.entries(listed).flatMap(([bankCode, [name1, bic]]) => (bic ? [bankRow({ country: 'DE', bankCode, bic, name1 })] : []))
   const byCode = new Map(rows.map((row) => [row.identifier, row]))
   return {

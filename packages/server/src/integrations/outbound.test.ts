@@ -44,7 +44,7 @@ test.each([
   'https://2130706433/',
   'https://0x7f.1/',
   'https://localhost/',
-])('%s is not asked', async (url) => {
+])('%s gets no request', async (url) => {
   await expect(createOutbound({ loopback: false })(new URL(url), get)).rejects.toThrow(OutboundRefused)
 })
 
@@ -62,7 +62,7 @@ test('a redirect is not followed, and an answer without end is cut off', async (
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a server that the installation names itself is asked in its own network, and nothing beside it', async () => {
+test('a server that the installation names itself is reached in its own network, and no other', async () => {
   const server = createServer((_, response) => response.end('here'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

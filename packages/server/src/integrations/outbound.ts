@@ -12,7 +12,7 @@ export type OutboundRequest = {
   readonly body: string | Buffer | undefined
 }
 
-/** Asks another server; throws `OutboundRefused` for an address that nobody may be asked at, and what the way there says otherwise. */
+/** Sends a request to another server. Throws `OutboundRefused` for a forbidden address, otherwise the error of the connection. */
 export type Outbound = (url: URL, request: OutboundRequest) => Promise<Response>
 
 export class OutboundRefused extends Error {}
@@ -74,7 +74,7 @@ const publicOnly: LookupFunction = (hostname, options, done) => {
     const first = addresses[0]
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
       return done(new OutboundRefused('not a public address'), '', 0)
-    if (options.all === true) return (done as unknown as (e: null, a: typeof addresses) => void)(null, addresses)
+    if (options.all === true) return done(null, addresses)
     return done(null, first.address, first.family)
   })
 }

@@ -36,7 +36,7 @@ for (const [network, prefix] of [
 /** True if an IP address belongs to the internet and not to a private, local or reserved network. IPv4 inside IPv6 is judged as IPv4. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !notPublic.check(address, 'ipv4')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return isPublicAddress(mapped[1]!)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return isPublicAddress(mapped)
   return global.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }

@@ -23,7 +23,7 @@ test('a mail stands on the colour that its tenant chose, its words on white, bet
   expect(html).toContain('background:#ffffff;color:#222222')
 })
 
-test('what is no colour colours nothing', () => {
+test('a value that is no colour is ignored', () => {
   const wrong = 'red;" onload="x'
   const { html } = compose({ ...mail, color: wrong, background: wrong, second: null })
   expect(html).not.toContain('onload')

@@ -3,7 +3,7 @@ import type { Language } from '@twinwerk/model/text/text'
 
 import type { Attachment } from './attachment.ts'
 
-export type Stored = {
+export type StoredMail = {
   readonly id: string
   readonly recipient: string
   readonly senderName: string
@@ -21,7 +21,17 @@ export type Stored = {
 }
 
 /** The two forms of a mail: plain text, and the same as simple HTML without pictures, scripts or anything fetched from elsewhere. */
-export function compose({ senderName, color, background, second, portal, language, subject, body, link }: Omit<Stored, 'attachments'>): {
+export function compose({
+  senderName,
+  color,
+  background,
+  second,
+  portal,
+  language,
+  subject,
+  body,
+  link,
+}: Omit<StoredMail, 'attachments'>): {
   text: string
   html: string
 } {
@@ -43,5 +53,5 @@ export function compose({ senderName, color, background, second, portal, languag
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -128,7 +128,7 @@ test('a mail is sent once, as text and HTML, under the tenant’s name, and its 
   expect(received[0]!.replaceAll(/=\r?\n/g, '')).toContain('https://portal.example/passwordchange/geheim')
 })
 
-test('what customers are written stands in the colours of the tenant and ends with its portal; what others are written does not', async () => {
+test('a mail to a customer has the colours of the tenant and ends with its portal; a mail to others does not', async () => {
   const portal = 'https://www.swe.example/portal'
   const branded = { from: { ...from, background: '#eaf3fa', second: '#8bc53f', portal } }
   await write('anna@kunde.example', { ...branded, kind: 'accessCode' })
@@ -241,13 +241,13 @@ test('nothing in a name or an address becomes a header, a recipient or a tag', a
   expect(html).not.toContain('<script>')
 })
 
-test('without a mail server a mail is kept to be read, and no job waits for it', async () => {
+test('without a mail server a mail is stored to be read, and no job waits for it', async () => {
   await write('anna@kunde.example', {}, false)
   expect((await stored())[0]).toMatchObject({ state: 'kept', link: 'https://portal.example/passwordchange/geheim' })
   expect((await world.database.one({ role: 'worker' }, { text: 'select id from job' })).rows).toEqual([])
 })
 
-test('who writes mails of accounts reads none, and writes no other jobs', async () => {
+test('the role that writes mails of accounts reads none and adds no other jobs', async () => {
   await write()
   const as = (text: string) => world.database.one({ role: 'identity' }, { text })
   await expect(as('select * from outgoing_mail')).rejects.toThrow('permission denied')

@@ -1,11 +1,13 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Language } from '@twinwerk/model/text/text'
+import { languages } from '@twinwerk/model/text/text'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
+import { columns, json, oneOf } from '../store/db/columns.ts'
+import { codeOf } from '../store/db/database-error.ts'
 import type { Database } from '../store/db/database.ts'
 import { isOneAddress } from './address.ts'
 import type { Attachment, FileBytes } from './attachment.ts'
 import { withFiles } from './attachment.ts'
-import type { Stored } from './compose.ts'
+import type { StoredMail } from './compose.ts'
 import type { Deliver } from './transport.ts'
 
 /** With growing delay up to five minutes this is about four days: a mail server that is down for long loses nothing. */
@@ -56,7 +58,9 @@ const mustEncryptFirst = 530
  * remedy. The server's message may name the person, so only its number is kept.
  */
 function asFailure(error: unknown): Failure {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const code = codeOf(error)
+  const responseCode =
+    error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const forGood = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== mustEncryptFirst
   return { forGood, message: [code, responseCode].filter(Boolean).join(' ') || 'failed' }
@@ -75,32 +79,33 @@ async function markKept(step: RunningJob['step'], { tenant, id }: { readonly ten
   return 'kept'
 }
 
-async function read(database: Database, tenant: string, id: string): Promise<Stored | undefined> {
+const mailColumns = columns({
+  id: 'uuid',
+  recipient: 'text',
+  senderName: 'text',
+  color: 'text?',
+  background: 'text?',
+  second: 'text?',
+  portal: 'text?',
+  language: oneOf(...languages),
+  subject: 'text',
+  body: 'text',
+  link: 'text?',
+  attachments: json<readonly Attachment[]>(),
+})
+
+async function read(database: Database, tenant: string, id: string): Promise<StoredMail | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'mail-read',
-      text: `select id, recipient, sender_name, color, background, second, portal, language, subject, body, link, attachments
+      text: `select id, recipient, sender_name as "senderName", color, background, second, portal, language, subject, body, link, attachments
         from outgoing_mail where tenant_id = $1 and id = $2 and state = 'waiting'`,
       values: [tenant, id],
+      columns: mailColumns,
     },
   )
-  const row = rows[0]
-  if (!row) return undefined
-  return {
-    id,
-    recipient: row['recipient'] as string,
-    senderName: row['sender_name'] as string,
-    color: row['color'] as string | null,
-    background: row['background'] as string | null,
-    second: row['second'] as string | null,
-    portal: row['portal'] as string | null,
-    language: row['language'] as Language,
-    subject: row['subject'] as string,
-    body: row['body'] as string,
-    link: row['link'] as string | null,
-    attachments: row['attachments'] as readonly Attachment[],
-  }
+  return rows[0]
 }
 
 async function note(

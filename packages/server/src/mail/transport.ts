@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
-import type { Stored } from './compose.ts'
+import type { StoredMail } from './compose.ts'
 import type { AttachedFile } from './attachment.ts'
 import { compose } from './compose.ts'
 
 /** Hands one mail with its files to the server; throws what the server or the way to it says. */
-export type Deliver = (mail: Stored, files: readonly AttachedFile[]) => Promise<undefined>
+export type Deliver = (mail: StoredMail, files: readonly AttachedFile[]) => Promise<undefined>
 
 export type Transport = {
   readonly deliver: Deliver

@@ -44,7 +44,7 @@ export type NewMail = ToWhom & (OfKind | Written)
 export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
 
 /**
- * With a mail server each mail gets a job that sends it. Without one the mail is kept for administrators to read; `keep` tells so to a job
+ * With a mail server each mail gets a job that sends it. Without one the mail is stored for administrators to read; `keep` says so to a job
  * that runs later.
  */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
@@ -73,7 +73,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         body,
         goes === 'never' ? null : (link ?? null),
         JSON.stringify('attachments' in mail ? mail.attachments : []),
-        stateOf(goes, hasServer),
+        stateOf(goes, { hasServer }),
         !hasServer,
         goes instanceof Date ? goes : null,
         from.background ?? null,
@@ -85,7 +85,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
 }
 
 /** A mail whose turn is later waits for it without a mail server, too. */
-function stateOf(goes: NewMail['goes'], hasServer: boolean): 'waiting' | 'kept' | 'refused' {
+function stateOf(goes: NewMail['goes'], { hasServer }: { hasServer: boolean }): 'waiting' | 'kept' | 'refused' {
   if (goes === 'never') return 'refused'
   return hasServer || goes !== undefined ? 'waiting' : 'kept'
 }

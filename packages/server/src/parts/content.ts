@@ -1,7 +1,7 @@
 import { dataChecks } from '@twinwerk/domain/checks'
 import { roles } from '@twinwerk/domain/roles'
 import type { Config } from '../config.ts'
-import { askingAt, checkNow } from '../data-checks/check-data.ts'
+import { checkContextAt, checkNow } from '../data-checks/check-data.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import type { Publisher } from '../store/db/publisher.ts'
 import { followRelease } from '../store/tenants/follow-release.ts'
@@ -19,7 +19,7 @@ export async function fillContent({ config, diagrams, files, publisher, store }:
     await openDemo(
       { ...store, analyze: () => publisher.ownerOutside({ text: 'analyze' }), diagrams, uploads: files.uploads },
       { size, now },
-      (tenant) => checkNow(askingAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
+      (tenant) => checkNow(checkContextAt({ store, files, tenant, timeZone: defaultTimeZone, now: Date.now() }), dataChecks),
     )
   if (config.publish === 'on') await followRelease({ ...store, database: publisher }, roles, now)
 }

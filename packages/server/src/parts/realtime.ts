@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { livingFaces, redeemTicket } from '../identity/realtime-tickets.ts'
-import { hear } from '../realtime/hear.ts'
+import { listenForSignals } from '../realtime/listen-for-signals.ts'
 import { startRealtime } from '../realtime/realtime.ts'
 import { livingUsers } from '../store/rights/living-users.ts'
 import { createAdmission } from '../telemetry/admission.ts'
 import { createDevices } from '../telemetry/devices.ts'
-import { createInbox } from '../telemetry/inbox.ts'
+import { createWriteBuffer } from '../telemetry/write-buffer.ts'
 import { measurements } from '../telemetry/measurements.ts'
 import { createSeriesKeys } from '../telemetry/series-keys.ts'
 import type { DatabaseEvents, StoreParts } from './store.ts'
@@ -24,8 +24,8 @@ export type RealtimeParts = Awaited<ReturnType<typeof openRealtime>>
 export async function openRealtime(stack: AsyncDisposableStack, { access, config, database, databaseUrl, events, log, storeOf }: Opened) {
   const taking = {
     admission: createAdmission({ database, now: Date.now }),
-    inbox: createInbox(database),
-    keepKeys: createSeriesKeys(database),
+    buffer: createWriteBuffer(database),
+    registerKeys: createSeriesKeys(database),
   }
   const devices = createDevices({ ...taking, database, storeOf, now: Date.now })
   const realtime = await startRealtime({
@@ -38,8 +38,8 @@ export async function openRealtime(stack: AsyncDisposableStack, { access, config
     measurements,
     log,
   })
-  const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
-  stack.defer(() => ears.close())
-  events.onSignal = ears.backplane && ((signal) => ears.backplane!.send(signal))
+  const signals = listenForSignals({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
+  stack.defer(() => signals.close())
+  events.onSignal = signals.backplane && ((signal) => signals.backplane!.send(signal))
   return { ...taking, devices, realtime }
 }

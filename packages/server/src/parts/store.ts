@@ -22,7 +22,7 @@ import { createHeavyGate } from '../store/query/heavy-gate.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
 import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
-import { prepareWeeks } from '../telemetry/weeks.ts'
+import { prepareValuePartitions } from '../telemetry/partitions.ts'
 import { publishRelease } from './publish-release.ts'
 
 /** Callbacks of a database. Parts that are opened later set them. */
@@ -49,7 +49,7 @@ export type StoreParts = Awaited<ReturnType<typeof openStore>>
 export async function openStore({ config, database, publisher, log }: Opened) {
   const { content, directory, uiDocumentsOf } = releaseContent()
   const { registry, relationshipCodes: codes } = await publishRelease({ config, database, publisher, content, log })
-  await prepareWeeks(publisher, new Date())
+  await prepareValuePartitions(publisher, new Date())
   const store = { database, registry, codes }
   const tenants = createTenantRegistry(database)
   const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document

@@ -8,7 +8,7 @@ export type Entry = { readonly path: string; readonly open: () => Promise<Readab
 export function archive(entries: readonly Entry[]): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  zip.on('error', (error) => output.destroy(error as Error))
+  zip.on('error', (error) => output.destroy(error))
   const opened = async (index: number): Promise<void> => {
     const entry = entries[index]
     if (!entry) return zip.end()

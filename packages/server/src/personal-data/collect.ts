@@ -63,12 +63,14 @@ export async function collect(
     papers.push({ path, open: async () => (await storage.read(file.key))?.stream ?? missing(path) })
   }
   const letter = letters.find(({ name }) => name === 'receipt')
-  for (const receipt of letter ? (read.find(({ name }) => name === 'receipts')?.twins ?? []) : []) {
+  const receipts = read.find(({ name }) => name === 'receipts')?.twins ?? []
+  for (const receipt of receipts) {
+    if (!letter) break
     const path = nameIn(
       say('receipts'),
       `${twinTextIn(receipt, 'receipt:name', language) ?? String(receipt['receipt:receiptNumber'] ?? names.receipts.de)}.pdf`,
     )
-    papers.push({ path, open: async () => (await writeLetter(letter!, { ...parts, id: receipt.id })).pdf })
+    papers.push({ path, open: async () => (await writeLetter(letter, { ...parts, id: receipt.id })).pdf })
     files.set(receipt.id, path)
   }
 

@@ -7,7 +7,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import type { Locale } from '@twinwerk/model/value/value-type'
-import { wordOf } from '../documents/twin-values.ts'
+import { formatValue } from '../documents/twin-values.ts'
 import { isTwins } from './read-part.ts'
 
 type Page = {
@@ -50,7 +50,7 @@ export function dataPage(registry: Registry, { brand, color, today, locale, part
       ...entries.flatMap(([name, value]) => {
         const attribute = registry.attributes.get(name)
         if (!attribute || name === fileAttribute || hasFailed(value)) return []
-        return [row(escaped(textIn(attribute.label, language)), escaped(wordOf(registry, name, { value, locale })))]
+        return [row(escaped(textIn(attribute.label, language)), escaped(formatValue(registry, name, { value, locale })))]
       }),
     ]
     const below = entries.flatMap(([name, value]) => {

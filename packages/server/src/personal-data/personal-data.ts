@@ -2,6 +2,7 @@ import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import { v7 } from 'uuid'
 import type { Access } from '../access/access.ts'
 import type { Storage } from '../files/storage.ts'
@@ -64,14 +65,14 @@ export function personalData({ access, clockOf, letters, storage, storeOf, tenan
     maxTries: 3,
     run: async (job): Promise<PersonalDataResult> => {
       const { partner, language } = job.payload as PersonalDataPayload
-      const user = job.user!
+      const user = present(job.user, 'the user of the job')
       const [caller, store, tenant] = await Promise.all([
         access.callerOf({ tenant: job.tenant, user }),
         storeOf(job.tenant),
         tenants.find(job.tenant),
       ])
       const clock = clockOf(caller.timeZone)
-      const reader = { store, caller, clock, partner, tenant: tenant!, language, letters, storage }
+      const reader = { store, caller, clock, partner, tenant: present(tenant, 'the tenant of the job'), language, letters, storage }
       const { entries, documentBytes } = await collect(reader, (progress) => job.step(async () => progress))
       const { token, size } = await received(entriesWithProgress(job, entries), (stream) =>
         uploads.receive({
@@ -92,10 +93,10 @@ export function personalData({ access, clockOf, letters, storage, storeOf, tenan
         await transaction.run(
           auditUser({ tenant: job.tenant, user, action: 'exported', object: textIn(texts.audited, language), reason: partner }),
         )
-        await tell(transaction, store, { tenant: job.tenant, user, partner, text: textIn(texts.ready, language), at: clock.now })
+        await notify(transaction, store, { tenant: job.tenant, user, partner, text: textIn(texts.ready, language), at: clock.now })
         return { done: entries.length, total: entries.length }
       })
-      return { until: until!, size }
+      return { until: present(until, 'the end of the archive'), size }
     },
   }
 }
@@ -126,9 +127,9 @@ async function received<T>(entries: Entries, take: (stream: ReturnType<typeof ar
   }
 }
 
-type Told = { readonly tenant: string; readonly user: string; readonly partner: string; readonly text: string; readonly at: string }
+type Notice = { readonly tenant: string; readonly user: string; readonly partner: string; readonly text: string; readonly at: string }
 
-async function tell(transaction: Transaction, store: Store, { tenant, user, partner, text, at }: Told): Promise<void> {
+async function notify(transaction: Transaction, store: Store, { tenant, user, partner, text, at }: Notice): Promise<void> {
   const uuid = v7()
   const attributes = {
     'notification:messageId': uuid,

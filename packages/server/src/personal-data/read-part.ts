@@ -1,6 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
-import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { shownQuery } from '@twinwerk/model/query/shown-query'
 import { hiddenProperties, withoutHidden } from '@twinwerk/model/right/hidden'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -15,8 +14,7 @@ export type Reader = { readonly store: Store; readonly caller: QueryCaller; read
 /** All twins of a part as the caller sees them, with all that hangs on them. */
 export async function readPart({ store, caller, clock, partner }: Reader, { list, reads }: DataPart): Promise<readonly TwinJson[]> {
   const seen = withoutHidden(store.registry, hiddenProperties(store.registry, caller.grants))
-  const ask: RunTwinQuery = async (query) =>
-    JSON.parse(await store.runQuery({ query: shownQuery(seen, query) }, { caller, clock })) as QueryResult
+  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query: shownQuery(seen, query) }, { caller, clock }))
   if (list !== undefined) return seen.relations.has(list) ? readWholeList(ask, { id: partner, list, reads }) : []
   const person = await readWhole(ask, partner, reads)
   return person ? [person] : []

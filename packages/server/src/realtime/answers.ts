@@ -8,20 +8,19 @@ import type { Store } from '../store/store.ts'
 import { readerOf } from './reader.ts'
 import type { Scope } from './scope.ts'
 import { scopeOf, scopeOfTypes } from './scope.ts'
-import type { Asker } from './subscription.ts'
-import { findSubscription, keepSubscription } from './subscription.ts'
-import type { Told } from './tell.ts'
-import { tellAll } from './tell-all.ts'
+import type { Subscriber } from './subscription.ts'
+import { findSubscription, storeSubscription } from './subscription.ts'
+import { effectsOnAll } from './subscription-effects.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Keeps what the answer to a query depends on, and puts the token under which it is heard of into the answer. */
+/** Stores a subscription to the answer of a query, and puts its token into the answer. */
 export async function withRealtimeToken(
   store: Store,
-  { asker, reader, body, answer }: { asker: Asker; reader: Reader; body: Json; answer: string },
+  { subscriber, reader, body, answer }: { subscriber: Subscriber; reader: Reader; body: Json; answer: string },
 ): Promise<string> {
-  const result = JSON.parse(answer) as QueryResult
-  const token = await keepSubscription(store.database, asker, {
+  const result: QueryResult = JSON.parse(answer)
+  const token = await storeSubscription(store.database, subscriber, {
     rights: readerOf(store.registry, reader).signature,
     historyToken: result.historyToken,
     scope: scopeOf(store.registry, body, result),
@@ -29,32 +28,38 @@ export async function withRealtimeToken(
   return `${answer.slice(0, -1)},"realtimeToken":${JSON.stringify(token)}}`
 }
 
-type Asked = { readonly asker: Asker; readonly reader: Reader; readonly now: string; readonly since: Input<'POST /api/data/changes'> }
+type Asked = {
+  readonly subscriber: Subscriber
+  readonly reader: Reader
+  readonly now: string
+  readonly since: Input<'POST /api/data/changes'>
+}
 
 /**
  * Returns the changes for a reader since an answer (`POST /api/data/changes`). The ids in the request are always checked: those that the
  * reader does not see are returned as removed, whether they exist or not.
  */
-export async function changesSince(store: Store, { asker, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
+export async function changesSince(store: Store, { subscriber, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
   const { database, registry } = store
-  const opened = await database.history.open(asker.tenant, since.historyToken)
+  const opened = await database.history.open(subscriber.tenant, since.historyToken)
   if (opened === undefined) throw new AppError('QUERY_INVALID', { detail: '/historyToken: is not one of ours' })
-  const scope = await scopeAsked(store, { asker, reader, since })
+  const scope = await scopeAsked(store, { subscriber, reader, since })
   const from = opened === 'tooOld' || !scope ? undefined : opened.snapshot
-  const log = await readLog(database, { tenant: asker.tenant, since: from })
-  const historyToken = await database.history.seal(asker.tenant, log.snapshot)
+  const log = await readLog(database, { tenant: subscriber.tenant, since: from })
+  const historyToken = await database.history.seal(subscriber.tenant, log.snapshot)
   if (from === undefined || !scope) return { changed: [], removed: [], historyToken, tooOld: true }
 
   const changed = new Map<string, string>()
   const removed = new Set<string>()
   const watched = { reader: readerOf(registry, reader), scope }
-  const hear = async (news: { changes: readonly LoggedChange[]; everything: boolean }) => {
-    const [[, told]] = (await tellAll(store, [watched], { tenant: asker.tenant, now, ...news })) as [[unknown, Told]]
-    for (const { id, id_information } of [...told.changed, ...told.entering]) changed.set(id, id_information)
-    for (const { id } of told.gone) removed.add(id)
+  const collect = async (news: { changes: readonly LoggedChange[]; everything: boolean }) => {
+    for (const [, effect] of await effectsOnAll(store, [watched], { tenant: subscriber.tenant, now, ...news })) {
+      for (const { id, id_information } of [...effect.changed, ...effect.entering]) changed.set(id, id_information)
+      for (const { id } of effect.gone) removed.add(id)
+    }
   }
-  await hear({ changes: [], everything: true })
-  for await (const changes of log.pages) await hear({ changes, everything: false })
+  await collect({ changes: [], everything: true })
+  for await (const changes of log.pages) await collect({ changes, everything: false })
   for (const id of removed) changed.delete(id)
   // By their ids: the order of what happened is also that of what this reader does not see.
   const named = [...changed].map(([id, id_information]) => ({ id, id_information })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -64,9 +69,9 @@ export async function changesSince(store: Store, { asker, reader, now, since }: 
 /** Undefined for a subscription that is no more, or was made with other rights: its answer must be read anew. */
 async function scopeAsked(
   { database, registry }: Store,
-  { asker, reader, since }: Pick<Asked, 'asker' | 'reader' | 'since'>,
+  { subscriber, reader, since }: Pick<Asked, 'subscriber' | 'reader' | 'since'>,
 ): Promise<Scope | undefined> {
   if (since.realtimeToken === undefined) return scopeOfTypes(registry, { ids: since.ids ?? [], types: since.types ?? [] })
-  const kept = await findSubscription(database, asker, since.realtimeToken)
-  return kept?.rights === readerOf(registry, reader).signature ? kept.scope : undefined
+  const subscription = await findSubscription(database, subscriber, since.realtimeToken)
+  return subscription?.rights === readerOf(registry, reader).signature ? subscription.scope : undefined
 }

@@ -102,7 +102,7 @@ test('a session that is kept, a will and a name that someone else has get nobody
   await Promise.all([one, two].map(({ client }) => client.endAsync(true)))
 })
 
-test('only topics of the own session are heard', async () => {
+test('a client receives topics of its own session only', async () => {
   const ear = await person.connect(server)
   const { body: own } = await person.ask(server, '/api/data/query', partners())
   const stranger = await world.person([{ path: 'tenant:businesspartners', verbs: ['select'] }])
@@ -128,7 +128,7 @@ test('only topics of the own session are heard', async () => {
   expect(await ear.hear(`${ear.topic}/q/${own.realtimeToken}`)).toBe(true)
 })
 
-test('a token of another session of the same user is not heard', async () => {
+test('a token of another session of the same user is refused', async () => {
   const ear = await person.connect(server)
   const { body } = await person.ask(server, '/api/data/query', partners())
   const { database, tenant } = world.store
@@ -136,7 +136,7 @@ test('a token of another session of the same user is not heard', async () => {
   expect(await ear.hear(`${ear.topic}/q/${body.realtimeToken}`)).toBe(false)
 })
 
-test('who publishes is cut off, and nobody hears it', async () => {
+test('a browser that publishes is disconnected, and nobody receives it', async () => {
   const [speaker, ear] = [await person.connect(server), await person.connect(server)]
   const { body } = await person.ask(server, '/api/data/query', partners())
   const topic = `${ear.topic}/q/${body.realtimeToken}`

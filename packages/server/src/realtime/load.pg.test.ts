@@ -11,7 +11,7 @@ afterAll(() => world?.close())
 const clients = longFactor > 1 ? 200 : 50
 const saves = 20
 
-test('every one of many hears of every change, over two processes, and nobody of what is not theirs', async () => {
+test('each of many clients receives every change of its own, over two processes, and no other', async () => {
   const servers = [await world.server(), await world.server()]
   const clerk = await world.person([{ path: 'tenant:businesspartners', verbs: ['select'] }])
   const stranger = await world.person([{ path: 'tenant:products', verbs: ['select'] }])

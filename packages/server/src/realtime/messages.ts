@@ -1,11 +1,11 @@
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
-import type { Told } from './tell.ts'
+import type { SubscriptionEffect } from './subscription-effect.ts'
 
 /** Beyond this it is simpler to ask again. */
 const maxMessages = 50
 
 /** One message for each twin of the answer, and one for all that may come into its lists. */
-export function messagesOf({ changed, entering, gone }: Told, now: string): readonly RealtimeMessage[] {
+export function messagesOf({ changed, entering, gone }: SubscriptionEffect, now: string): readonly RealtimeMessage[] {
   const last = entering.at(-1)
   const messages: readonly RealtimeMessage[] = [
     ...changed.map((named) => ({ kind: 'changed' as const, ...named })),

@@ -4,8 +4,8 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Reader } from '../store/changes/visible-now.ts'
 
-/** A reader's rights, and what must be known of them to tell what a change means for what the reader sees. */
-export type KnownReader = Reader & {
+/** A reader's rights, with what decides the effect of a change on the reader's view. */
+export type AnalyzedReader = Reader & {
   /** Equal as long as the reader sees by the same grants. */
   readonly signature: string
   /**
@@ -18,7 +18,7 @@ export type KnownReader = Reader & {
   readonly fromRoots: ReadonlySet<string>
 }
 
-export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader): KnownReader {
+export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader): AnalyzedReader {
   const seeing = held.filter(({ verbs }) => verbs.includes('select'))
   const form = seeing.map(({ roots, path, mask }) => [roots.uuids, path.text, mask])
   return {
@@ -29,7 +29,7 @@ export function readerOf(registry: Registry, { grants: held, rightsKey }: Reader
     between: new Set(seeing.flatMap(({ path }) => path.steps.slice(0, -1).map(({ type }) => definitionOf(registry, type).family))),
     fromRoots: new Set(
       seeing.flatMap(({ roots, path: { steps } }) =>
-        steps[0] ? roots.uuids.map((uuid) => `${uuid} ${steps[0]!.relation.systematics}`) : [],
+        steps.slice(0, 1).flatMap(({ relation }) => roots.uuids.map((uuid) => `${uuid} ${relation.systematics}`)),
       ),
     ),
   }
@@ -39,9 +39,9 @@ function definitionsBehind(registry: Registry, grants: readonly Grant[]): Readon
   const behind = new Map<string, Set<string>>()
   for (const { path } of grants)
     for (const [index, { relation }] of path.steps.entries()) {
-      const known = behind.get(relation.relationship) ?? new Set()
+      const earlier = behind.get(relation.relationship) ?? new Set()
       const later = path.steps.slice(index).flatMap(({ type }) => definitionOf(registry, type).concrete)
-      behind.set(relation.relationship, new Set([...known, ...later]))
+      behind.set(relation.relationship, new Set([...earlier, ...later]))
     }
   return behind
 }

@@ -69,7 +69,7 @@ async function settled(ear: Ear): Promise<void> {
   await ear.next(about(last))
 }
 
-test('a change of what an answer shows is told with id and version and without data, over another process than the one that saved or answered', async () => {
+test('a change of an answer is sent with id and version and without data, by another process than the one that saved or answered', async () => {
   const id = await newContract()
   const reader = await world.person(clerk)
   const ear = await reader.connect(other)
@@ -80,7 +80,7 @@ test('a change of what an answer shows is told with id and version and without d
   expect(JSON.stringify(ear.heard)).not.toContain('geheim')
 })
 
-test('a new twin is told to a list it may come into, and a deleted one is removed from the answer', async () => {
+test('a new twin notifies the lists that it may enter, and a deleted one is removed from the answer', async () => {
   const reader = await world.person(clerk)
   const ear = await reader.connect(one)
   await ear.watch(partnerList())
@@ -94,7 +94,7 @@ test('a new twin is told to a list it may come into, and a deleted one is remove
   expect(await ear.next(about(contract))).toMatchObject({ kind: 'removed' })
 })
 
-test('what changed between the answer and the subscription is told, too', async () => {
+test('changes between the answer and the subscription are sent, too', async () => {
   const id = await newContract()
   const ear = await author.connect(one)
   const { body } = await author.ask(one, '/api/data/query', { ...contractList(), $realtimeSubscriptions: true })
@@ -103,7 +103,7 @@ test('what changed between the answer and the subscription is told, too', async 
   expect(await ear.next(about(id))).toMatchObject({ kind: 'changed', id_information: '2' })
 })
 
-test('what the reader may not see is not told', async () => {
+test('hidden changes are not sent', async () => {
   const partners = await world.person([{ path: 'tenant:businesspartners', verbs: ['select'] }])
   const ear = await partners.connect(one)
   await ear.watch(partnerList())
@@ -113,7 +113,7 @@ test('what the reader may not see is not told', async () => {
   expect(ear.heard.map(({ message }) => message.kind)).toEqual(['list'])
 })
 
-test('a customer hears of its own contracts alone, as they come and as they leave', async () => {
+test('a customer is notified of its own contracts alone, as they come and as they leave', async () => {
   const [mine, theirs] = await Promise.all(
     ['Mein', 'Fremd'].map((name) =>
       save({
@@ -139,7 +139,7 @@ test('a customer hears of its own contracts alone, as they come and as they leav
   expect(ear.heard.some(({ message }) => 'id' in message && message.id === foreign)).toBe(false)
 })
 
-test('a right that is taken away ends what was heard by it, and with the last one the connection', async () => {
+test('a withdrawn right ends the subscriptions that depend on it, and the last one ends the connection', async () => {
   const reader = await world.person(clerk)
   const ear = await reader.connect(other)
   await ear.watch(contractList())
@@ -150,7 +150,7 @@ test('a right that is taken away ends what was heard by it, and with the last on
   expect(ear.heard.some(({ message }) => 'id' in message && message.id === id)).toBe(false)
 })
 
-test('a right that is added ends what was heard without it: the answer may be another now', async () => {
+test('an added right ends the subscriptions that were made without it: the answer may be another now', async () => {
   const reader = await world.person([{ path: 'tenant:businesspartners', verbs: ['select'] }])
   const ear = await reader.connect(one)
   await ear.watch(partnerList())
@@ -171,7 +171,7 @@ test('a right that is added ends what was heard without it: the answer may be an
   await ear.watch(contractList())
 })
 
-test('who signs out is cut off', async () => {
+test('a user who signs out is disconnected', async () => {
   const reader = await world.person(clerk)
   const ear = await reader.connect(one)
   await ear.watch(contractList())
@@ -179,7 +179,7 @@ test('who signs out is cut off', async () => {
   expect(await ear.closed).toBe(1008)
 })
 
-test('a client that was away learns by its tokens what it missed', async () => {
+test('a client that was away reads by its tokens what it missed', async () => {
   const [changed, gone] = [await newContract(), await newContract()]
   const reader = await world.person(clerk)
   const { body: answer } = await reader.ask(one, '/api/data/query', { ...contractList(), $realtimeSubscriptions: true })
@@ -193,7 +193,7 @@ test('a client that was away learns by its tokens what it missed', async () => {
   expect(again.body).toMatchObject({ changed: [], removed: [gone] })
 })
 
-test('by asking for changes nobody learns of a twin that is not theirs', async () => {
+test('a request for changes reveals no twin of others', async () => {
   const [touched, untouched] = [await newContract(), await newContract()]
   const stranger = await world.person([{ path: 'tenant:businesspartners', verbs: ['select'] }])
   const { body: answer } = await stranger.ask(one, '/api/data/query', partnerList())

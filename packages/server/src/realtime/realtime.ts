@@ -4,28 +4,28 @@ import type { WebSocket } from 'ws'
 import type { Database } from '../store/db/database.ts'
 import type { Signal } from '../store/db/signal.ts'
 import type { StoreOf } from '../store/store.ts'
-import { browserBounds, deviceBounds } from './bounds.ts'
-import type { Connection, Guest } from './broker.ts'
-import { createBroker } from './broker.ts'
-import { browserGuest } from './guest.ts'
-import type { Device, DeviceDesk } from './device-guest.ts'
-import { deviceGuest, deviceName } from './device-guest.ts'
-import type { Measurements } from './measuring.ts'
-import { createPlaces } from './places.ts'
+import { browserLimits, deviceLimits } from './slot-limits.ts'
+import type { Connection, Peer } from './mqtt/peer.ts'
+import { createBroker } from './mqtt/broker.ts'
+import { browserPeer } from './browser-peer.ts'
+import type { Device, DeviceService } from './device-peer.ts'
+import { devicePeer, deviceName } from './device-peer.ts'
+import type { Measurements } from './telemetry-feed.ts'
+import { createSlots } from './slots.ts'
 import { createRooms } from './room.ts'
-import { closeCodes } from './socket-stream.ts'
-import type { Asker } from './subscription.ts'
-import type { HeldBy } from './tenant-feed.ts'
+import { closeCodes } from './mqtt/socket-stream.ts'
+import type { Subscriber } from './subscription.ts'
+import type { HeldBy } from './held-rights.ts'
 
 type Parts<D extends Device> = {
   readonly database: Database
   readonly storeOf: StoreOf
   readonly heldBy: HeldBy
-  /** Resolves to the asker that a ticket was issued to; a ticket can be redeemed once. */
-  readonly redeem: (ticket: string) => Promise<Asker | undefined>
+  /** Resolves to the subscriber that a ticket was issued to; a ticket can be redeemed once. */
+  readonly redeem: (ticket: string) => Promise<Subscriber | undefined>
   /** Those whose sessions still live. */
-  readonly living: (askers: readonly Asker[]) => Promise<readonly Asker[]>
-  readonly devices: DeviceDesk<D>
+  readonly living: (subscribers: readonly Subscriber[]) => Promise<readonly Subscriber[]>
+  readonly devices: DeviceService<D>
   readonly measurements: Measurements
   readonly log: Pick<Logger, 'error'>
 }
@@ -42,7 +42,7 @@ export type Realtime = {
 }
 
 /**
- * So often sessions and rights are looked at: what ends is effective within 5 s (design, "Rights"). A signal that was lost costs no more
+ * So often sessions and rights are looked at: what ends is effective within 5 s. A signal that was lost costs no more
  * than this, either.
  */
 const tickMilliseconds = 3000
@@ -53,50 +53,50 @@ export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<
   const onError = (error: unknown) => log.error(error, 'realtime failed')
   const rooms = createRooms({ ...parts, onError })
   const connected = new Map<D, Connection>()
-  const places = createPlaces()
+  const slots = createSlots()
 
   const signIn = async (
     { username, password }: { username: string; password: string },
     connection: Connection,
-  ): Promise<Guest | undefined> => {
+  ): Promise<Peer | undefined> => {
     if (username === deviceName) return deviceIn(password, connection)
-    const asker = await redeem(password)
-    if (!asker || username !== asker.user || (await living([asker])).length === 0) return undefined
-    const leavePlace = places.take(browserBounds(asker))
-    if (!leavePlace) throw new AppError('UNAVAILABLE')
-    const member = { asker, connection }
+    const subscriber = await redeem(password)
+    if (!subscriber || username !== subscriber.user || (await living([subscriber])).length === 0) return undefined
+    const freeSlot = slots.take(browserLimits(subscriber))
+    if (!freeSlot) throw new AppError('UNAVAILABLE')
+    const member = { subscriber, connection }
     const onLeft = () => {
-      leavePlace()
+      freeSlot()
       rooms.leave(member)
     }
-    return browserGuest({ database, asker, connection, room: rooms.enter(member), onLeft, onError })
+    return browserPeer({ database, subscriber, connection, room: rooms.enter(member), onLeft, onError })
   }
-  const deviceIn = async (token: string, connection: Connection): Promise<Guest | undefined> => {
+  const deviceIn = async (token: string, connection: Connection): Promise<Peer | undefined> => {
     const device = await devices.signIn(token)
     if (!device) return undefined
-    const leavePlace = places.take(deviceBounds(device))
-    if (!leavePlace) throw new AppError('UNAVAILABLE')
+    const freeSlot = slots.take(deviceLimits(device))
+    if (!freeSlot) throw new AppError('UNAVAILABLE')
     connected.set(device, connection)
     const onLeft = () => {
-      leavePlace()
+      freeSlot()
       connected.delete(device)
     }
-    return deviceGuest({ device, desk: devices, onLeft })
+    return devicePeer({ device, service: devices, onLeft })
   }
   const broker = await createBroker({ signIn, onError })
 
   const wakeAll = () => {
     for (const { feed } of rooms.all()) feed.wake()
   }
-  const turnOutDead = async () => {
+  const closeEnded = async () => {
     const members = rooms.all().flatMap((room) => [...room.members])
-    const faces = new Set(members.length > 0 ? await living(members.map(({ asker }) => asker)) : [])
-    for (const { asker, connection } of members) if (!faces.has(asker)) connection.close(closeCodes.policy)
+    const valid = new Set(members.length > 0 ? await living(members.map(({ subscriber }) => subscriber)) : [])
+    for (const { subscriber, connection } of members) if (!valid.has(subscriber)) connection.close(closeCodes.policy)
     const sending = new Set(connected.size > 0 ? await devices.living([...connected.keys()]) : [])
     for (const [device, connection] of connected) if (!sending.has(device)) connection.close(closeCodes.policy)
   }
   const tick = setInterval(() => {
-    turnOutDead().catch(onError)
+    closeEnded().catch(onError)
     wakeAll()
   }, tickMilliseconds)
 

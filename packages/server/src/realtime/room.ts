@@ -1,15 +1,14 @@
-import type { Connection } from './broker.ts'
-import type { Measurements } from './measuring.ts'
-import { closeCodes } from './socket-stream.ts'
-import type { Asker } from './subscription.ts'
-import type { TenantFeed } from './tenant-feed.ts'
-import { createTenantFeed } from './tenant-feed.ts'
-import type { HeldBy } from './tenant-feed.ts'
+import type { Connection } from './mqtt/peer.ts'
+import type { Measurements } from './telemetry-feed.ts'
+import { closeCodes } from './mqtt/socket-stream.ts'
+import type { Subscriber } from './subscription.ts'
+import type { HeldBy } from './held-rights.ts'
+import { TenantFeed } from './tenant-feed.ts'
 import type { StoreOf } from '../store/store.ts'
 
-export type Member = { readonly asker: Asker; readonly connection: Connection }
+export type Member = { readonly subscriber: Subscriber; readonly connection: Connection }
 
-/** Everyone of one tenant with a connection in this process, and what they are told. */
+/** All clients of one tenant with a connection in this process, and the feed that notifies them. */
 export type Room = { readonly members: Set<Member>; readonly feed: TenantFeed }
 
 export type Rooms = {
@@ -32,14 +31,14 @@ export function createRooms({ storeOf, heldBy, measurements, onError }: Parts): 
 
   const open = (tenant: string): Room => {
     const members = new Set<Member>()
-    const feed = createTenantFeed({
+    const feed = new TenantFeed({
       tenant,
       store: () => storeOf(tenant),
       heldBy,
       measurements,
-      users: () => [...members].map(({ asker }) => asker.user),
-      onStranger: (user) => {
-        for (const { asker, connection } of members) if (asker.user === user) connection.close(closeCodes.policy)
+      users: () => [...members].map(({ subscriber }) => subscriber.user),
+      onUserWithoutRights: (user) => {
+        for (const { subscriber, connection } of members) if (subscriber.user === user) connection.close(closeCodes.policy)
       },
       onError,
     })
@@ -50,12 +49,12 @@ export function createRooms({ storeOf, heldBy, measurements, onError }: Parts): 
 
   return {
     enter: (member) => {
-      const room = rooms.get(member.asker.tenant) ?? open(member.asker.tenant)
+      const room = rooms.get(member.subscriber.tenant) ?? open(member.subscriber.tenant)
       room.members.add(member)
       return room
     },
     leave: (member) => {
-      const { tenant } = member.asker
+      const { tenant } = member.subscriber
       const room = rooms.get(tenant)
       room?.members.delete(member)
       if (room?.members.size !== 0) return

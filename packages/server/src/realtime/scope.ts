@@ -5,6 +5,7 @@ import { unreachable } from '@twinwerk/model/error/unreachable'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { Filter, ListQuery } from '@twinwerk/model/query/query'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { searchRelations } from '../store/query/search/condition.ts'
@@ -47,12 +48,12 @@ export function scopeOf(registry: Registry, body: Readonly<Record<string, unknow
   if (asOf) return scopeOfTypes(registry, { ids: [], types: [] })
   const draft: Draft = { twins: new Map(), trash: [], anchors: new Set(), types: new Set(), relationships: new Set(), entering: new Set() }
   // A twin that was asked for and is not there may come, too.
-  addList(registry, draft, list, [results], form === 'flat' || results.length === 0)
+  addList(registry, draft, { list, parents: [results], open: form === 'flat' || results.length === 0 })
   const root = form === 'twin' ? results[0] : undefined
-  if (root?.id_information === null) {
-    const { uuid } = parseTwinId(root.id)!
-    draft.twins.delete(uuid)
-    draft.anchors.add(uuid)
+  const hidden = root?.id_information === null ? parseTwinId(root.id) : undefined
+  if (hidden) {
+    draft.twins.delete(hidden.uuid)
+    draft.anchors.add(hidden.uuid)
   }
   const isTrash = list.deleted || list.children.some(({ deleted }) => deleted)
   return {
@@ -67,13 +68,13 @@ export function scopeOf(registry: Registry, body: Readonly<Record<string, unknow
 
 /** The twins of a type and some by id, for who asks without a query. */
 export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly string[]; types: readonly string[] }): Scope {
-  const twins = ids.flatMap((id) => {
+  const twins = ids.flatMap((id): [string, string][] => {
     const twin = parseTwinId(id)
     return twin && registry.definitions.has(twin.definition) ? [[twin.uuid, twin.definition]] : []
   })
   const linked = [...registry.relations.values()].filter(({ direction }) => direction !== 'collection')
   return {
-    twins: Object.fromEntries(twins) as Scope['twins'],
+    twins: Object.fromEntries(twins),
     trash: null,
     anchors: [],
     types: [...new Set(types.flatMap((type) => definitionOf(registry, type).concrete))],
@@ -82,8 +83,15 @@ export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly
   }
 }
 
-/** `parents` are the arrays in which the list stands in the answer, one for each twin above it. */
-function addList(registry: Registry, draft: Draft, list: ListQuery, parents: readonly (readonly TwinJson[])[], open: boolean): void {
+type AnsweredList = {
+  readonly list: ListQuery
+  /** The arrays in which the list stands in the answer, one for each twin above it. */
+  readonly parents: readonly (readonly TwinJson[])[]
+  /** Any twin may enter it. */
+  readonly open: boolean
+}
+
+function addList(registry: Registry, draft: Draft, { list, parents, open }: AnsweredList): void {
   const members = parents.flat()
   for (const { id, definition } of members) {
     const twin = parseTwinId(id)
@@ -98,13 +106,7 @@ function addList(registry: Registry, draft: Draft, list: ListQuery, parents: rea
   if (open || full || related || list.relation?.direction === 'collection' || list.filter || list.search || list.aggregate || list.deleted)
     addOpen(registry, draft, list)
   for (const child of list.children)
-    addList(
-      registry,
-      draft,
-      child,
-      members.map((member) => (member[child.key] ?? []) as readonly TwinJson[]),
-      false,
-    )
+    addList(registry, draft, { list: child, parents: members.map((twin) => linkedTwins(twin, child.key)), open: false })
 }
 
 /**

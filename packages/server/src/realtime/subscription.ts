@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { columns, json } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import type { Scope } from './scope.ts'
 
 /** The user and session of a query: ids are uuids, the session's a hash. */
-export type Asker = { readonly tenant: string; readonly user: string; readonly session: string }
+export type Subscriber = { readonly tenant: string; readonly user: string; readonly session: string }
 
-/** An answer that somebody wants to hear of, as it is kept for whichever process holds the connection. */
-export type KeptSubscription = {
+/** A subscription to an answer, stored for whichever process holds the connection. */
+export type StoredSubscription = {
   readonly id: string
   /** Signature of the rights the query was answered with. */
   readonly rights: string
@@ -15,16 +16,16 @@ export type KeptSubscription = {
   readonly scope: Scope
 }
 
-/** A session that asks more than this forgets its oldest. */
+/** Beyond this the oldest subscriptions of a session are deleted. */
 const maxPerSession = 200
 
 const goodFor = `interval '15 minutes'`
 
-/** Keeps an answer to be heard of; returns the realtime token, which exists nowhere else. */
-export async function keepSubscription(database: Database, asker: Asker, kept: Omit<KeptSubscription, 'id'>): Promise<string> {
+/** Stores a subscription to an answer; returns the realtime token, which exists nowhere else. */
+export async function storeSubscription(database: Database, subscriber: Subscriber, kept: Omit<StoredSubscription, 'id'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.one(
-    { role: 'app', tenant: asker.tenant },
+    { role: 'app', tenant: subscriber.tenant },
     {
       name: 'subscription-keep',
       text: `with surplus as (
@@ -32,35 +33,28 @@ export async function keepSubscription(database: Database, asker: Asker, kept: O
             select id from realtime_subscription where tenant_id = $1 and session = $3 order by expires_at desc offset ${maxPerSession - 1}))
         insert into realtime_subscription (tenant_id, id, session, user_id, rights, history_token, scope, expires_at)
         values ($1, $2, $3, $4, $5, $6, $7::jsonb, now() + ${goodFor})`,
-      values: [asker.tenant, idOf(token), asker.session, asker.user, kept.rights, kept.historyToken, kept.scope],
+      values: [subscriber.tenant, idOf(token), subscriber.session, subscriber.user, kept.rights, kept.historyToken, kept.scope],
     },
   )
   return token
 }
 
-/** The subscription of a token, for the session that asked and nobody else. */
-export async function findSubscription(database: Database, asker: Asker, token: string): Promise<KeptSubscription | undefined> {
+/** The subscription of a token, for the session that it was made in and no other. */
+export async function findSubscription(database: Database, subscriber: Subscriber, token: string): Promise<StoredSubscription | undefined> {
   const { rows } = await database.one(
-    { role: 'app', tenant: asker.tenant },
+    { role: 'app', tenant: subscriber.tenant },
     {
       name: 'subscription-find',
-      text: `select id, rights, history_token, scope from realtime_subscription
+      text: `select id, rights, history_token as "historyToken", scope from realtime_subscription
         where tenant_id = $1 and id = $2 and session = $3 and user_id = $4 and expires_at > now()`,
-      values: [asker.tenant, idOf(token), asker.session, asker.user],
+      values: [subscriber.tenant, idOf(token), subscriber.session, subscriber.user],
+      columns: columns({ id: 'text', rights: 'text', historyToken: 'text', scope: json<Scope>() }),
     },
   )
-  const row = rows[0]
-  return (
-    row && {
-      id: row['id'] as string,
-      rights: row['rights'] as string,
-      historyToken: row['history_token'] as string,
-      scope: row['scope'] as Scope,
-    }
-  )
+  return rows[0]
 }
 
-/** Those that are listened to stay, and need not be told again what was told up to here. */
+/** Subscriptions with a listener stay, and start from here after a break. */
 export async function prolongSubscriptions(
   database: Database,
   { tenant, ids, historyToken }: { tenant: string; ids: readonly string[]; historyToken: string },
@@ -97,7 +91,7 @@ export async function dropSubscription(database: Database, { tenant, id }: { ten
   )
 }
 
-/** Removes what nobody came back for, and the log of changes that no token reaches any more. */
+/** Deletes expired subscriptions, and the log of changes that no token reaches any more. */
 export async function removeOldSubscriptions(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: 'delete from realtime_subscription where expires_at < now()' })

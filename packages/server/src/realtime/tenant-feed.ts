@@ -1,34 +1,31 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import { messagesOf } from './messages.ts'
 import { readLog } from '../store/changes/read-log.ts'
 import type { LoggedChange } from '../store/changes/read-log.ts'
-import type { Reader } from '../store/changes/visible-now.ts'
 import type { Store } from '../store/store.ts'
-import type { Measurements, MeasureSeat } from './measuring.ts'
-import { Measuring } from './measuring.ts'
-import type { KnownReader } from './reader.ts'
-import { readerOf } from './reader.ts'
+import type { HeldBy, HeldRights } from './held-rights.ts'
+import { createHeldRights } from './held-rights.ts'
+import type { Measurements, TelemetryListener } from './telemetry-feed.ts'
+import { TelemetryFeed } from './telemetry-feed.ts'
 import type { Scope } from './scope.ts'
-import type { KeptSubscription } from './subscription.ts'
+import type { StoredSubscription } from './subscription.ts'
 import { narrowSubscription, prolongSubscriptions } from './subscription.ts'
-import { tellAll } from './tell-all.ts'
+import { effectsOnAll } from './subscription-effects.ts'
+import type { Turns } from './turns.ts'
+import { createTurns } from './turns.ts'
 
 /** One subscription with a connection in this process. */
 export type Listener = {
-  readonly kept: KeptSubscription
+  readonly subscription: StoredSubscription
   readonly user: string
   /** The callback for changes of the answer, or for values measured at its twins. */
-  readonly hears:
+  readonly receives:
     | { readonly changes: (message: RealtimeMessage) => void }
     | { readonly values: (values: readonly TelemetryValue[]) => void }
-  /** Its rights have changed, or what it missed is no longer known: it hears no more. */
+  /** Its rights have changed, or the log no longer holds what it missed: it receives no more. */
   end(): void
 }
-
-/** Reads the rights that users hold at this moment; users without rights are left out. */
-export type HeldBy = (tenant: string, users: readonly string[]) => Promise<ReadonlyMap<string, Reader>>
 
 type Parts = {
   readonly tenant: string
@@ -37,169 +34,144 @@ type Parts = {
   readonly measurements: Measurements
   /** Users with a connection in this process. */
   readonly users: () => readonly string[]
-  /** A user who holds nothing any more. */
-  readonly onStranger: (user: string) => void
+  /** Called for a user who holds no right any more. */
+  readonly onUserWithoutRights: (user: string) => void
   readonly onError: (error: unknown) => void
-}
-
-export type TenantFeed = {
-  add(listener: Listener): void
-  remove(listener: Listener): void
-  /** There is something new, or may be. */
-  wake(): void
-  close(): Promise<void>
 }
 
 /** Collects the changes of a busy tenant into one message. */
 const pauseMilliseconds = 200
-/** Rights end by time alone, too; within 5 s that is effective everywhere (design, "Rights"). */
-const rightsMilliseconds = 3000
 const sweepMilliseconds = 60_000
 
-type Seat = { readonly listener: Listener; scope: Scope }
-type Rights = { readonly version: number; readonly at: number; readonly readers: ReadonlyMap<string, KnownReader> }
+type ActiveListener = { readonly listener: Listener; scope: Scope }
+type News = { readonly changes: readonly LoggedChange[]; readonly everything?: boolean }
 
-/** Reads the changes of one tenant, one turn after the other, and tells those who listen in this process. */
-export function createTenantFeed(parts: Parts): TenantFeed {
-  const { tenant, heldBy } = parts
-  const measuring = new Measuring(tenant, parts.measurements)
-  const seats = new Map<Listener, Seat>()
-  /** Have not heard yet what has changed since their query was answered. */
-  const joining = new Set<Listener>()
-  /** Sealed: up to here everyone who is not joining has been told. */
-  let cursor: string | undefined
-  let rights: Rights = { version: -1, at: 0, readers: new Map() }
-  let sweptAt = Date.now()
-  let woken = false
-  const stop = new AbortController()
-  let running: Promise<void> | undefined
+/** Reads the changes of one tenant, one turn after the other, and notifies the listeners in this process. */
+export class TenantFeed {
+  readonly #parts: Parts
+  readonly #rights: HeldRights
+  readonly #telemetry: TelemetryFeed
+  readonly #turns: Turns
+  readonly #listeners = new Map<Listener, ActiveListener>()
+  /** Those that have not received the changes since the answer to their query. */
+  readonly #joining = new Set<Listener>()
+  /** Sealed: up to here every listener that is not joining has been notified. */
+  #cursor: string | undefined
+  #sweptAt = Date.now()
 
-  const wake = () => {
-    woken = true
-    running ??= run().finally(() => (running = undefined))
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#rights = createHeldRights(parts.tenant, parts.heldBy)
+    this.#telemetry = new TelemetryFeed(parts.tenant, parts.measurements)
+    this.#turns = createTurns({ turn: () => this.#turn(), pauseMilliseconds, onError: parts.onError })
   }
 
-  const run = async () => {
-    while (woken && !stop.signal.aborted) {
-      woken = false
-      await turn().catch(parts.onError)
-      await pause(pauseMilliseconds, undefined, { ref: false })
-    }
+  add(listener: Listener): void {
+    this.#listeners.set(listener, { listener, scope: listener.subscription.scope })
+    this.#joining.add(listener)
+    this.wake()
   }
 
-  const turn = async () => {
-    const store = await parts.store()
-    const { database } = store
-    const since = cursor === undefined ? undefined : await database.history.open(tenant, cursor)
+  remove(listener: Listener): void {
+    this.#listeners.delete(listener)
+    this.#joining.delete(listener)
+  }
+
+  /** Called when there is something new, or may be. */
+  wake(): void {
+    this.#turns.wake()
+  }
+
+  async close(): Promise<void> {
+    await this.#turns.close()
+  }
+
+  async #turn(): Promise<void> {
+    const store = await this.#parts.store()
+    const { history } = store.database
+    const { tenant } = this.#parts
+    const since = this.#cursor === undefined ? undefined : await history.open(tenant, this.#cursor)
     if (since === 'tooOld') {
-      endAll()
-      cursor = undefined
-      return wake()
+      for (const listener of this.#listeners.keys()) this.#end(listener)
+      this.#cursor = undefined
+      return this.wake()
     }
-    // Seats that join from here on are not included: the next turn sends them the changes that the log does not contain yet.
-    const newcomers = [...joining]
-    const log = await readLog(database, { tenant, since: since?.snapshot })
-    await refreshRights(store, log.rightsVersion)
-    if (since) for await (const changes of log.pages) await tellSeats(store, (listener) => !joining.has(listener), { changes })
-    cursor = await database.history.seal(tenant, log.snapshot)
-    for (const newcomer of newcomers) await catchUp(store, newcomer)
-    await measuring.turn(store, measureSeats())
-    if (sweptAt + sweepMilliseconds < Date.now()) await sweep(store)
+    // Listeners that join from here on are not included: the next turn sends them the changes that the log does not contain yet.
+    const newcomers = [...this.#joining]
+    const log = await readLog(store.database, { tenant, since: since?.snapshot })
+    await this.#refreshRights(store, log.rightsVersion)
+    if (since) for await (const changes of log.pages) await this.#notify(store, this.#joined(), { changes })
+    this.#cursor = await history.seal(tenant, log.snapshot)
+    for (const newcomer of newcomers) await this.#catchUp(store, newcomer)
+    await this.#telemetry.turn(store, this.#telemetryListeners())
+    if (this.#sweptAt + sweepMilliseconds < Date.now()) await this.#sweep(store)
   }
 
-  const measureSeats = () =>
-    [...seats.values()].flatMap(({ listener: { hears, user }, scope }): MeasureSeat[] => {
-      const reader = rights.readers.get(user)
-      return reader && 'values' in hears ? [{ reader, twins: scope.twins, hear: hears.values }] : []
-    })
+  async #refreshRights(store: Store, version: number): Promise<void> {
+    const users = [...new Set([...this.#parts.users(), ...[...this.#listeners.keys()].map(({ user }) => user)])]
+    await this.#rights.refresh(store, { version, users })
+    for (const listener of this.#listeners.keys())
+      if (this.#rights.readerOf(listener.user)?.signature !== listener.subscription.rights) this.#end(listener)
+    for (const user of users) if (!this.#rights.readerOf(user)) this.#parts.onUserWithoutRights(user)
+  }
 
-  const catchUp = async (store: Store, listener: Listener) => {
-    const since = await store.database.history.open(tenant, listener.kept.historyToken)
-    if (since === undefined || since === 'tooOld') return end(listener)
+  #joined(): readonly ActiveListener[] {
+    return [...this.#listeners.values()].filter(({ listener }) => !this.#joining.has(listener))
+  }
+
+  async #catchUp(store: Store, listener: Listener): Promise<void> {
+    const { tenant } = this.#parts
+    const since = await store.database.history.open(tenant, listener.subscription.historyToken)
+    if (since === undefined || since === 'tooOld') return this.#end(listener)
     const { pages } = await readLog(store.database, { tenant, since: since.snapshot })
-    for await (const changes of pages) await tellSeats(store, (each) => each === listener, { changes })
-    joining.delete(listener)
+    for await (const changes of pages) await this.#notify(store, this.#activeOf(listener), { changes })
+    this.#joining.delete(listener)
   }
 
-  const tellSeats = async (
-    store: Store,
-    whom: (listener: Listener) => boolean,
-    news: { changes: readonly LoggedChange[]; everything?: boolean },
-  ) => {
-    const watching = [...seats.values()].flatMap((seat) => {
-      const { hears, user } = seat.listener
-      const reader = rights.readers.get(user)
-      return reader && 'changes' in hears && whom(seat.listener) ? [{ reader, scope: seat.scope, seat, hears }] : []
+  /** Nobody if it has left. */
+  #activeOf(listener: Listener): readonly ActiveListener[] {
+    const active = this.#listeners.get(listener)
+    return active ? [active] : []
+  }
+
+  async #notify(store: Store, listeners: readonly ActiveListener[], news: News): Promise<void> {
+    const { tenant } = this.#parts
+    const watching = listeners.flatMap((active) => {
+      const { receives, user } = active.listener
+      const reader = this.#rights.readerOf(user)
+      return reader && 'changes' in receives ? [{ reader, scope: active.scope, active, receives }] : []
     })
     if (watching.length === 0) return
     const now = new Date().toISOString()
-    for (const [{ seat, hears }, told] of await tellAll(store, watching, { tenant, now, ...news })) {
-      if (!seats.has(seat.listener)) continue
-      for (const message of messagesOf(told, now)) hears.changes(message)
-      if (told.gone.length === 0) continue
-      seat.scope = without(seat.scope, told.gone)
-      await narrowSubscription(store.database, { tenant, id: seat.listener.kept.id, scope: seat.scope })
+    for (const [{ active, receives }, effect] of await effectsOnAll(store, watching, { tenant, now, ...news })) {
+      if (!this.#listeners.has(active.listener)) continue
+      for (const message of messagesOf(effect, now)) receives.changes(message)
+      if (effect.gone.length === 0) continue
+      active.scope = without(active.scope, effect.gone)
+      await narrowSubscription(store.database, { tenant, id: active.listener.subscription.id, scope: active.scope })
     }
   }
 
-  const refreshRights = async (store: Store, version: number) => {
-    const users = [...new Set([...parts.users(), ...[...seats.keys()].map(({ user }) => user)])]
-    const fresh = rights.version === version && rights.at + rightsMilliseconds > Date.now()
-    if (!fresh || users.some((user) => !rights.readers.has(user))) {
-      const at = Date.now()
-      const held = await heldBy(tenant, users)
-      rights = { version, at, readers: shared(new Map([...held].map(([user, reader]) => [user, readerOf(store.registry, reader)]))) }
-    }
-    for (const listener of seats.keys()) if (rights.readers.get(listener.user)?.signature !== listener.kept.rights) end(listener)
-    for (const user of users) if (!rights.readers.has(user)) parts.onStranger(user)
+  #telemetryListeners(): readonly TelemetryListener[] {
+    return [...this.#listeners.values()].flatMap(({ listener: { receives, user }, scope }): TelemetryListener[] => {
+      const reader = this.#rights.readerOf(user)
+      return reader && 'values' in receives ? [{ reader, twins: scope.twins, receive: receives.values }] : []
+    })
   }
 
-  /** Time ends links without a change; whoever listens long stays known, and goes on from here after a break. */
-  const sweep = async (store: Store) => {
-    sweptAt = Date.now()
-    await tellSeats(store, () => true, { changes: [], everything: true })
-    const ids = [...seats.keys()].filter((listener) => !joining.has(listener)).map(({ kept }) => kept.id)
-    if (ids.length > 0 && cursor) await prolongSubscriptions(store.database, { tenant, ids, historyToken: cursor })
+  /** Time ends links without a change; a subscription that is listened to long is prolonged, and goes on from here after a break. */
+  async #sweep(store: Store): Promise<void> {
+    this.#sweptAt = Date.now()
+    await this.#notify(store, [...this.#listeners.values()], { changes: [], everything: true })
+    const ids = this.#joined().map(({ listener }) => listener.subscription.id)
+    if (ids.length > 0 && this.#cursor)
+      await prolongSubscriptions(store.database, { tenant: this.#parts.tenant, ids, historyToken: this.#cursor })
   }
 
-  const remove = (listener: Listener) => {
-    seats.delete(listener)
-    joining.delete(listener)
-  }
-  const end = (listener: Listener) => {
-    remove(listener)
+  #end(listener: Listener): void {
+    this.remove(listener)
     listener.end()
   }
-  const endAll = () => {
-    for (const listener of seats.keys()) end(listener)
-  }
-
-  return {
-    add: (listener) => {
-      seats.set(listener, { listener, scope: listener.kept.scope })
-      joining.add(listener)
-      wake()
-    },
-    remove,
-    wake,
-    close: async () => {
-      stop.abort()
-      await running
-    },
-  }
-}
-
-/** Readers who see by the same grants become one, so that they are asked about once. */
-function shared(readers: ReadonlyMap<string, KnownReader>): ReadonlyMap<string, KnownReader> {
-  const first = new Map<string, KnownReader>()
-  return new Map(
-    [...readers].map(([user, reader]) => {
-      const key = `${reader.rightsKey} ${reader.signature}`
-      const same = first.get(key) ?? reader
-      first.set(key, same)
-      return [user, same]
-    }),
-  )
 }
 
 function without(scope: Scope, gone: readonly { readonly uuid: string }[]): Scope {

@@ -10,7 +10,7 @@ import type { Change } from '../store/write/change.ts'
 import type { Store } from '../store/store.ts'
 import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { recalculate, recalculation } from './recalculate.ts'
-import { look } from './start-recalculations.ts'
+import { enqueueOutdated } from './start-recalculations.ts'
 
 let store: StoreFixture
 beforeAll(async () => {
@@ -84,8 +84,8 @@ test('a release that brings calculations starts a job once, which fills what is 
   const ids = await orders(130, v7())
   const later = await withCalculations()
   const parts = { database: later.database, storeOf: async () => later, tenants: createTenantRegistry(later.database) }
-  expect(await look(parts, new Map())).toBe(1)
-  expect(await look(parts, new Map())).toBe(0)
+  expect(await enqueueOutdated(parts, new Map())).toBe(1)
+  expect(await enqueueOutdated(parts, new Map())).toBe(0)
   const { rows } = await later.database.one(
     { role: 'app', tenant: store.tenant },
     { text: 'select payload from job where tenant_id = $1 and kind = $2', values: [store.tenant, recalculation] },
@@ -138,7 +138,7 @@ test('a type works out what it inherits by names of its own, those that were the
   await later.database.close()
 })
 
-test('where all is right a job writes nothing', async () => {
+test('a job writes nothing if all values are right', async () => {
   const later = await withCalculations()
   const before = await count('select count(*)::int as n from twin_history where tenant_id = $1')
   const kind = recalculate({ storeOf: async () => later, now: Date.now })
@@ -147,7 +147,7 @@ test('where all is right a job writes nothing', async () => {
   await later.database.close()
 })
 
-test('what makes very many outdated leaves them to a job; until then they hold what they held', async () => {
+test('a save that makes very many values outdated leaves them to a job; until then they stay as they were', async () => {
   const later = await withCalculations()
   const rate = v7()
   const fixture = { ...store, database: later.database }
@@ -164,8 +164,8 @@ test('what makes very many outdated leaves them to a job; until then they hold w
   expect(await totals(ids)).toEqual([110_000])
   expect(await count('select count(*)::int as n from calculation_due where tenant_id = $1')).toBe(150)
   const parts = { database: later.database, storeOf: async () => later, tenants: createTenantRegistry(later.database) }
-  expect(await look(parts, new Map([[store.tenant, '0 0']]))).toBe(1)
-  expect(await look(parts, new Map([[store.tenant, '0 0']]))).toBe(0)
+  expect(await enqueueOutdated(parts, new Map([[store.tenant, '0 0']]))).toBe(1)
+  expect(await enqueueOutdated(parts, new Map([[store.tenant, '0 0']]))).toBe(0)
   await runJob(fixture, recalculate({ storeOf: async () => later, now: Date.now }), {})
   expect(await totals(ids)).toEqual([120_000])
   expect(await count('select count(*)::int as n from calculation_due where tenant_id = $1')).toBe(0)

@@ -30,18 +30,18 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
       let at = (job.position as Position | undefined) ?? { family: 0, done: 0 }
       if (job.position === undefined && families.length > 0)
         await job.step(async (transaction) => ({ total: await total(transaction), position: at }))
-      while (at.family < families.length) {
-        const family = families[at.family]!
-        await job.step(async (transaction) => {
-          const store = await storeOf(job.tenant)
-          const twins = await rowsAfter(transaction, store.registry, { tenant: job.tenant, family, after: at.after, max: perStep })
-          await applyCalculations(transaction, store, { author: authorOf(job), twins: new Map([[family, new Set(twins)]]) })
-          const done = at.done + twins.length
-          at = twins.length < perStep ? { family: at.family + 1, done } : { family: at.family, after: twins.at(-1)!, done }
-          return { position: at, done }
-        })
-      }
-      while (await workOffDue(job)) {
+      for (const [index, family] of families.entries())
+        while (at.family === index)
+          await job.step(async (transaction) => {
+            const store = await storeOf(job.tenant)
+            const twins = await rowsAfter(transaction, store.registry, { tenant: job.tenant, family, after: at.after, max: perStep })
+            await applyCalculations(transaction, store, { author: authorOf(job), twins: new Map([[family, new Set(twins)]]) })
+            const done = at.done + twins.length
+            const last = twins.at(-1)
+            at = last === undefined || twins.length < perStep ? { family: index + 1, done } : { family: index, after: last, done }
+            return { position: at, done }
+          })
+      while (await recalculateDue(job)) {
         // Step by step, until nothing is due.
       }
       return { twins: at.done }
@@ -54,7 +54,7 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
     },
   }
 
-  async function workOffDue(job: RunningJob): Promise<boolean> {
+  async function recalculateDue(job: RunningJob): Promise<boolean> {
     let worked = 0
     await job.step(async (transaction) => {
       worked = await applyDue(transaction, await storeOf(job.tenant), { author: authorOf(job), max: perStep })

@@ -15,7 +15,7 @@ type Parts = {
   readonly database: Database
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
-  /** Tells the worker that there are jobs. */
+  /** Wakes the worker: there are jobs. */
   readonly wake: () => void
   readonly log: Pick<Logger, 'error'>
 }
@@ -33,7 +33,9 @@ export function startRecalculations(parts: Parts): { close(): Promise<void> } {
   const seen = new Map<string, string>()
   const running = (async () => {
     while (!stop.signal.aborted) {
-      const started = await look(parts, seen).catch((error: unknown) => parts.log.error(error, 'looking for outdated calculations failed'))
+      const started = await enqueueOutdated(parts, seen).catch((error: unknown) =>
+        parts.log.error(error, 'looking for outdated calculations failed'),
+      )
       if (started) parts.wake()
       await sleep(everyMilliseconds, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
     }
@@ -50,7 +52,7 @@ export function startRecalculations(parts: Parts): { close(): Promise<void> } {
  * Looks once and answers how many jobs it started. `seen` holds what this server has compared already: one of another release may see it
  * otherwise, and both be right.
  */
-export async function look(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'>, seen: Map<string, string>): Promise<number> {
+export async function enqueueOutdated(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'>, seen: Map<string, string>): Promise<number> {
   const { database } = parts
   let started = 0
   for (const found of await comparisons(database)) if (await compare(parts, seen, found)) started += 1
@@ -62,7 +64,7 @@ export async function look(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'
 }
 
 async function compare(
-  { database, storeOf, tenants }: Parameters<typeof look>[0],
+  { database, storeOf, tenants }: Parameters<typeof enqueueOutdated>[0],
   seen: Map<string, string>,
   { tenant, comparedWith: before }: { readonly tenant: string; readonly comparedWith: string | undefined },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askingAt } from '../data-checks/check-data.ts'
-import { ask } from '../data-checks/ask.ts'
+import { checkContextAt } from '../data-checks/check-data.ts'
+import { runRule } from '../data-checks/run-rule.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import { createAdmission, maxPerMinute } from './admission.ts'
@@ -45,15 +45,15 @@ test('calls and bytes of a device have a bound of their own', async () => {
 })
 
 test('a tenant stores so many values a day as the platform says, and its administrators read of it', async () => {
-  const asking = askingAt({ store: store.store, files: undefined as never, tenant: store.tenant, timeZone: 'UTC', now })
-  expect(await ask(asking, { kind: 'telemetryQuota' })).toEqual([])
+  const asking = checkContextAt({ store: store.store, files: undefined as never, tenant: store.tenant, timeZone: 'UTC', now })
+  expect(await runRule(asking, { kind: 'telemetryQuota' })).toEqual([])
   await store.seed([{ kind: 'updateTwin', uuid: store.tenant, definition: 'tenant', attributes: { 'tenant:telemetryPerDay': 2000 } }])
   let at = now
   const { admitDay } = processOf(() => at)
   await admitDay(store.tenant, 1500)
   await expect(admitDay(store.tenant, 501)).rejects.toMatchObject({ code: 'TELEMETRY_QUOTA_EXCEEDED', details: { retryAfter: 86_380 } })
   await expect(processOf().admitDay(store.tenant, 501)).rejects.toMatchObject({ code: 'TELEMETRY_QUOTA_EXCEEDED' })
-  const [found, ...others] = await ask(asking, { kind: 'telemetryQuota' })
+  const [found, ...others] = await runRule(asking, { kind: 'telemetryQuota' })
   expect(found).toMatchObject({ uuid: store.tenant, subject: 'Stadtwerke Elsterau', detail: expect.stringContaining('2.000 Messwerte') })
   expect(others).toEqual([])
   at += 86_400_000

@@ -30,20 +30,15 @@ export function checkValues(
   { now, language }: { now: number; language: Language },
 ): Value[] {
   const problems: Problem[] = []
-  const values = given.flatMap(({ at, ...measured }, index): Value[] => {
-    const telemetry = definitionOf(registry, at.definition).allTelemetry.find(({ systematics }) => systematics === measured.systematic)
-    const finding = telemetry ? findingOf(telemetry, measured, now) : unknownProperty
-    if (finding) {
-      problems.push({
-        path: ['values', index, finding.field],
-        systematics: measured.systematic,
-        key: finding.key,
-        message: textIn(finding.text, language),
-      })
+  const values = given.flatMap(({ at, systematic, ts, value, key = '' }, index): Value[] => {
+    const telemetry = definitionOf(registry, at.definition).allTelemetry.find(({ systematics }) => systematics === systematic)
+    const checked = checkValue(telemetry, { ts, value }, now)
+    if ('finding' in checked) {
+      const { field, key: problem, text } = checked.finding
+      problems.push({ path: ['values', index, field], systematics: systematic, key: problem, message: textIn(text, language) })
       return []
     }
-    const { systematic, ts, value, key = '' } = measured
-    return [{ twin: at.twin, systematic, ts: new Date(instantOf(ts)!).toISOString(), value, key, retentionDays: telemetry!.retentionDays }]
+    return [{ twin: at.twin, systematic, value, key, ...checked }]
   })
   if (problems.length > 0) throw new AppError('INPUT_INVALID', { problems })
   return values
@@ -80,12 +75,17 @@ const wrongValue: Finding = {
   text: { de: 'Dieser Wert ist hier nicht möglich.', en: 'This value is not possible here.' },
 }
 
-function findingOf({ dataType, retentionDays }: Telemetry, { ts, value }: Measured, now: number): Finding | undefined {
-  const at = instantOf(ts)
-  if (at === undefined) return notAnInstant
-  if (at > now + aheadMilliseconds) return inFuture
-  if (at < now - retentionDays * dayMilliseconds) return tooOld
-  if (!Number.isFinite(value)) return wrongValue
-  if (dataType === 'integer' && !Number.isSafeInteger(value)) return wrongValue
-  return dataType === 'bool' && value !== 0 && value !== 1 ? wrongValue : undefined
+type Checked = Pick<Value, 'ts' | 'retentionDays'> | { readonly finding: Finding }
+
+function checkValue(telemetry: Telemetry | undefined, { ts, value }: Pick<Measured, 'ts' | 'value'>, now: number): Checked {
+  if (!telemetry) return { finding: unknownProperty }
+  const { dataType, retentionDays } = telemetry
+  const instant = instantOf(ts)
+  if (instant === undefined) return { finding: notAnInstant }
+  if (instant > now + aheadMilliseconds) return { finding: inFuture }
+  if (instant < now - retentionDays * dayMilliseconds) return { finding: tooOld }
+  if (!Number.isFinite(value)) return { finding: wrongValue }
+  if (dataType === 'integer' && !Number.isSafeInteger(value)) return { finding: wrongValue }
+  if (dataType === 'bool' && value !== 0 && value !== 1) return { finding: wrongValue }
+  return { ts: new Date(instant).toISOString(), retentionDays }
 }

@@ -6,11 +6,11 @@ import { repeatsKey } from '@twinwerk/model/text/repeats-key'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from './check-values.ts'
-import type { TakeParts } from './take-values.ts'
-import { takeValues } from './take-values.ts'
+import type { ReceiveParts } from './receive-values.ts'
+import { receiveValues } from './receive-values.ts'
 import type { Device } from './tokens.ts'
-import { findDevice, livingDevices } from './tokens.ts'
-import { createWaitingTokens } from './waiting-tokens.ts'
+import { findDevice, activeDevices } from './tokens.ts'
+import { createThrottledTokens } from './throttled-tokens.ts'
 
 export type Devices = {
   /** The device of a token that is good, at a twin that is there. */
@@ -30,14 +30,14 @@ export type DeviceMessage = {
   readonly bytes: number
 }
 
-type Parts = TakeParts & { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
+type Parts = ReceiveParts & { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
 /** The operations of devices, however they are connected. `now` is in milliseconds. */
 export function createDevices({ database, storeOf, now, ...parts }: Parts): Devices {
-  const waiting = createWaitingTokens(now)
+  const throttled = createThrottledTokens(now)
   const living: Devices['living'] = async (devices) => {
     const groups = await Promise.all(
-      [...Map.groupBy(devices, ({ tenant }) => tenant)].map(async ([tenant, own]) => livingDevices(await storeOf(tenant), tenant, own)),
+      [...Map.groupBy(devices, ({ tenant }) => tenant)].map(async ([tenant, own]) => activeDevices(await storeOf(tenant), tenant, own)),
     )
     return groups.flat()
   }
@@ -50,8 +50,8 @@ export function createDevices({ database, storeOf, now, ...parts }: Parts): Devi
       return checkValues(registry, given, { now: now(), language })
     }
     const message = { tenant, sender: token, kind: 'device', values: values.length, bytes, language } as const
-    return takeValues(parts, message, check).catch((error: unknown) => {
-      waiting.note(device, error)
+    return receiveValues(parts, message, check).catch((error: unknown) => {
+      throttled.note(device, error)
       throw error
     })
   }
@@ -59,10 +59,10 @@ export function createDevices({ database, storeOf, now, ...parts }: Parts): Devi
     living,
     take,
     signIn: async (token) => {
-      waiting.refuse(token)
+      throttled.refuse(token)
       const found = await findDevice(database, token)
       const device = found && (await living([found]))[0]
-      if (device) waiting.seen(device, token)
+      if (device) throttled.seen(device, token)
       return device
     },
     takeMessage: async (device, payload) => {

@@ -1,3 +1,4 @@
+import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 
 /** The position of a listener: the time of the newest value of each series, by its number. */
@@ -30,9 +31,10 @@ export async function newestValues(
         left join lateral (select ts from telemetry_value where tenant_id = $1 and stream = s.id order by ts desc limit 1) v on true
         where s.tenant_id = $1 and s.twin_id = any($2::uuid[])`,
       values: [tenant, twins],
+      columns: columns({ id: 'integer', ts: 'text?' }),
     },
   )
-  return new Map(rows.map((row) => [row['id'] as number, (row['ts'] as string | null) ?? nothingYet]))
+  return new Map(rows.map(({ id, ts }) => [id, ts ?? nothingYet]))
 }
 
 /** Returns the values that have come in at twins behind the positions, in order of time; for a series without a position, all values. */
@@ -50,9 +52,10 @@ export async function valuesBehind(
           where tenant_id = $1 and stream = s.id and ts > coalesce(p.ts, '-infinity') order by ts limit ${maxPerSeries}) v
         where s.tenant_id = $1 and s.twin_id = any($2::uuid[]) order by v.ts`,
       values: [tenant, twins, [...positions.keys()], [...positions.values()]],
+      columns: columns({ stream: 'integer', twin: 'uuid', systematic: 'text', ts: 'text', key: 'text', value: 'number' }),
     },
   )
-  return rows as unknown as NewValue[]
+  return rows
 }
 
 function instant(ts: string): string {

@@ -1,7 +1,9 @@
 import { instantOf } from '@twinwerk/model/calendar/instant'
 import { maxPoints } from '@twinwerk/contract/data/telemetries'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import type { Series } from './visible-series.ts'
 
 type Asked = {
@@ -13,6 +15,7 @@ type Asked = {
   readonly newest?: true | undefined
 }
 
+const jsonText = columns({ json: 'text' })
 const usualPoints = 1000
 const maxInAnswer = 50_000
 
@@ -37,16 +40,14 @@ export async function readValues(database: Database, { tenant, series, start, en
     points,
     (to - from) / 1000 / points,
   ]
-  const { rows } = await database.one({ role: 'app', tenant }, { name: 'telemetry-read', text: readText, values })
-  return rows[0]!['json'] as string
+  return firstRow(await database.one({ role: 'app', tenant }, { name: 'telemetry-read', text: readText, values, columns: jsonText })).json
 }
 
 type Span = { readonly from: number; readonly to: number }
 
 async function readNewest(database: Database, { tenant, series, from, to }: Pick<Asked, 'tenant' | 'series'> & Span): Promise<string> {
   const values = [...namedSeries(tenant, series), new Date(from).toISOString(), new Date(to).toISOString()]
-  const { rows } = await database.one({ role: 'app', tenant }, { name: 'telemetry-last', text: newestText, values })
-  return rows[0]!['json'] as string
+  return firstRow(await database.one({ role: 'app', tenant }, { name: 'telemetry-last', text: newestText, values, columns: jsonText })).json
 }
 
 function namedSeries(tenant: string, series: readonly Series[]): unknown[] {

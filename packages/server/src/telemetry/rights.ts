@@ -31,9 +31,11 @@ export async function requireUpdate(
       { binding: { ...caller, ...clock, body: undefined }, questions: asked },
     ),
   )
-  for (const [index, [, own]] of families.entries())
+  for (const [index, [, own]] of families.entries()) {
+    const [updated, seen] = held.slice(2 * index)
     for (const { uuid, systematics } of own)
-      if (!held[2 * index]!.get(uuid)?.has(systematics) || !held[2 * index + 1]!.has(uuid)) throw new AppError('NOT_ALLOWED')
+      if (!updated?.get(uuid)?.has(systematics) || !seen?.has(uuid)) throw new AppError('NOT_ALLOWED')
+  }
 }
 
 /** The twin of an id at which a device may measure, for a caller who may update all that is measured there; else NOT_ALLOWED. */

@@ -1,19 +1,20 @@
+import { present } from '@twinwerk/model/error/present'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { Value } from './check-values.ts'
 
-/** Numbers of series that this process knows: they never change. */
-export type KnownStreams = Map<string, number>
+/** Numbers of series, by `streamKey`, as far as this process has read them: they never change. */
+export type StreamNumbers = Map<string, number>
 
-/** Writes values and tells who listens; those that are there already are left as they are. */
+/** Writes values and signals the listeners; those that are there already are left as they are. */
 export async function storeValues(
   database: Database,
-  known: KnownStreams,
+  cached: StreamNumbers,
   { tenant, values }: { tenant: string; values: readonly Value[] },
 ): Promise<void> {
-  if (known.size > maxKnown) known.clear()
+  if (cached.size > maxCached) cached.clear()
   await database.transaction({ role: 'app', tenant }, async (transaction) => {
-    await learnStreams(transaction, known, tenant, values)
-    const streams = values.map((value) => known.get(streamKey(tenant, value))!)
+    const streams = await streamNumbers(transaction, cached, { tenant, values })
     await transaction.run({
       name: 'telemetry-store',
       text: `insert into telemetry_value (tenant_id, stream, ts, key, value)
@@ -24,13 +25,27 @@ export async function storeValues(
   })
 }
 
-const maxKnown = 200_000
+const maxCached = 200_000
 
-/** Sorted, so that two writers of new series wait for each other in one direction only. */
-export async function learnStreams(transaction: Transaction, known: KnownStreams, tenant: string, values: readonly Value[]): Promise<void> {
-  const unknown = new Map(values.filter((value) => !known.has(streamKey(tenant, value))).map((value) => [streamKey(tenant, value), value]))
-  if (unknown.size === 0) return
-  const given = [...unknown.values()]
+/**
+ * Returns the number of the series of each value, in their order; makes series that are new. `cached` gets those that it lacks. Sorted, so
+ * that two writers of new series wait for each other in one direction only.
+ */
+export async function streamNumbers(
+  transaction: Transaction,
+  cached: StreamNumbers,
+  { tenant, values }: { tenant: string; values: readonly Value[] },
+): Promise<number[]> {
+  const missing = new Map(values.filter((value) => !cached.has(streamKey(tenant, value))).map((value) => [streamKey(tenant, value), value]))
+  if (missing.size > 0) await addStreams(transaction, cached, { tenant, values: [...missing.values()] })
+  return values.map((value) => present(cached.get(streamKey(tenant, value)), 'the number of a series'))
+}
+
+async function addStreams(
+  transaction: Transaction,
+  cached: StreamNumbers,
+  { tenant, values }: { tenant: string; values: readonly Value[] },
+): Promise<void> {
   const { rows } = await transaction.run({
     name: 'telemetry-streams',
     text: `insert into telemetry_stream (tenant_id, twin_id, systematics, retention_days)
@@ -39,14 +54,15 @@ export async function learnStreams(transaction: Transaction, known: KnownStreams
       returning id, twin_id as twin, systematics as systematic`,
     values: [
       tenant,
-      given.map(({ twin }) => twin),
-      given.map(({ systematic }) => systematic),
-      given.map(({ retentionDays }) => retentionDays),
+      values.map(({ twin }) => twin),
+      values.map(({ systematic }) => systematic),
+      values.map(({ retentionDays }) => retentionDays),
     ],
+    columns: columns({ id: 'integer', twin: 'uuid', systematic: 'text' }),
   })
-  for (const row of rows) known.set(streamKey(tenant, row as { twin: string; systematic: string }), row['id'] as number)
+  for (const row of rows) cached.set(streamKey(tenant, row), row.id)
 }
 
-export function streamKey(tenant: string, { twin, systematic }: Pick<Value, 'twin' | 'systematic'>): string {
+function streamKey(tenant: string, { twin, systematic }: Pick<Value, 'twin' | 'systematic'>): string {
   return `${tenant} ${twin} ${systematic}`
 }

@@ -86,7 +86,7 @@ test('values come back as they were sent, in order of time, once, however often 
   expect(await read(technician, id, { start: at(10), end: at(5) })).toEqual([expected(10, -21)])
 })
 
-test('what the mask of a right hides is not told, and nothing of a twin that is not theirs', async () => {
+test('values that the mask of a right hides are left out, and all values of a twin of others', async () => {
   const { id } = await newDevice()
   await send([value(id, 1, -20), value(id, 1, 2, txPower)])
   expect((await read(onlooker, id)).map(({ systematic }: TelemetryValue) => systematic)).toEqual([rxPower])
@@ -104,7 +104,7 @@ test('what the mask of a right hides is not told, and nothing of a twin that is 
   })
 })
 
-test('who may change a device, but not see it, learns not even whether it is there', async () => {
+test('a caller who may change a device but not see it does not learn that it exists', async () => {
   const blind = await world.person([{ path: 'tenant:things', verbs: ['update'] }])
   for (const id of [(await newDevice()).id, formatTwinId('cpeGpon', v7())]) {
     const refused = { status: 403, body: { code: 'NOT_ALLOWED' } }
@@ -151,7 +151,7 @@ test('a long series comes in sections that keep its extremes', async () => {
   expect(await read(technician, id, { start: at(0), end: at(1) })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } })
 })
 
-test('of the newest the last value of each series comes alone, of what the caller may see', async () => {
+test('a request for the newest values returns the last one of each series that the caller sees', async () => {
   const { id } = await newDevice()
   await send([value(id, 30, -20), value(id, 10, -21), { ...value(id, 20, -99), key: 'uplink' }, value(id, 15, 2.5, txPower)])
   const newest = async (who: typeof technician, span = {}) =>
@@ -202,7 +202,7 @@ test('a device sends as much at once as it may, with the longest keys', async ()
   expect((await byDevice(token, { values: [...values, reading(0)] })).status).toBe(400)
 })
 
-test('a device that sends without end is told to wait, and the others are not', async () => {
+test('a device that sends without end must wait, and the others need not', async () => {
   const values = Array.from({ length: maxValues }, (_, n) => reading(n))
   const [busy, other] = [await tokenOf((await newDevice()).id), await tokenOf((await newDevice()).id)]
   const { client, closed } = await connectMqtt(one, { username: 'device', password: busy.token })
@@ -252,7 +252,7 @@ test('a device has so many tokens at a time, and one more when one is revoked', 
   expect((await make()).status).toBe(200)
 })
 
-test('a token holds five connections at a time, and a sixth is told to come back', async () => {
+test('a token holds five connections at a time, and a sixth is refused for now', async () => {
   const { token } = await tokenOf((await newDevice()).id)
   const connect = () => connectMqtt(one, { username: 'device', password: token })
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, connect))
@@ -279,7 +279,7 @@ test('a device whose twin is deleted is cut off', async () => {
   expect((await byDevice(token, { values: [{ systematic: rxPower, ts: at(1), value: 1 }] })).status).toBe(401)
 })
 
-test('what comes in is heard at once by those who see it, in another process, and by nobody else', async () => {
+test('a new value is sent at once to those who see it, in another process, and to nobody else', async () => {
   const { id } = await newDevice()
   await send([value(id, 9, -30)])
   const [all, some] = [await technician.connect(other), await onlooker.connect(other)]

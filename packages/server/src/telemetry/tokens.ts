@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { v7 as newId } from 'uuid'
+import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
@@ -16,7 +17,7 @@ const pattern = /^([0-9a-f]{32})\.[\w-]{43}$/
 /** Tokens of one twin that are good at the same time; each has limits of its own. */
 const maxPerTwin = 50
 
-/** Makes a token; only its hash is kept. Returns undefined where the twin has too many. */
+/** Makes a token; only its hash is stored. Returns undefined if the twin has too many. */
 export async function createToken(
   database: Database,
   { tenant, user, twin, definition, name }: { tenant: string; user: string; twin: string; definition: string; name: string },
@@ -45,17 +46,18 @@ export async function findDevice(database: Database, token: string): Promise<Dev
       name: 'token-find',
       // The time of use is for people to see which token is dead: an hour is fine enough.
       text: `with used as (update telemetry_token set last_used_at = now() where tenant_id = $1 and hash = $2 and (last_used_at is null or last_used_at < now() - interval '1 hour'))
-        select id, twin_id, definition from telemetry_token where tenant_id = $1 and hash = $2 and revoked_at is null`,
+        select id as token, twin_id as twin, definition from telemetry_token where tenant_id = $1 and hash = $2 and revoked_at is null`,
       values: [tenant, hashOf(token)],
+      columns: columns({ token: 'uuid', twin: 'uuid', definition: 'text' }),
     },
   )
-  const row = rows[0]
-  return row && { tenant, token: row['id'] as string, twin: row['twin_id'] as string, definition: row['definition'] as string }
+  const [row] = rows
+  return row && { tenant, ...row }
 }
 
-/** Those of a tenant's devices whose tokens were not revoked and whose twins are there. */
-export async function livingDevices({ database, registry }: Store, tenant: string, devices: readonly Device[]): Promise<readonly Device[]> {
-  const alive = new Set<unknown>()
+/** The devices of a tenant whose tokens were not revoked and whose twins are there. */
+export async function activeDevices({ database, registry }: Store, tenant: string, devices: readonly Device[]): Promise<readonly Device[]> {
+  const alive = new Set<string>()
   for (const [family, own] of Map.groupBy(devices, ({ definition }) => definitionOf(registry, definition).family)) {
     const { rows } = await database.one(
       { role: 'app', tenant },
@@ -64,6 +66,7 @@ export async function livingDevices({ database, registry }: Store, tenant: strin
         text: `select k.id from telemetry_token k join "${familyTable(family)}" t on t.tenant_id = $1 and t.id = k.twin_id and t.deleted_at is null
           where k.tenant_id = $1 and k.id = any($2::uuid[]) and k.revoked_at is null`,
         values: [tenant, own.map(({ token }) => token)],
+        columns: columns({ id: 'uuid' }),
       },
     )
     for (const { id } of rows) alive.add(id)
@@ -76,16 +79,13 @@ export async function listTokens(database: Database, { tenant, twin }: { tenant:
     { role: 'app', tenant },
     {
       name: 'tokens-list',
-      text: `select id, name, created_at, last_used_at from telemetry_token where tenant_id = $1 and twin_id = $2 and revoked_at is null order by id desc limit 100`,
+      text: `select id as "tokenId", name, created_at as "createdAt", last_used_at as "lastUsedAt" from telemetry_token
+        where tenant_id = $1 and twin_id = $2 and revoked_at is null order by id desc limit 100`,
       values: [tenant, twin],
+      columns: columns({ tokenId: 'uuid', name: 'text', createdAt: 'instant', lastUsedAt: 'instant?' }),
     },
   )
-  return rows.map((row) => ({
-    tokenId: row['id'] as string,
-    name: row['name'] as string,
-    createdAt: (row['created_at'] as Date).toISOString(),
-    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
-  }))
+  return [...rows]
 }
 
 /** The twin a token speaks for; undefined when there is no such token. */
@@ -97,11 +97,12 @@ export async function twinOfToken(
     { role: 'app', tenant },
     {
       name: 'token-twin',
-      text: 'select twin_id, definition from telemetry_token where tenant_id = $1 and id = $2',
+      text: 'select twin_id as uuid, definition from telemetry_token where tenant_id = $1 and id = $2',
       values: [tenant, tokenId],
+      columns: columns({ uuid: 'uuid', definition: 'text' }),
     },
   )
-  return rows[0] && { uuid: rows[0]['twin_id'] as string, definition: rows[0]['definition'] as string }
+  return rows[0]
 }
 
 export async function revokeToken(database: Database, { tenant, tokenId }: { tenant: string; tokenId: string }): Promise<void> {

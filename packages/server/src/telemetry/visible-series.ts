@@ -32,12 +32,13 @@ export async function visibleSeries(
     const all = definitionOf(store.registry, family).descendants.flatMap((name) => definitionOf(store.registry, name).allTelemetry)
     const systematics = [...new Set(all.map((telemetry) => telemetry.systematics))].toSorted()
     for (const [index, seen] of (await visibleNow(store, { tenant, now, family, pairs: own, systematics })).entries()) {
-      if (!seen || seen.deleted) continue
-      const { uuid, asker } = own[index]!
+      const pair = own[index]
+      if (!pair || !seen || seen.deleted) continue
       const measured = definitionOf(store.registry, seen.definition).allTelemetry.filter((telemetry) =>
         seen.shows.has(telemetry.systematics),
       )
-      for (const telemetry of measured) found[asker]!.push({ twin: uuid, definition: seen.definition, systematic: telemetry.systematics })
+      const series = measured.map(({ systematics: systematic }) => ({ twin: pair.uuid, definition: seen.definition, systematic }))
+      found[pair.asker]?.push(...series)
     }
   }
   return found

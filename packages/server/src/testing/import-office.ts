@@ -83,7 +83,7 @@ export async function openImportOffice({ works = true, also }: { works?: boolean
     worker = works ? workerOf(parts) : undefined
     const wake = () => worker?.wake()
     serveExports(http, { ...parts, exporter })
-    serveCalls(http, importsHandlers, { ...parts, tablesInTurn: inTurn, passFile: files.passFile, wake })
+    serveCalls(http, importsHandlers, { ...parts, tablesInTurn: inTurn, withTransientFile: files.withTransientFile, wake })
     registerCall(http, calls['GET /api/jobs/{id}'], jobHandler(parts))
     registerCall(http, calls['GET /api/jobs/{id}/refused'], refusedHandler(parts))
     registerCall(http, calls['POST /api/data/undo'], undoHandler({ ...parts, wake }))

@@ -10,7 +10,7 @@ const niceness = 5
 const maxNiceness = 19
 
 /**
- * Returns the tasks of `createOwnThread`, one after the other, behind the threads that answer requests: Linux keeps a priority for each
+ * Returns the tasks of `createWorkerThread`, one after the other, behind the threads that answer requests: Linux keeps a priority for each
  * thread. A module serves the one kind of task that its starter sends.
  */
 export function serveThread(work: (task: never) => Promise<Uint8Array>): void {

@@ -17,7 +17,7 @@ export function changesHandler({
 }): Handler<typeof changesCall, Session> {
   return async ({ session, tenant, input }) => {
     const caller = await access.callerIn(session, tenant)
-    const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
-    return changesSince(await storeOf(caller.tenant), { asker, reader: caller, now: clockOf(caller.timeZone).now, since: input })
+    const subscriber = { tenant: caller.tenant, user: caller.user, session: session.id }
+    return changesSince(await storeOf(caller.tenant), { subscriber, reader: caller, now: clockOf(caller.timeZone).now, since: input })
   }
 }

@@ -19,8 +19,8 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
     if (options === undefined) {
       const answer = await store.runQuery(body, { caller, clock: clockOf(caller.timeZone), proof: session.proof, gate })
       if (!body.$realtimeSubscriptions) return { rawJson: answer }
-      const asker = { tenant: caller.tenant, user: caller.user, session: session.id }
-      return { rawJson: await withRealtimeToken(store, { asker, reader: caller, body, answer }) }
+      const subscriber = { tenant: caller.tenant, user: caller.user, session: session.id }
+      return { rawJson: await withRealtimeToken(store, { subscriber, reader: caller, body, answer }) }
     }
     // An export outlasts the look through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')

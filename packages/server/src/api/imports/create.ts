@@ -6,11 +6,11 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { targetOf } from '../../import/place.ts'
 import { writableTypes } from '../../import/propose/candidates.ts'
-import type { TakeInParts } from '../../import/take-in.ts'
-import { takeIn } from '../../import/take-in.ts'
+import type { UploadTableParts } from '../../import/upload-table.ts'
+import { uploadTable } from '../../import/upload-table.ts'
 import type { StoreOf } from '../../store/store.ts'
 
-type Parts = TakeInParts & { access: Access; storeOf: StoreOf }
+type Parts = UploadTableParts & { access: Access; storeOf: StoreOf }
 
 export function createImportHandler({ access, storeOf, ...parts }: Parts): Handler<typeof createCall, Session> {
   return async ({ session, tenant, query: { name, scope: root, relation }, upload, idempotencyKey, language }) => {
@@ -19,6 +19,8 @@ export function createImportHandler({ access, storeOf, ...parts }: Parts): Handl
     const store = await storeOf(caller.tenant)
     const target = targetOf(store.registry, place)
     if (writableTypes({ ...store, grants: caller.grants }, target).length === 0) throw new AppError('NOT_ALLOWED')
-    return { rawJson: await takeIn(parts, store, { stream: upload, name: cleanFileName(name), place, caller, language, idempotencyKey }) }
+    return {
+      rawJson: await uploadTable(parts, store, { stream: upload, name: cleanFileName(name), place, caller, language, idempotencyKey }),
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { template as templateCall } from '@twinwerk/contract/twins/template
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
-import { typeToCreate, linksOf, startOf } from '../../content/template.ts'
+import { typeToCreate, linksOf, initialValuesOf } from '../../content/template.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { grantsBelow, verbsOn } from '../../store/rights/grants-below.ts'
@@ -48,7 +48,7 @@ export function templateHandler({ access, clockOf, storeOf }: Parts): Handler<ty
     }
     return {
       definition,
-      twin: { definition, ...startOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } }), ...linked },
+      twin: { definition, ...initialValuesOf(registry, { definition, grants: caller.grants, clock: { ...clock, language } }), ...linked },
       parent,
       validAt,
     }

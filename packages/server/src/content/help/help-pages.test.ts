@@ -89,7 +89,7 @@ test('every text has its forms: German, English, and informal German where it ad
 
 type Named = { readonly name: string; readonly nameEn?: string | undefined }
 
-test('what diagrams say has English words', () => {
+test('the words of diagrams have an English form', () => {
   const names = [...diagrams.values()].flatMap(({ definition }): Named[] => [
     ...Object.values(definition.nodes),
     ...Object.values(definition.flows),
@@ -111,7 +111,7 @@ test('the steps of a process are those of its diagram: who, by when, on what con
   expect(JSON.stringify(trouble)).toContain('Die Sperre wurde noch nicht angekündigt.')
 })
 
-test('a page asks what the nearest route of help asks', () => {
+test('a page requires the right of the nearest route of help', () => {
   const asked = routes.filter(({ screen }) => screen.type === 'help')
   const open = (...paths: readonly string[]) => openPages(pages, new Set(paths), asked).map(({ path }) => path)
   expect(open('help')).toEqual([''])

@@ -7,8 +7,9 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { HelpBlock, HelpPage, HelpSection } from '@twinwerk/model/help/help-page'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
+import { flowOf, nodeOf } from '@twinwerk/process/definition/definition'
 import type { ProcessPlaces } from './process-places.ts'
-import { stepRows, wordOf } from './process-steps.ts'
+import { stepRows, nameText } from './process-steps.ts'
 
 type Known = {
   readonly definition: EffectiveDefinition
@@ -136,12 +137,12 @@ function troubleOf({ refusals }: Known, diagram: Definition): readonly HelpBlock
   ]
 }
 
-function troubleAt({ nodes, flows }: Definition, node: Node): readonly Text[] {
+function troubleAt(diagram: Definition, node: Node): readonly Text[] {
   const { kind, event, attachedTo, outgoing } = node
-  const host = attachedTo === null ? undefined : nodes[attachedTo]
-  const next = outgoing.map((flow) => nodes[flows[flow]!.target]!)[0]
+  const host = attachedTo === null ? undefined : nodeOf(diagram, attachedTo)
+  const [next] = outgoing.map((flow) => nodeOf(diagram, flowOf(diagram, flow).target))
   if (kind !== 'boundaryEvent' || !host || !next || (event?.kind !== 'error' && event?.kind !== 'timer')) return []
-  const [what, at, then] = [wordOf(node), wordOf(host), wordOf(next)]
+  const [what, at, then] = [nameText(node), nameText(host), nameText(next)]
   const who = next.agentGroup === null ? { de: '', en: '' } : { de: ` (${next.agentGroup})`, en: ` (${next.agentGroup})` }
   return [
     {

@@ -62,7 +62,10 @@ export function processPlaces(
   const made = handlers.flatMap((handler) =>
     (writeSteps[handler] ?? []).flatMap((write) => (write.kind === 'add' && write.at === 'process' ? [write.relation] : [])),
   )
-  const makesContract = made.some((relation) => isA(registry, registry.relations.get(relation)!.target, 'contract'))
+  const makesContract = made.some((name) => {
+    const relation = registry.relations.get(name)
+    return relation !== undefined && isA(registry, relation.target, 'contract')
+  })
   const reads = readsOf(handlers)
   return {
     starts: [

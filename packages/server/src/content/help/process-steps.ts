@@ -3,6 +3,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import { printDuration } from '@twinwerk/model/value/format/duration'
 import type { Definition, Flow, Node } from '@twinwerk/process/definition/definition'
+import { flowOf, nodeOf } from '@twinwerk/process/definition/definition'
 
 type LabelOf = (systematics: Systematics) => Text | undefined
 
@@ -19,9 +20,9 @@ export function stepRows(diagram: Definition, labelOf: LabelOf): readonly (reado
 
 function whatOf(node: Node, labelOf: LabelOf): Text {
   const { kind, outputs } = node
-  const word = wordOf(node)
+  const word = nameText(node)
   if (kind === 'catchEvent') return { de: `Warten: ${word.de}`, en: `Wait: ${word.en}` }
-  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? wordOf({ name: slot.name }))
+  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? nameText({ name: slot.name }))
   if (asked.length === 0) return word
   return {
     de: `${word.de} (einzutragen: ${asked.map(({ de }) => de).join(', ')})`,
@@ -45,36 +46,37 @@ function whoOf({ kind, agentGroup, handler, deadline }: Node): Text {
 }
 
 /** True if the node follows a gateway at which several events are waited for: the first event decides. */
-function isRaced({ nodes, flows }: Pick<Definition, 'nodes' | 'flows'>, { kind, incoming }: Node): boolean {
-  const before = incoming.map((flow) => nodes[flows[flow]!.source]!)
+function isRaced(diagram: Definition, { kind, incoming }: Node): boolean {
+  const before = incoming.map((flow) => nodeOf(diagram, flowOf(diagram, flow).source))
   if (kind === 'catchEvent') return before.some((node) => node.kind === 'eventBasedGateway')
-  return before.some((node) => node.kind === 'catchEvent' && isRaced({ nodes, flows }, node))
+  return before.some((node) => node.kind === 'catchEvent' && isRaced(diagram, node))
 }
 
 /** The nodes of the usual way: from the starts along every flow without a condition, into sub processes and out again. */
-function usualNodes({ nodes, flows, scopes }: Definition): ReadonlySet<string> {
+function usualNodes(diagram: Definition): ReadonlySet<string> {
   const usual = new Set<string>()
-  const waiting = Object.values(scopes).flatMap(({ starts }) => starts)
+  const waiting = Object.values(diagram.scopes).flatMap(({ starts }) => starts)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (usual.has(id)) continue
     usual.add(id)
-    for (const flow of nodes[id]!.outgoing) if (flows[flow]!.condition === null) waiting.push(flows[flow]!.target)
+    const flows = nodeOf(diagram, id).outgoing.map((flow) => flowOf(diagram, flow))
+    waiting.push(...flows.filter(({ condition }) => condition === null).map(({ target }) => target))
   }
   return usual
 }
 
 function onlyIf(diagram: Definition, node: Node): Text {
-  const reasons = node.incoming.map((flow) => reasonOf(diagram, diagram.flows[flow]!))
+  const reasons = node.incoming.map((flow) => reasonOf(diagram, flowOf(diagram, flow)))
   return { de: reasons.map(({ de }) => de).join(' · '), en: reasons.map(({ en }) => en).join(' · ') }
 }
 
-function reasonOf({ nodes }: Definition, flow: Flow): Text {
+function reasonOf(diagram: Definition, flow: Flow): Text {
   const { source, condition } = flow
-  const from = nodes[source]!
+  const from = nodeOf(diagram, source)
   if (from.kind === 'eventBasedGateway') return { de: 'was zuerst eintritt', en: 'whichever comes first' }
-  const [before, answer] = [wordOf(from), wordOf(flow)]
-  if (from.kind === 'boundaryEvent') {
-    const host = wordOf(nodes[from.attachedTo!]!)
+  const [before, answer] = [nameText(from), nameText(flow)]
+  if (from.kind === 'boundaryEvent' && from.attachedTo !== null) {
+    const host = nameText(nodeOf(diagram, from.attachedTo))
     return { de: `${host.de}: ${before.de}`, en: `${host.en}: ${before.en}` }
   }
   if (condition !== null) return { de: `${before.de} ${answer.de}`.trim(), en: `${before.en} ${answer.en}`.trim() }
@@ -82,6 +84,6 @@ function reasonOf({ nodes }: Definition, flow: Flow): Text {
 }
 
 /** A name in a diagram, in both languages. One that nobody translated stays as it is. */
-export function wordOf({ name, nameEn = name }: { readonly name: string; readonly nameEn?: string | undefined }): Text {
+export function nameText({ name, nameEn = name }: { readonly name: string; readonly nameEn?: string | undefined }): Text {
   return { de: name, en: nameEn }
 }

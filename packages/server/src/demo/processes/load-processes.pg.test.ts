@@ -86,7 +86,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
   }
   const tenant = { uuid: on.tenant, shortId: 'x', twins, links: linked, files: [], series: [], processes: [seed] }
   await database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
-    loadProcesses(transaction, { registry, codes, diagrams: kept, zone: 'Europe/Berlin' }, tenant, '2026-10-09T07:30:00.000Z'),
+    loadProcesses(transaction, { registry, codes, diagrams: kept, zone: 'Europe/Berlin' }, { tenant, until: '2026-10-09T07:30:00.000Z' }),
   )
   await on.link(root, links(home))
   return root
@@ -167,7 +167,7 @@ const told: readonly Told[] = [
   },
 ]
 
-test.each(told)('$definition at $at is kept as if the runner had run it, and goes on', async (each) => {
+test.each(told)('$definition at $at is stored as if the runner had run it, and goes on', async (each) => {
   const home = await makeHousehold(on)
   const ran = await runFor(home, each)
   const loaded = await loadFor(home, each, ran)

@@ -1,8 +1,8 @@
 import type { DemoTenant, SeedTwin } from '@twinwerk/domain/demo/demo-tenant'
 import type { SeedProcess } from '@twinwerk/domain/demo/process/seed-process'
 import { definitionOf } from '@twinwerk/model/definition/registry'
-import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { Execution } from '@twinwerk/process/state/execution'
 import { v7 } from 'uuid'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
@@ -17,8 +17,8 @@ import { stepChanges } from '../../runner/step-changes.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
-import type { Ran } from './run-seed.ts'
-import { runSeed } from './run-seed.ts'
+import type { PlayedProcess } from './run-seed.ts'
+import { rootOf, runSeed } from './run-seed.ts'
 
 type Parts = ApplyParts & { readonly diagrams: Diagrams; readonly zone: string }
 
@@ -29,48 +29,50 @@ const atOnce = 200
  * Runs the processes of a tenant in memory, in their own time, and writes what the runner would have written with each of their steps:
  * twins, rows of the engine, the log, and the jobs of what is still to come. Their twins are made here, as of the day they began.
  */
-export async function loadProcesses(transaction: Transaction, parts: Parts, tenant: DemoTenant, until: string): Promise<void> {
-  const twins = new Map(tenant.twins.map((twin) => [twin.uuid, twin]))
-  const world = worldOf(parts.registry, tenant, twins)
+export async function loadProcesses(
+  transaction: Transaction,
+  parts: Parts,
+  { tenant, until }: { readonly tenant: DemoTenant; readonly until: string },
+): Promise<void> {
+  const world = worldOf(parts, tenant)
   const ran = runWorld(parts, tenant, until)
   const versions = new Map<string, string>()
-  for (const key of new Set(ran.map(({ seed }) => twins.get(seed.uuid)!.definition)))
-    versions.set(key, await keepDefinition(transaction, { tenant: tenant.uuid, user: null }, parts.diagrams.get(key)!))
-  await writeTwins(transaction, parts, { tenant: tenant.uuid, ran, twins, linksOf: world.linksOf })
-  const statements = ran.flatMap((one) => rowsOf(tenant.uuid, one, versions.get(twins.get(one.seed.uuid)!.definition)!))
+  for (const [type, diagram] of new Map(ran.map(({ seed }) => [world.twinOf(seed).definition, world.diagramOf(seed)])))
+    versions.set(type, await keepDefinition(transaction, { tenant: tenant.uuid, user: null }, diagram))
+  await writeTwins(transaction, parts, { tenant: tenant.uuid, ran, world })
+  const statements = ran.flatMap((one) => {
+    const version = present(versions.get(world.twinOf(one.seed).definition), 'the version of a diagram')
+    return rowsOf(tenant.uuid, one, version)
+  })
   for (let from = 0; from < statements.length; from += atOnce) await transaction.runAll(statements.slice(from, from + atOnce))
   for (const { seed, state } of ran) {
-    const { definition } = parts.diagrams.get(twins.get(seed.uuid)!.definition)!
+    const { definition } = world.diagramOf(seed)
     if (!state.instance.suspended) enqueueOpen(transaction, { tenant: tenant.uuid, root: seed.uuid, state, definition })
   }
 }
 
 /** The processes of a tenant as they stand at an instant. */
-export function runWorld({ registry, diagrams, zone }: Parts, tenant: DemoTenant, until: string): readonly Ran[] {
-  const twins = new Map(tenant.twins.map((twin) => [twin.uuid, twin]))
-  const { subjectOf } = worldOf(registry, tenant, twins)
-  return tenant.processes.map((seed) => {
-    const { definition } = diagrams.get(twins.get(seed.uuid)!.definition)!
-    return runSeed({ seed, definition, zone, until, subjectWith: subjectOf(seed) })
-  })
+export function runWorld(parts: Parts, tenant: DemoTenant, until: string): readonly PlayedProcess[] {
+  const { diagramOf, subjectOf } = worldOf(parts, tenant)
+  return tenant.processes.map((seed) =>
+    runSeed({ seed, definition: diagramOf(seed).definition, zone: parts.zone, until, subjectWith: subjectOf(seed) }),
+  )
 }
 
-type Writing = {
-  readonly tenant: string
-  readonly ran: readonly Ran[]
-  readonly twins: ReadonlyMap<string, SeedTwin>
-  readonly linksOf: (seed: SeedProcess) => TaskLinks
-}
+type Writing = { readonly tenant: string; readonly ran: readonly PlayedProcess[]; readonly world: ReturnType<typeof worldOf> }
 
 /** Those that began on one day are made together. */
-async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran, twins, linksOf }: Writing): Promise<void> {
+async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran, world }: Writing): Promise<void> {
   const byDay = [...Map.groupBy(ran, ({ seed }) => seed.started.slice(0, 10))].toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [, begun] of byDay) {
+    const [first] = begun
+    if (!first) continue
     const changes = begun.flatMap((one): Change[] => {
-      const { uuid, definition, identifier, attributes } = twins.get(one.seed.uuid)!
-      const { [uuid]: root, ...others } = one.state.executions
+      const { uuid, definition, identifier, attributes } = world.twinOf(one.seed)
+      const { [uuid]: _, ...others } = one.state.executions
+      const root = rootOf(one.state, one.seed)
       // The twin already has the name and the deadline of the process; a step changes only these attributes.
-      const { status, startedAt, finishedAt } = root!
+      const { status, startedAt, finishedAt } = root
       const made = {
         'execution:status': status,
         'execution:startedAt': startedAt,
@@ -78,26 +80,29 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
         ...nameOf(attributes, parts, definition),
         ...one.filled,
       }
-      const known = { state: { ...one.state, executions: { [uuid]: root! } }, definitions: new Map([[uuid, definition]]) }
+      const known = { state: { ...one.state, executions: { [uuid]: root } }, definitions: new Map([[uuid, definition]]) }
       return [
         { kind: 'createTwin', uuid, definition, ...(identifier !== undefined && { identifier }), attributes: { ...attributes, ...made } },
         ...changesOfStep(known, {
           executions: Object.values(others).toSorted(byPosition),
           waits: Object.values(one.state.waits),
-          linksOf: linksOf(one.seed),
-          diagram: parts.diagrams.get(definition)!.definition,
+          linksOf: world.linksOf(one.seed),
+          diagram: world.diagramOf(one.seed).definition,
         }).map((change) => asPlanned(change, one.seed)),
         ...[...one.agents].map(([task, agent]) => agentLink(task, agent)),
       ]
     })
-    const at = begun[0]!.seed.started
-    await apply(transaction, parts, { author: { tenant, user: null, call: 'process/start', at, changeId: v7() }, changes })
+    await apply(transaction, parts, {
+      author: { tenant, user: null, call: 'process/start', at: first.seed.started, changeId: v7() },
+      changes,
+    })
   }
 }
 
 function nameOf(attributes: SeedTwin['attributes'], { registry }: Parts, definition: string): Readonly<Record<string, unknown>> {
   const { label } = definitionOf(registry, definition)
-  return { 'execution:bpmnNameEn': englishLabel(label, attributes['execution:bpmnName'] as string | null) ?? null }
+  const name = attributes['execution:bpmnName']
+  return { 'execution:bpmnNameEn': englishLabel(label, typeof name === 'string' ? name : null) ?? null }
 }
 
 /** A task for which a begin was agreed. */
@@ -119,7 +124,7 @@ function byPosition(one: Execution, other: Execution): number {
 }
 
 /** The rows that the runner keeps of a process beside its twins. */
-function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, version: string): Statement[] {
+function rowsOf(tenant: string, { seed, state, steps, waits: kept }: PlayedProcess, version: string): Statement[] {
   return [
     {
       name: 'process-open-seed',
@@ -133,7 +138,7 @@ function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, versio
         waits: [...kept.values()],
         instance: state.instance,
         seq: steps.length,
-        now: steps.at(-1)!.at,
+        now: present(steps.at(-1), 'the last step').at,
         steps: steps.map(({ at, command, actor, done }, index) => ({
           seq: index + 1,
           commandId: v7({ msecs: Date.parse(at) }),
@@ -149,7 +154,9 @@ function rowsOf(tenant: string, { seed, state, steps, waits: kept }: Ran, versio
 }
 
 /** The part of a world that processes read before it is written. */
-function worldOf(registry: Registry, { links }: DemoTenant, twins: ReadonlyMap<string, SeedTwin>) {
+function worldOf({ registry, diagrams }: Pick<Parts, 'registry' | 'diagrams'>, { links, twins: seeds }: DemoTenant) {
+  const twins = new Map(seeds.map((twin) => [twin.uuid, twin]))
+  const twinOf = ({ uuid }: SeedProcess): SeedTwin => present(twins.get(uuid), `the process ${uuid}`)
   const linked = Map.groupBy(links, ({ source }) => source)
   const targetsOf = (source: string, relationship: Systematics) =>
     (linked.get(source) ?? []).filter((each) => each.relationship === relationship).map(({ target }) => target)
@@ -158,9 +165,7 @@ function worldOf(registry: Registry, { links }: DemoTenant, twins: ReadonlyMap<s
       .filter(({ definition }) => definition === 'group')
       .map((twin) => [String(twin.attributes['group:name1']), twin.uuid]),
   )
-  const read = (uuid: string | undefined, filled: Readonly<Record<Systematics, unknown>> = {}): ReadTwin | undefined => {
-    const twin = uuid === undefined ? undefined : twins.get(uuid)
-    if (!twin) return undefined
+  const read = (twin: SeedTwin, filled: Readonly<Record<Systematics, unknown>> = {}): ReadTwin => {
     const values: Readonly<Record<Systematics, unknown>> = { ...twin.attributes, ...filled }
     const definition = definitionOf(registry, twin.definition)
     return {
@@ -170,15 +175,25 @@ function worldOf(registry: Registry, { links }: DemoTenant, twins: ReadonlyMap<s
       values: Object.fromEntries(definition.allAttributes.map(({ name, systematics }) => [name, values[systematics] ?? null])),
     }
   }
+  const readIfThere = (uuid: string | undefined): ReadTwin | undefined => {
+    const twin = uuid === undefined ? undefined : twins.get(uuid)
+    return twin && read(twin)
+  }
   return {
+    twinOf,
+    diagramOf: (seed: SeedProcess) => {
+      const { definition } = twinOf(seed)
+      return present(diagrams.get(definition), `the diagram of ${definition}`)
+    },
     subjectOf:
-      ({ uuid }: SeedProcess) =>
+      (seed: SeedProcess) =>
       (filled: Readonly<Record<Systematics, unknown>>): Subject => {
+        const { uuid } = seed
         const contract = targetsOf(uuid, 'execution:contractForProcess')[0]
         const partner =
           targetsOf(uuid, 'execution:businessPartnerForProcess')[0] ??
           (contract === undefined ? undefined : targetsOf(contract, 'contract:receiverForContract')[0])
-        return { process: read(uuid, filled)!, contract: read(contract), partner: read(partner) }
+        return { process: read(twinOf(seed), filled), contract: readIfThere(contract), partner: readIfThere(partner) }
       },
     linksOf: ({ uuid }: SeedProcess): TaskLinks => {
       const own = ['execution:contractForProcess', 'execution:businessPartnerForProcess'] as const

@@ -7,12 +7,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { compileDiagrams } from '../../runner/diagram/diagrams.ts'
 import { serviceTasks } from '../../runner/tasks/registry.ts'
 import { runWorld } from './load-processes.ts'
-import type { Ran } from './run-seed.ts'
+import type { PlayedProcess } from './run-seed.ts'
 
 /** All kinds stand open only in the full world. */
 const isLong = process.env['TEST_LONG'] === '1'
 const until = '2026-11-22T09:00:00.000Z'
-let worlds: { readonly definitionOf: (ran: Ran) => string; readonly all: readonly Ran[] }[]
+let worlds: { readonly definitionOf: (ran: PlayedProcess) => string; readonly all: readonly PlayedProcess[] }[]
 beforeAll(async () => {
   const parts = {
     registry: createRegistry(definitions),
@@ -28,9 +28,9 @@ beforeAll(async () => {
     })
 })
 
-const executions = ({ state }: Ran): readonly Execution[] => Object.values(state.executions)
-const rootOf = ({ seed, state }: Ran) => state.executions[seed.uuid]!
-const open = (ran: Ran) =>
+const executions = ({ state }: PlayedProcess): readonly Execution[] => Object.values(state.executions)
+const rootOf = ({ seed, state }: PlayedProcess) => state.executions[seed.uuid]!
+const open = (ran: PlayedProcess) =>
   executions(ran).filter(
     ({ id, kind, status }) => id !== ran.seed.uuid && kind !== 'subprocess' && !['finished', 'timeout', 'canceled'].includes(status),
   )
@@ -54,11 +54,11 @@ test('each process stands where its seed says, with nothing else open', () => {
 
 test('most processes are over, some were paused, some failed, and every kind stands open somewhere', () => {
   for (const { all, definitionOf } of worlds) {
-    const share = (fits: (ran: Ran) => boolean) => all.filter(fits).length / all.length
+    const share = (fits: (ran: PlayedProcess) => boolean) => all.filter(fits).length / all.length
     expect(share((ran) => ['finished', 'canceled'].includes(rootOf(ran).status))).toBeCloseTo(0.85, 1)
     expect(share((ran) => open(ran).some(({ status }) => status === 'failed'))).toBeCloseTo(0.03, 1)
     expect(share((ran) => rootOf(ran).status === 'suspended')).toBeCloseTo(0.06, 1)
-    const kinds = (of: readonly Ran[]) => [...new Set(of.map(definitionOf))].toSorted()
+    const kinds = (of: readonly PlayedProcess[]) => [...new Set(of.map(definitionOf))].toSorted()
     if (isLong) expect(kinds(all.filter((ran) => open(ran).length > 0))).toEqual(kinds(all))
     else expect(kinds(all).length).toBeGreaterThan(10)
   }

@@ -1,5 +1,6 @@
 import type { SeedProcess } from '@twinwerk/domain/demo/process/seed-process'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
@@ -15,13 +16,13 @@ import { v7 } from 'uuid'
 import { evaluatorFor } from '../../runner/instance/evaluator.ts'
 import type { Subject } from '../../runner/instance/subject.ts'
 
-export type Taken = { readonly at: string; readonly command: Command; readonly actor: string | null; readonly done: Step }
+export type TakenStep = { readonly at: string; readonly command: Command; readonly actor: string | null; readonly done: Step }
 
 /** A process as it stands after everything that was answered to it. */
-export type Ran = {
+export type PlayedProcess = {
   readonly seed: SeedProcess
   readonly state: State
-  readonly steps: readonly Taken[]
+  readonly steps: readonly TakenStep[]
   /** The values that its tasks and services filled into its twin. */
   readonly filled: Readonly<Record<Systematics, unknown>>
   /** The user who did or does a task (uuids of users by execution), and since when. */
@@ -53,13 +54,13 @@ const maxSteps = 500
  * Lets the engine run a process from its begin to `until`, in virtual time: services and people answer as the seed says, timers come when
  * they are due.
  */
-export function runSeed({ seed, definition, zone, subjectWith, until }: Running): Ran {
+export function runSeed({ seed, definition, zone, subjectWith, until }: Running): PlayedProcess {
   const end = Date.parse(until)
   let state = newInstance({ id: seed.uuid, definition: { id: definition.id, name: definition.name }, now: '' })
-  state = { ...state, executions: { [seed.uuid]: { ...state.executions[seed.uuid]!, status: 'waitforexecution' } } }
+  state = { ...state, executions: { [seed.uuid]: { ...rootOf(state, seed), status: 'waitforexecution' } } }
   let now = Date.parse(seed.started)
   let filled: Readonly<Record<Systematics, unknown>> = seed.written
-  const steps: Taken[] = []
+  const steps: TakenStep[] = []
   const agents = new Map<string, { user: string; since: string }>()
   const waits = new Map<string, Wait>()
   const jobs = new Map<string, { readonly handler: string; readonly at: number }>()
@@ -72,7 +73,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
     if (done.refused) throw new Error(`${definition.id}: ${command.kind} is refused: ${done.refused.reason}`)
     for (const wait of done.changes.waits) waits.set(wait.id, wait)
     // As it would be loaded from its rows again.
-    state = JSON.parse(JSON.stringify(done.state)) as State
+    state = JSON.parse(JSON.stringify(done.state))
     for (const effect of done.effects)
       if (effect.kind === 'run')
         jobs.set(`${effect.execution}:${effect.attempt}`, { handler: effect.handler, at: now + serviceSeconds * second })
@@ -104,11 +105,16 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
     take({ kind: 'begin', execution: open.id, attempt: open.attempt }, taker)
   }
   const halt = haltOf(seed)
-  if (halt && isLive(state.executions[seed.uuid]!)) {
+  if (halt && isLive(rootOf(state, seed))) {
     now = Math.min(now + 3600 * second, Math.max(now + 1, end))
     take(halt, seed.people[0] ?? null)
   }
   return { seed, state, steps, filled, agents, waits }
+}
+
+/** The execution of the whole process. */
+export function rootOf({ executions }: State, { uuid }: SeedProcess): Execution {
+  return present(executions[uuid], `the execution ${uuid}`)
 }
 
 /** The users who can do a task. */
@@ -178,7 +184,7 @@ function fromWait(
   if (ev === 'timer' && dueAt !== null) return [{ at: Math.max(now, Date.parse(dueAt)) + second, command: { kind: 'timer', wait: id } }]
   const message = ev === 'message' && name !== null ? seed.messages[name] : undefined
   if (!message || name === null) return []
-  const since = state.executions[hostExecution ?? scopeExecution]!.startedAt
+  const since = present(state.executions[hostExecution ?? scopeExecution], 'the execution of a wait').startedAt
   const key = correlationKey === null ? {} : { correlationKey }
   return [{ at: Date.parse(since) + message.days * day, command: { kind: 'message', name, data: message.data, ...key } }]
 }

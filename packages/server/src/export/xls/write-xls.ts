@@ -18,14 +18,15 @@ export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
   if (source.columns.length > most.columns) throw new AppError('EXPORT_TOO_LARGE')
   const worker = new Worker(new URL('./xls-worker.ts', import.meta.url), { resourceLimits: limits })
   const failed = once(worker, 'error').then(([error]) => {
-    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('EXPORT_TOO_LARGE', { cause: error }) : error
+    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('EXPORT_TOO_LARGE', { cause: error }) : error
   })
   failed.catch(() => undefined)
-  const ask = async (message: ToWorker): Promise<Uint8Array> => {
+  const ask = async (request: ToWorker): Promise<Uint8Array> => {
     // The rule means windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    worker.postMessage(message)
-    const [answer] = (await Promise.race([once(worker, 'message'), failed])) as [FromWorker]
+    worker.postMessage(request)
+    const [message] = await Promise.race([once(worker, 'message'), failed])
+    const answer: FromWorker = message
     if (answer === 'too large') throw new AppError('EXPORT_TOO_LARGE')
     return answer === 'taken' ? empty : answer
   }
@@ -35,7 +36,7 @@ export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
     for await (const batch of cellBatches(source)) {
       rows += batch.length
       if (rows > most.rows) throw new AppError('EXPORT_TOO_LARGE')
-      await ask({ rows: batch.map((row) => row.map((cell, index) => spreadsheetValue(cell, source.columns[index]!, source.wording))) })
+      await ask({ rows: batch.map((row) => row.map(({ cell, column }) => spreadsheetValue(cell, column, source.wording))) })
     }
     yield await ask('write')
   } finally {

@@ -65,7 +65,7 @@ function rowXml(values: readonly SpreadsheetValue[], letters: readonly string[],
   for (const [index, each] of values.entries()) {
     if (each === null) continue
     const { value, format } = each
-    const place = letters[index]! + line
+    const place = `${letters[index]}${line}`
     if (typeof value === 'string') cells += inlineText(place, styleOf[format], value)
     else if (typeof value === 'number') cells += `<c r="${place}" s="${styleOf[format]}"><v>${value}</v></c>`
     else cells += `<c r="${place}" t="b"><v>${Number(value)}</v></c>`

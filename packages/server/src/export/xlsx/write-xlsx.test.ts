@@ -33,7 +33,7 @@ test('values keep their kind: texts, amounts, days and times of the tenant, trut
   expect(sheet['E2']).toMatchObject({ t: 'b', v: true })
 })
 
-test('what a spreadsheet cannot count stays readable as text', async () => {
+test('a value that a spreadsheet cannot count stays readable as text', async () => {
   const rows = [{ 'deal:start': '1789-07-14', 'bigDeal:bonus': 9_007_199_254_740_991 }]
   const { sheet } = await cellsOf([['deal:start'], ['bigDeal:bonus']], rows)
   expect([sheet['A2'], sheet['B2']]).toMatchObject([

@@ -22,9 +22,9 @@ export function sheetOf(source: Source): Sheet {
 }
 
 async function* valueBatches(source: Source): AsyncGenerator<SpreadsheetValue[][]> {
-  const { columns, wording } = source
+  const { wording } = source
   for await (const batch of cellBatches(source))
-    yield batch.map((row) => row.map((cell, index) => spreadsheetValue(cell, columns[index]!, wording)))
+    yield batch.map((row) => row.map(({ cell, column }) => spreadsheetValue(cell, column, wording)))
 }
 
 /** A workbook with one sheet. */
@@ -34,12 +34,12 @@ export async function* writeWorkbook(title: string, content: Sheet): AsyncGenera
   const sheet = Readable.from(sheetXml(content), { objectMode: false })
   // The archive would wait for ever for a sheet that failed.
   sheet.on('error', (error) => output.destroy(error))
-  archive.on('error', (error) => output.destroy(error as Error))
+  archive.on('error', (error) => output.destroy(error))
   for (const [path, text] of Object.entries(workbookParts(sheetName(title)))) archive.addBuffer(Buffer.from(text), path, fixed)
   archive.addReadStream(sheet, sheetPath, fixed)
   archive.end()
   try {
-    for await (const chunk of output) yield chunk as Uint8Array
+    for await (const chunk of output) yield chunk
   } finally {
     sheet.destroy()
   }

@@ -12,5 +12,5 @@ export function xmlText(text: string): string {
   return text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(unholdable, (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
-    .replace(/[&<>"]/g, (char) => named[char]!)
+    .replace(/[&<>"]/g, (char) => named[char] ?? char)
 }

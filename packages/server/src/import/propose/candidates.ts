@@ -27,10 +27,13 @@ export function candidatePaths(asking: Asking, types: readonly string[]): Attrib
 
 type Above = { readonly relations: readonly Relation[]; readonly writes: boolean }
 
+/** The types that an attribute would be read or written at. */
+type Use = { readonly types: readonly string[]; readonly writes: boolean }
+
 function* pathsFrom(asking: Asking, types: readonly string[], { relations, writes }: Above): Generator<AttributePath> {
   const definitions = types.map((type) => definitionOf(asking.registry, type))
   const attributes = new Map(definitions.flatMap((each) => each.allAttributes).map((attribute) => [attribute.systematics, attribute]))
-  for (const attribute of attributes.values()) if (isUsable(asking, types, attribute, writes)) yield { relations, attribute }
+  for (const attribute of attributes.values()) if (isUsable(asking, attribute, { types, writes })) yield { relations, attribute }
   const last = relations.at(-1)
   if (last && !isPartOf(last)) return
   const steps = new Map(definitions.flatMap((each) => each.allRelations).map((relation) => [relation.systematics, relation]))
@@ -43,7 +46,7 @@ function* pathsFrom(asking: Asking, types: readonly string[], { relations, write
   }
 }
 
-function isUsable({ registry, grants }: Asking, types: readonly string[], attribute: Attribute, writes: boolean): boolean {
+function isUsable({ registry, grants }: Asking, attribute: Attribute, { types, writes }: Use): boolean {
   const { systematics } = attribute
   if (attribute.hidden || attribute.upload || attribute.deprecated) return false
   if (attribute.serverOwned) return systematics === numberAttribute

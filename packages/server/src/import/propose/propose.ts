@@ -26,7 +26,7 @@ const samplesShown = 5
 const longestSample = 100
 
 /** Proposes a mapping for a file and a user, from the file's name, the headings of its columns and the values of the first rows. */
-export function propose(asking: Asking, { name, headers, first }: Table): ImportProposal {
+export function proposeMapping(asking: Asking, { name, headers, first }: Table): ImportProposal {
   const { registry, grants, target, locale } = asking
   const types = writableTypes(asking, target)
   const fits = (index: number, path: AttributePath) =>
@@ -38,9 +38,10 @@ export function propose(asking: Asking, { name, headers, first }: Table): Import
   const guesses = guessColumns(headers, candidatePaths(asking, types), fits)
   const own = guesses.filter((path) => path !== undefined)
   const creatable = types.filter((type) => canEverHold(registry, grants, { type, verb: 'create' }))
-  const type = maxFitting(registry, (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name)), own, 0)
+  const possible = (creatable.length > 0 ? creatable : types).toSorted(byNameIn(registry, name))
+  const type = bestType(registry, possible, { paths: own, step: 0 })
   const links = type === undefined ? [] : linksOf(asking, type, own)
-  const paths = guesses.map((path) => (path && type !== undefined && leads(registry, type, links, path) ? path : undefined))
+  const paths = guesses.map((path) => (path && type !== undefined && leads(registry, { type, links }, path) ? path : undefined))
   const columns = headers.map((header, index) => ({
     index,
     header: header.slice(0, longestSample).toWellFormed(),
@@ -50,7 +51,7 @@ export function propose(asking: Asking, { name, headers, first }: Table): Import
   const mapping: ImportMapping = {
     language: locale.language,
     type: type ?? target,
-    matchBy: findingBy(own.filter((path) => path.relations.length === 0).map(({ attribute }) => attribute)),
+    matchBy: identifyingAttributes(own.filter((path) => path.relations.length === 0).map(({ attribute }) => attribute)),
     columns: columns.flatMap(({ index, path }) => (path ? [{ index, path }] : [])),
     links: links.filter(({ path }) => paths.some((each) => each && startsWith(namesOf(each), path))),
   }
@@ -80,7 +81,11 @@ function samplesOf(cells: readonly FileCell[]): string[] {
 }
 
 /** The type that has most of what the paths name at a step. */
-function maxFitting(registry: Registry, types: readonly string[], paths: readonly AttributePath[], step: number): string | undefined {
+function bestType(
+  registry: Registry,
+  types: readonly string[],
+  { paths, step }: { readonly paths: readonly AttributePath[]; readonly step: number },
+): string | undefined {
   const score = (type: string) =>
     paths.filter(({ relations, attribute }) => isA(registry, type, (relations[step] ?? attribute).declaring)).length
   return types.toSorted((a, b) => score(b) - score(a))[0]
@@ -98,7 +103,7 @@ function byNameIn(registry: Registry, name: string): (a: string, b: string) => n
 }
 
 /** The attribute that identifies a twin among the attributes of a file: its number, else a unique attribute, else none. */
-function findingBy(attributes: readonly Attribute[]): Systematics[] {
+function identifyingAttributes(attributes: readonly Attribute[]): Systematics[] {
   const one = attributes.find(({ systematics }) => systematics === numberAttribute) ?? attributes.find(({ unique }) => unique)
   return one ? [one.systematics] : []
 }
@@ -110,16 +115,17 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
       .map((relations) => [relations.map(({ systematics }) => systematics).join('/'), relations]),
   )
   return [...steps.values()].flatMap((relations): ImportLink[] => {
-    const relation = relations.at(-1)!
+    const relation = relations.at(-1)
+    if (!relation) return []
     if (relations.length === 1 && !isA(registry, type, relation.declaring)) return []
     const path = relations.map(({ systematics }) => systematics)
     const here = paths.filter((each) => startsWith(namesOf(each), path))
     const attributes = here.filter((each) => each.relations.length === path.length).map(({ attribute }) => attribute)
     const { concrete, name } = definitionOf(registry, relation.target)
     const possible = concrete.filter((each) => canEverHold(registry, grants, { type: each, verb: 'create' }))
-    const best = maxFitting(registry, possible, here, path.length)
+    const best = bestType(registry, possible, { paths: here, step: path.length })
     const part = isPartOf(relation)
-    const matchBy = part ? findingBy(attributes) : findingLinked(registry, relation.target, attributes)
+    const matchBy = part ? identifyingAttributes(attributes) : identifyingLinked(registry, relation.target, attributes)
     if (part) return best === undefined ? [] : [{ path, type: best, matchBy, create: true }]
     if (matchBy.length === 0) return []
     const create = best !== undefined && matchBy.length > 1 && hasAllRequired(registry, best, attributes)
@@ -127,9 +133,9 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
   })
 }
 
-/** As `findingBy`, or else by what people call it. */
-function findingLinked(registry: Registry, target: string, attributes: readonly Attribute[]): Systematics[] {
-  const certain = findingBy(attributes)
+/** As `identifyingAttributes`, or else by what people call it. */
+function identifyingLinked(registry: Registry, target: string, attributes: readonly Attribute[]): Systematics[] {
+  const certain = identifyingAttributes(attributes)
   if (certain.length > 0) return certain
   const named = attributes.filter(({ dataType }) => operatorsFor(dataType).includes('in'))
   const titles = definitionOf(registry, target).titleAttributes
@@ -145,8 +151,11 @@ function hasAllRequired(registry: Registry, type: string, attributes: readonly A
   )
 }
 
+/** The type of the row's twin, and the types behind its links. */
+type Chosen = { readonly type: string; readonly links: readonly ImportLink[] }
+
 /** True if a path leads over the types that were chosen. */
-function leads(registry: Registry, type: string, links: readonly ImportLink[], { relations, attribute }: AttributePath): boolean {
+function leads(registry: Registry, { type, links }: Chosen, { relations, attribute }: AttributePath): boolean {
   const names = relations.map(({ systematics }) => systematics)
   const types = [type]
   for (let step = 1; step <= names.length; step += 1) {
@@ -154,6 +163,5 @@ function leads(registry: Registry, type: string, links: readonly ImportLink[], {
     if (!link) return false
     types.push(link.type)
   }
-  const declaring = [...relations, attribute].map((each) => each.declaring)
-  return declaring.every((each, step) => isA(registry, types[step]!, each))
+  return types.every((each, step) => isA(registry, each, (relations[step] ?? attribute).declaring))
 }

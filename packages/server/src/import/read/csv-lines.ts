@@ -22,7 +22,7 @@ export async function csvLines(path: string): Promise<TableLines> {
   return { delimiter, lines: linesOf({ path, encoding, skipped: direction.length }, delimiter) }
 }
 
-/** A first line that tells spreadsheets by what the values are separated. */
+/** A first line that names the separator of the values for spreadsheets. */
 const directionToSpreadsheets = /^"?sep=([;,|\t])"?\r?\n/i
 
 /** `skipped`: characters at the begin that are no part of the table. */
@@ -36,7 +36,7 @@ async function* linesOf(text: Text, delimiter: string): AsyncGenerator<string[]>
   })
   const feeding = feed(text, parser)
   try {
-    for await (const line of parser) yield (line as string[]).map(unguarded)
+    for await (const line of parser) yield line.map(unguarded)
     await feeding
   } catch (error) {
     const skippedLines = text.skipped > 0 ? 1 : 0
@@ -55,7 +55,7 @@ async function feed({ path, encoding, skipped }: Text, parser: ReturnType<typeof
   }
   for await (const chunk of end === 0 ? [] : createReadStream(path, { end: end - 1 })) {
     if (parser.destroyed) return
-    if (!put(decoder.decode(chunk as Buffer, { stream: true }))) await Promise.race([drained(parser), ended(parser)])
+    if (!put(decoder.decode(chunk, { stream: true }))) await Promise.race([drained(parser), ended(parser)])
   }
   put(decoder.decode())
   parser.end()
@@ -87,7 +87,7 @@ function ended(parser: ReturnType<typeof parse>): Promise<unknown> {
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true })
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk, { stream: true })
     decoder.decode()
     return true
   } catch (error) {

@@ -21,7 +21,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
     stdout: true,
   })
   const failed = once(worker, 'error').then(([error]) => {
-    throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('tooLarge') : error
+    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('tooLarge') : error
   })
   failed.catch(() => undefined)
   // Only the worker's own time counts, not that of whoever takes the rows.
@@ -34,7 +34,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
       timeout.signal.addEventListener('abort', () => clearTimeout(timer))
     })
     try {
-      const [message] = (await Promise.race([once(worker, 'message'), failed, late])) as [FromTableWorker]
+      const [message] = await Promise.race([once(worker, 'message'), failed, late])
       return message
     } finally {
       timeout.abort()
@@ -43,7 +43,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
   }
   try {
     for (let part = await next(); part !== 'done'; part = await next()) {
-      if ('trouble' in part) throw new TableError(part.trouble, part.line)
+      if ('fault' in part) throw new TableError(part.fault, part.line)
       yield part
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage('taken')

@@ -8,16 +8,16 @@ export const tableLimits = {
   ratio: 100,
 }
 
-export type TableTrouble = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'tooLarge' | 'forbiddenCharacter' | 'empty'
+export type TableFault = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'tooLarge' | 'forbiddenCharacter' | 'empty'
 
 /** A file that is not read to its end. `line` is where reading stopped. */
 export class TableError extends Error {
-  readonly trouble: TableTrouble
+  readonly fault: TableFault
   readonly line: number | undefined
 
-  constructor(trouble: TableTrouble, line?: number) {
-    super(trouble)
-    this.trouble = trouble
+  constructor(fault: TableFault, line?: number) {
+    super(fault)
+    this.fault = fault
     this.line = line
   }
 }

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { present } from '@twinwerk/model/error/present'
 import { csvLines } from './csv-lines.ts'
 import { TableError } from './table-limits.ts'
-import type { TableTrouble } from './table-limits.ts'
+import type { TableFault } from './table-limits.ts'
 import type { TablePart } from './table-rows.ts'
 import { tableParts } from './table-rows.ts'
 import { xlsxLines } from './xlsx-lines.ts'
@@ -9,10 +10,10 @@ import { xlsxLines } from './xlsx-lines.ts'
 export type TableFile = { readonly path: string; readonly format: 'csv' | 'xlsx' }
 
 /** Each part is sent when the one before was taken; at the end `done`, or what is wrong with the file. */
-export type FromTableWorker = TablePart | 'done' | { readonly trouble: TableTrouble; readonly line: number | undefined }
+export type FromTableWorker = TablePart | 'done' | { readonly fault: TableFault; readonly line: number | undefined }
 
-const { path, format } = workerData as TableFile
-const port = parentPort!
+const { path, format }: TableFile = workerData
+const port = present(parentPort, 'the port of the worker')
 
 try {
   for await (const part of tableParts(await (format === 'csv' ? csvLines(path) : xlsxLines(path)))) {
@@ -23,7 +24,7 @@ try {
   send('done')
 } catch (error) {
   if (!(error instanceof TableError)) throw error
-  send({ trouble: error.trouble, line: error.line })
+  send({ fault: error.fault, line: error.line })
 }
 
 function send(message: FromTableWorker): void {

@@ -20,7 +20,9 @@ export type Archive = {
   close(): void
 }
 
-const openFile = promisify(open) as (path: string, options: { lazyEntries: true; autoClose: false }) => Promise<ZipFile>
+const openFile = promisify((path: string, done: (error: Error | null, zip: ZipFile) => void) =>
+  open(path, { lazyEntries: true, autoClose: false }, done),
+)
 const maxEntries = 5000
 
 /**
@@ -28,7 +30,7 @@ const maxEntries = 5000
  * rule 30).
  */
 export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openFile(path, { lazyEntries: true, autoClose: false }).catch(() => {
+  const zip = await openFile(path).catch(() => {
     throw new TableError('unreadable')
   })
   const entries = await entriesOf(zip)
@@ -101,7 +103,7 @@ async function* parse(stream: Readable, reader: PartReader): AsyncGenerator<void
   })
   try {
     for await (const chunk of stream) {
-      parser.write(decoder.decode(chunk as Buffer, { stream: true }))
+      parser.write(decoder.decode(chunk, { stream: true }))
       yield
     }
     parser.write(decoder.decode()).close()

@@ -77,7 +77,7 @@ function cellOf({ strings, formats, from1904 }: Workbook, { type, style }: { typ
       const number = Number(value)
       if (!Number.isFinite(number)) return value
       const { isDate = false, zeros } = formats[style] ?? {}
-      if (isDate) return momentOf(number, from1904) ?? number
+      if (isDate) return momentOf(number, { from1904 }) ?? number
       return zeros !== undefined && Number.isSafeInteger(number) && number >= 0 ? { number, shown: withZeros(number, zeros) } : number
     }
   }
@@ -89,7 +89,7 @@ const days1904 = dayNumber('1904-01-01')
 const firstRightDay = 61
 const daySeconds = 86_400
 
-function momentOf(serial: number, from1904: boolean): { day: string } | { time: string } | undefined {
+function momentOf(serial: number, { from1904 }: Pick<Workbook, 'from1904'>): { day: string } | { time: string } | undefined {
   const seconds = Math.round(serial * daySeconds)
   const days = Math.floor(seconds / daySeconds)
   if (days < 0) return undefined

@@ -17,7 +17,7 @@ export type CellFormat = { readonly isDate: boolean; readonly zeros: string | un
 
 const folder = 'xl'
 
-/** Reads all of a workbook but its first visible sheet, of which it tells the place. */
+/** Reads all of a workbook but its first visible sheet, of which it returns the place. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const sheets: { id: string; hidden: boolean }[] = []
   let from1904 = false
@@ -125,5 +125,5 @@ export function withZeros(number: number, format: string): string {
   const places = signs.filter((sign) => sign === '0').length
   const digits = [...String(number).padStart(places, '0')]
   const surplus = digits.splice(0, digits.length - places).join('')
-  return surplus + signs.map((sign) => (sign === '0' ? digits.shift()! : sign)).join('')
+  return surplus + signs.map((sign) => (sign === '0' ? (digits.shift() ?? '') : sign)).join('')
 }

@@ -1,15 +1,16 @@
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { ListQueryJson, QueryResult } from '@twinwerk/model/query/query-json'
+import type { FilterJson, ListQueryJson, QueryResult } from '@twinwerk/model/query/query-json'
 import type { ImportNode } from '@twinwerk/model/table/import-plan'
 import { isPartOf } from '@twinwerk/model/table/import-plan'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { keyOf as nameIn } from '../../store/physical/names.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
-import type { SaidTwin } from './read-row.ts'
+import type { RowTwin } from './read-row.ts'
 import { keyOf } from './read-row.ts'
 
 /** A twin as the importing user sees it, with what is linked to it where columns lead. */
@@ -28,22 +29,22 @@ const maxPages = 50
 const maxLinked = 200
 
 /** Looks for what rows speak of: the rows' own twins in their list, linked ones anywhere. Sees nothing that the user does not. */
-export async function findTwins(asking: Asking, root: ImportNode, rows: readonly SaidTwin[]): Promise<Find> {
+export async function findTwins(asking: Asking, root: ImportNode, rows: readonly RowTwin[]): Promise<Find> {
   const found = new Map<ImportNode, Map<string, FoundTwin[]>>()
-  const said = new Map<ImportNode, SaidTwin[]>()
-  const collect = (twin: SaidTwin) => {
+  const byNode = new Map<ImportNode, RowTwin[]>()
+  const collect = (twin: RowTwin) => {
     if (twin.key !== undefined && !(twin.node.relation && isPartOf(twin.node.relation)))
-      said.set(twin.node, [...(said.get(twin.node) ?? []), twin])
+      byNode.set(twin.node, [...(byNode.get(twin.node) ?? []), twin])
     for (const each of twin.linked) collect(each)
   }
   for (const row of rows) collect(row)
-  for (const [node, twins] of said) {
+  for (const [node, twins] of byNode) {
     const byKey = new Map<string, FoundTwin[]>()
     for (let from = 0; from < twins.length; from += atOnce)
       for (const twin of await twinsLike(asking, node, { twins: twins.slice(from, from + atOnce), inList: node === root })) {
-        const key = keyOf(node.matchBy, (attribute) => valueOf(twin, attribute))!
-        const known = byKey.get(key) ?? []
-        if (!known.some(({ id }) => id === twin.id)) byKey.set(key, [...known, twin])
+        const key = keyOf(node.matchBy, (attribute) => valueOf(twin, attribute))
+        const alike = key === undefined ? [] : (byKey.get(key) ?? [])
+        if (key !== undefined && !alike.some(({ id }) => id === twin.id)) byKey.set(key, [...alike, twin])
       }
     found.set(node, byKey)
   }
@@ -58,39 +59,42 @@ export function valueOf(twin: FoundTwin, attribute: Attribute): unknown {
 async function twinsLike(
   asking: Asking,
   node: ImportNode,
-  { twins, inList }: { twins: readonly SaidTwin[]; inList: boolean },
+  { twins, inList }: { twins: readonly RowTwin[]; inList: boolean },
 ): Promise<FoundTwin[]> {
-  const conditions = node.matchBy.map(({ systematics }) => ({
+  const conditions = node.matchBy.map(({ systematics }): FilterJson => ({
     path: [systematics],
-    operator: 'in' as const,
+    operator: 'in',
     value: [...new Set(twins.map(({ values }) => values.get(systematics)))],
   }))
   const list: ListQueryJson = { ...contentOf(node), $filter: { and: conditions }, $limit: perPage }
   const found: FoundTwin[] = []
   let after: string | undefined
   for (let page = 0; page < maxPages; page += 1) {
-    const answer = await ask(asking, node, { ...list, ...(after && { $after: after }) }, inList)
-    found.push(...answer.twins)
-    if (answer.next === null) return found
-    after = answer.next
+    const query = queryOf(asking, { ...list, ...(after && { $after: after }) }, { type: node.type, inList })
+    const result: QueryResult = JSON.parse(
+      await asking.store.runQuery({ query, $withStaticEntity: true }, { caller: asking.caller, clock: asking.clock }),
+    )
+    found.push(...(inList ? result.results.flatMap((root) => linkedTwins(root, asking.place.relation)) : result.results))
+    const next = Object.values(result.pages)[0]?.next ?? null
+    if (next === null) return found
+    after = next
   }
   throw new AppError('BUDGET_EXCEEDED', { detail: `too many twins of ${node.type} are alike` })
 }
 
-async function ask({ store, place, caller, clock }: Asking, { type }: ImportNode, list: ListQueryJson, inList: boolean) {
-  const query = inList
+function queryOf({ place, caller }: Asking, list: ListQueryJson, { type, inList }: { type: string; inList: boolean }) {
+  return inList
     ? { id: place.root, $mask: [], [place.relation]: { ...list, $typeExtends: [type] } }
     : { ...list, type, root: formatTwinId('tenant', caller.tenant) }
-  const answer = JSON.parse(await store.runQuery({ query, $withStaticEntity: true }, { caller, clock })) as QueryResult
-  const twins = inList ? answer.results.flatMap((root) => (root[place.relation] as readonly FoundTwin[] | undefined) ?? []) : answer.results
-  return { twins, next: Object.values(answer.pages)[0]?.next ?? null }
 }
 
 /** The properties that a row could change, and for linked twins the properties that identify them. */
 function contentOf({ columns, children }: ImportNode): ListQueryJson {
-  const lists = children.map((child): [string, ListQueryJson] => {
-    const content = isPartOf(child.relation!) ? contentOf(child) : { $mask: child.matchBy.map(({ systematics }) => systematics) }
-    return [child.relation!.systematics, { ...content, $limit: maxLinked }]
+  const lists = children.flatMap((child): [string, ListQueryJson][] => {
+    const { relation, matchBy } = child
+    if (!relation) return []
+    const content = isPartOf(relation) ? contentOf(child) : { $mask: matchBy.map(({ systematics }) => systematics) }
+    return [[relation.systematics, { ...content, $limit: maxLinked }]]
   })
   return { $mask: columns.map(({ attribute }) => attribute.systematics), ...Object.fromEntries(lists) }
 }

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellOf } from '../../export/cell.ts'
 import type { Wording } from '../../export/wording.ts'
-import { wordOf } from '../../export/wording.ts'
+import { formatValue } from '../../export/wording.ts'
 import { readCell } from './read-cell.ts'
 
 const label = (de: string, en: string) => ({ de, en })
@@ -122,14 +122,14 @@ const cases = fc.constantFrom(...Object.keys(values)).chain((name) => fc.tuple(f
 const isTwice = (value: unknown) =>
   typeof value === 'string' && /T01:/.test(value) && ['-10-', '-09-'].some((month) => value.includes(month))
 
-test.each<Language>(['de', 'en'])('what an export writes in %s is read as the same', (language) => {
+test.each<Language>(['de', 'en'])('an export in %s is read back the same', (language) => {
   const spoken = language as 'de' | 'en'
   const wording: Wording = { for: 'people', enums: true, locale: berlin(spoken) }
   fc.assert(
     fc.property(cases, ([name, value]) => {
       fc.pre(!isTwice(value))
       const attribute = attributeOf(name)
-      expect(readCell(wordOf(attribute, value, wording), attribute, berlin(spoken))).toEqual({ value })
+      expect(readCell(formatValue(attribute, value, wording), attribute, berlin(spoken))).toEqual({ value })
       const cell = cellOf({ [attribute.systematics]: value }, { relations: [], attribute, single: true }, wording)
       if (typeof cell !== 'object') expect(readCell(cell, attribute, berlin(spoken))).toEqual({ value })
     }),

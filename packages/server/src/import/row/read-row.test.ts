@@ -2,7 +2,7 @@ import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { FileCell, ImportMapping } from '@twinwerk/model/table/import-mapping'
 import { importPlan } from '@twinwerk/model/table/import-plan'
 import { expect, test } from 'vitest'
-import type { SaidTwin } from './read-row.ts'
+import type { RowTwin } from './read-row.ts'
 import { digestOf, readRow } from './read-row.ts'
 
 const label = (text: string) => ({ de: text, en: text })
@@ -48,11 +48,11 @@ const mapping: ImportMapping = {
 }
 const root = importPlan(registry, mapping, { target: 'deal', columns: 7 })
 const read = (...cells: FileCell[]) => readRow(root, cells, { columns: 7, locale: { language: 'de', timeZone: 'UTC' } })
-const plain = ({ values, linked, key }: SaidTwin): unknown[] => [Object.fromEntries(values), key, ...linked.map(plain)]
+const plain = ({ values, linked, key }: RowTwin): unknown[] => [Object.fromEntries(values), key, ...linked.map(plain)]
 const findings = (...cells: FileCell[]) => read(...cells).findings.map(({ column, key }) => [column, key])
 
 test('lines of several columns make one twin each, with what is linked to it', () => {
-  expect(plain(read('a', 'b', 'c', 'd', 'x\ny\r\n\nz', '1\n2', '\nt\n…').said)).toEqual([
+  expect(plain(read('a', 'b', 'c', 'd', 'x\ny\r\n\nz', '1\n2', '\nt\n…').rowTwin)).toEqual([
     { 'deal:title': 'a', 'deal:code': 'b' },
     '["a","b"]',
     [{ 'person:first': 'c', 'person:last': 'd' }, '["c","d"]'],
@@ -62,19 +62,19 @@ test('lines of several columns make one twin each, with what is linked to it', (
   ])
 })
 
-test('what is left empty is not spoken of', () => {
-  expect(plain(read('a', 'b', null, ' ', '', null).said)).toEqual([{ 'deal:title': 'a', 'deal:code': 'b' }, '["a","b"]'])
-  expect(plain(read(null, '', 'c', 'd').said)).toEqual([{}, undefined, [{ 'person:first': 'c', 'person:last': 'd' }, '["c","d"]']])
+test('an empty cell says nothing of its property', () => {
+  expect(plain(read('a', 'b', null, ' ', '', null).rowTwin)).toEqual([{ 'deal:title': 'a', 'deal:code': 'b' }, '["a","b"]'])
+  expect(plain(read(null, '', 'c', 'd').rowTwin)).toEqual([{}, undefined, [{ 'person:first': 'c', 'person:last': 'd' }, '["c","d"]']])
 })
 
-test('what twins are found by is whole or not there', () => {
+test('the key of a twin is whole or missing', () => {
   expect(findings('a', null)).toEqual([[1, 'import.keyIncomplete']])
   expect(findings(null, null)).toEqual([])
   expect(findings('a', 'b', 'c')).toEqual([[3, 'import.keyIncomplete']])
   expect(findings('a', 'b', null, null, null, '1')).toEqual([])
 })
 
-test('every wrong cell is told', () => {
+test('every wrong cell is reported', () => {
   expect(findings('a', 'b', null, null, 'x\ny', 'eins\nzwei', null, 'mehr')).toEqual([
     [7, 'import.tooManyCells'],
     [5, 'value.notNumber'],
@@ -82,12 +82,12 @@ test('every wrong cell is told', () => {
   ])
 })
 
-test('a cell has only so many lines', () => {
+test('a cell with too many lines is refused', () => {
   expect(findings('a', 'b', null, null, 'x\n'.repeat(201))).toEqual([[4, 'import.tooManyLines']])
 })
 
 test('rows of the same twin have the same digest', () => {
-  const digest = (...cells: FileCell[]) => digestOf(read(...cells).said)
+  const digest = (...cells: FileCell[]) => digestOf(read(...cells).rowTwin)
   expect(digest('a', 'b', 'c', 'd')).toBe(digest('a', 'b'))
   expect(digest('a', 'b')).not.toBe(digest('b', 'a'))
   expect(digest(null, null)).toBeNull()

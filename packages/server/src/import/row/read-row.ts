@@ -12,13 +12,13 @@ import type { ImportProblemKey } from './texts.ts'
 import { importTexts } from './texts.ts'
 
 /** The values that a row has for one twin. Empty cells are left out. */
-export type SaidTwin = {
+export type RowTwin = {
   readonly node: ImportNode
   /** In wire form. */
   readonly values: ReadonlyMap<Systematics, unknown>
   /** The key of the values that the twin is found by; undefined without such values. */
   readonly key: string | undefined
-  readonly linked: readonly SaidTwin[]
+  readonly linked: readonly RowTwin[]
 }
 
 /** Something wrong with a row; `column` is that of the file. */
@@ -40,7 +40,7 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
   const findings: RowFinding[] = []
   if (cells.length > columns) findings.push(importFinding('import.tooManyCells', columns))
 
-  const twinOf = (node: ImportNode, cellAt: CellAt): SaidTwin => {
+  const twinOf = (node: ImportNode, cellAt: CellAt): RowTwin => {
     const values = new Map<Systematics, unknown>()
     const wrong = node.columns.flatMap(({ index, attribute }): RowFinding[] => {
       const { systematics } = attribute
@@ -59,31 +59,27 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
     return { node, values, key: missing ? undefined : keyOf(node.matchBy, (attribute) => values.get(attribute.systematics)), linked }
   }
 
-  const twinsOf = (node: ImportNode, cellAt: CellAt): SaidTwin[] => {
+  const twinsOf = (node: ImportNode, cellAt: CellAt): RowTwin[] => {
     const indexes = columnsBelow(node)
     if (node.relation?.max === 1) return indexes.every((index) => isEmpty(cellAt(index))) ? [] : [twinOf(node, cellAt)]
     const lines = new Map(indexes.map((index) => [index, linesOf(cellAt(index))]))
-    const most = Math.max(...[...lines.values()].map((each) => each.length))
-    if (most > maxLines) {
-      findings.push(
-        importFinding(
-          'import.tooManyLines',
-          indexes.find((index) => lines.get(index)!.length === most),
-        ),
-      )
+    const count = Math.max(...[...lines.values()].map((each) => each.length))
+    if (count > maxLines) {
+      const [longest] = [...lines].find(([, each]) => each.length === count) ?? []
+      findings.push(importFinding('import.tooManyLines', longest))
       return []
     }
     return Array.from(
-      { length: most },
+      { length: count },
       (_, line): CellAt =>
         (index) =>
-          lines.get(index)![line] ?? null,
+          lines.get(index)?.[line] ?? null,
     )
       .filter((lineAt) => !indexes.every((index) => isEmpty(lineAt(index))))
       .map((lineAt) => twinOf(node, lineAt))
   }
 
-  return { said: twinOf(root, (index) => cells[index] ?? null), findings }
+  return { rowTwin: twinOf(root, (index) => cells[index] ?? null), findings }
 }
 
 type CellAt = (index: number) => FileCell
@@ -98,7 +94,7 @@ export function keyOf(matchBy: readonly Attribute[], valueOf: (attribute: Attrib
 }
 
 /** The same for rows that mean the same twin, and short. */
-export function digestOf({ key }: SaidTwin): string | null {
+export function digestOf({ key }: RowTwin): string | null {
   return key === undefined ? null : createHash('sha256').update(key).digest('base64url')
 }
 

@@ -7,7 +7,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Locale } from '@twinwerk/model/value/value-type'
 import type { TwinValues } from '../../documents/twin-values.ts'
-import { wordOf } from '../../documents/twin-values.ts'
+import { formatValue } from '../../documents/twin-values.ts'
 
 /** The linked types of a process that a customer knows by name; pools, ports and buildings are the house's. */
 const known: ReadonlySet<string> = new Set(['bankAccount', 'contactMail', 'contactPhone', 'cpe', 'ipSubnet', 'managedNumber', 'product'])
@@ -59,7 +59,7 @@ function picksOf(registry: Registry, definition: string) {
 function nameOf(registry: Registry, twin: TwinJson, locale: Locale): string {
   const words = definitionOf(registry, twin.definition).titleAttributes.map((systematics) => {
     const value = systematics === 'entity:tenantWideIdentifier' ? twin.tenantWideIdentifier : twin[systematics]
-    return value === null || value === undefined ? '' : wordOf(registry, systematics, { value, locale })
+    return value === null || value === undefined ? '' : formatValue(registry, systematics, { value, locale })
   })
   return words.filter((word) => word !== '').join(' ')
 }

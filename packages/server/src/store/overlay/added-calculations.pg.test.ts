@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '../../jobs/job.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { recalculate, recalculation } from '../../recalculate/recalculate.ts'
-import { look } from '../../recalculate/start-recalculations.ts'
+import { enqueueOutdated } from '../../recalculate/start-recalculations.ts'
 import type { OverlayWorld } from '../../testing/overlay-world.ts'
 import { attribute, openOverlayWorld } from '../../testing/overlay-world.ts'
 import type { Json } from '../../testing/store-fixture.ts'
@@ -63,7 +63,7 @@ test('an overlay that brings a calculation starts a job that fills it for the tw
   expect(await world.read(ours, before)).toMatchObject({ 'customer:greeting': null })
   const storeOf = async (tenant: string) => (await world.effectiveOf(tenant)).store
   const parts = { database: world.database, storeOf, tenants: createTenantRegistry(world.database) }
-  expect(await look(parts, new Map())).toBeGreaterThan(0)
+  expect(await enqueueOutdated(parts, new Map())).toBeGreaterThan(0)
   const { rows } = await world.database.one(
     { role: 'app', tenant: ours.uuid },
     { text: 'select payload from job where tenant_id = $1 and kind = $2', values: [ours.uuid, recalculation] },

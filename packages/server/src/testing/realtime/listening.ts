@@ -4,8 +4,8 @@ import type { QueryRequest, QueryResult } from '@twinwerk/model/query/query-json
 import type { Grant } from '@twinwerk/model/right/grant'
 import { readerOf } from '../../realtime/reader.ts'
 import { scopeOf } from '../../realtime/scope.ts'
-import type { Told } from '../../realtime/tell.ts'
-import { tellAll } from '../../realtime/tell-all.ts'
+import type { SubscriptionEffect } from '../../realtime/subscription-effect.ts'
+import { effectsOnAll } from '../../realtime/subscription-effects.ts'
 import { readLog } from '../../store/changes/read-log.ts'
 import type { Choose } from '../store/choose.ts'
 import { rightsIn } from '../store/evaluator/rights.ts'
@@ -52,7 +52,7 @@ export class Listening {
   }
 
   /** Returns the messages for each query since it was asked, without versions: a twin that was hidden may have had another life. */
-  async told(): Promise<string[]> {
+  async effects(): Promise<string[]> {
     const { tenant } = this.world
     const parts = this.#store.parts()
     const rightsKey = JSON.stringify(this.grants.map((grant) => [grant.roots.definition, grant.path.text, grant.verbs, grant.mask]))
@@ -61,13 +61,13 @@ export class Listening {
     const log = await readLog(parts.database, { tenant, since: this.#since })
     const all = watching.map(() => '')
     for await (const changes of log.pages)
-      for (const [index, [, told]] of (await tellAll(parts, watching, { tenant, now: clock.now, changes })).entries())
-        all[index] += textOf(told)
+      for (const [index, [, effect]] of (await effectsOnAll(parts, watching, { tenant, now: clock.now, changes })).entries())
+        all[index] += textOf(effect)
     return all.map((text) => text.replaceAll(hex(tenant), 'TENANT'))
   }
 }
 
-function textOf({ changed, entering, gone }: Told): string {
+function textOf({ changed, entering, gone }: SubscriptionEffect): string {
   if (changed.length + entering.length + gone.length === 0) return ''
   const ids = (named: readonly { id: string }[]) => named.map(({ id }) => id).toSorted()
   return JSON.stringify([ids(changed), ids(entering), ids(gone)])

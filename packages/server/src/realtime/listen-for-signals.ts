@@ -4,20 +4,20 @@ import type { Backplane } from './backplane.ts'
 import { connectBackplane } from './backplane.ts'
 import type { Realtime } from './realtime.ts'
 
-type Ears = { readonly backplane: Backplane | undefined; close(): Promise<void> }
+type SignalListener = { readonly backplane: Backplane | undefined; close(): Promise<void> }
 type Parts = { mqttUrl: string | undefined; databaseUrl: string; realtime: Realtime; log: Logger }
 
-/** Hears what all processes tell of committed changes: over a broker where there is one, else over PostgreSQL. */
-export function hear({ mqttUrl, databaseUrl, realtime, log }: Parts): Ears {
-  const hearing = {
+/** Receives the signals of all processes about committed changes: over a broker where there is one, else over PostgreSQL. */
+export function listenForSignals({ mqttUrl, databaseUrl, realtime, log }: Parts): SignalListener {
+  const callbacks = {
     onSignal: realtime.signalled,
     onConnected: realtime.reconnected,
     onError: (error: Error) => log.warn({ message: error.message }, 'the broker of MQTT_URL does not answer'),
   }
   if (mqttUrl === undefined) {
-    const listener = listen({ url: databaseUrl, ...hearing })
+    const listener = listen({ url: databaseUrl, ...callbacks })
     return { backplane: undefined, close: () => listener.close() }
   }
-  const backplane = connectBackplane({ url: mqttUrl, ...hearing })
+  const backplane = connectBackplane({ url: mqttUrl, ...callbacks })
   return { backplane, close: () => backplane.close() }
 }

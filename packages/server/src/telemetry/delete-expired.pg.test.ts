@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../testing/store-fixture.ts'
 import type { StoreFixture } from '../testing/store-fixture.ts'
-import { createInbox } from './inbox.ts'
-import { letGoOfOldValues } from './let-go.ts'
-import { prepareWeeks } from './weeks.ts'
+import { createWriteBuffer } from './write-buffer.ts'
+import { deleteExpiredValues } from './delete-expired.ts'
+import { prepareValuePartitions } from './partitions.ts'
 
 let store: StoreFixture
 beforeAll(async () => void (store = await openStore()))
@@ -20,19 +20,19 @@ const count = async () =>
   ).rows[0]
 
 test('each series keeps its values as long as its definition says, whichever week they lie in', async () => {
-  await prepareWeeks(store.database, new Date())
-  await prepareWeeks(store.database, new Date())
-  const inbox = createInbox(store.database)
+  await prepareValuePartitions(store.database, new Date())
+  await prepareValuePartitions(store.database, new Date())
+  const buffer = createWriteBuffer(store.database)
   const values = [30, 365].flatMap((retentionDays) =>
     Array.from({ length: 120 }, () => v7()).flatMap((twin) =>
       [0, 20, 40, 400].map((days) => ({ twin, systematic: 'x:y', ts: ago(days), value: days, key: '', retentionDays })),
     ),
   )
-  await Promise.all([inbox.add(store.tenant, values), inbox.add(store.tenant, values)])
+  await Promise.all([buffer.add(store.tenant, values), buffer.add(store.tenant, values)])
   expect(await count()).toEqual({ n: 960, streams: 240 })
-  await letGoOfOldValues(store.database)
+  await deleteExpiredValues(store.database)
   expect(await count()).toEqual({ n: 120 * 2 + 120 * 3, streams: 240 })
-  await letGoOfOldValues(store.database)
+  await deleteExpiredValues(store.database)
   expect(await count()).toEqual({ n: 600, streams: 240 })
 })
 

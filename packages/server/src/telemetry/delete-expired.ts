@@ -3,10 +3,9 @@ import type { Database } from '../store/db/database.ts'
 const seriesPerTransaction = 100
 
 /**
- * Lets go of values that are older than their definition keeps them, a few series at a time. A series is looked at again when a day has
- * passed.
+ * Deletes values that are older than their definition allows, a few series at a time. A series is looked at again when a day has passed.
  */
-export async function letGoOfOldValues(database: Database): Promise<void> {
+export async function deleteExpiredValues(database: Database): Promise<void> {
   for (let done = seriesPerTransaction; done === seriesPerTransaction;)
     done = await database.transaction({ role: 'cleaner' }, async ({ run }) => {
       const { rowCount } = await run({

@@ -16,7 +16,7 @@ const retrySeconds = 5
  * Runs tasks one after the other in a thread of their own, so requests are answered meanwhile. The thread starts with the first task and
  * ends with the process. A thread that dies fails its tasks, and the next task starts another one. `module` calls `serveThread`.
  */
-export function createOwnThread(module: URL, { maxPending, memoryMegabytes }: Options): (task: unknown) => Promise<Buffer> {
+export function createWorkerThread(module: URL, { maxPending, memoryMegabytes }: Options): (task: unknown) => Promise<Buffer> {
   const pending = new Map<number, Pending>()
   let thread: Worker | undefined
   let number = 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFrom } from '../testing/exporting/export-source.ts'
 import { parseM } from '../testing/exporting/parse-m.ts'
 import { linkAddress, linkBytes, linkQuery } from './link-address.ts'
-import { powerQueryText } from './m-text.ts'
+import { powerQueryText } from './power-query-text.ts'
 
 const address = linkAddress(new URL('https://app.swe.example'), Buffer.from('{"query":{}}'), 'secret')
 const paths = [

@@ -1,9 +1,9 @@
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
-import { createOwnThread } from './own-thread.ts'
+import { createWorkerThread } from './worker-thread.ts'
 
 const open = (maxPending = 10) =>
-  createOwnThread(new URL('../testing/threads/echo-thread.ts', import.meta.url), { maxPending, memoryMegabytes: 32 })
+  createWorkerThread(new URL('../testing/threads/echo-thread.ts', import.meta.url), { maxPending, memoryMegabytes: 32 })
 const outcomes = async (work: readonly Promise<Buffer>[]) =>
   (await Promise.allSettled(work)).map((each) => (each.status === 'fulfilled' ? each.value.toString() : String(each.reason)))
 

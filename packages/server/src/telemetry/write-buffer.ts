@@ -1,10 +1,10 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Database } from '../store/db/database.ts'
 import type { Value } from './check-values.ts'
-import type { KnownStreams } from './store-values.ts'
+import type { StreamNumbers } from './store-values.ts'
 import { storeValues } from './store-values.ts'
 
-export type Inbox = {
+export type WriteBuffer = {
   /** Resolves when the values are stored for good. Throws UNAVAILABLE when more come in than can be written. */
   add(tenant: string, values: readonly Value[]): Promise<void>
 }
@@ -16,8 +16,8 @@ const maxWaiting = 50_000
 type Batch = { readonly values: Value[]; readonly stored: PromiseWithResolvers<void>; readonly timer: NodeJS.Timeout }
 
 /** Many devices send a value each: what comes at nearly the same time is written together, one tenant in one transaction. */
-export function createInbox(database: Database): Inbox {
-  const known: KnownStreams = new Map()
+export function createWriteBuffer(database: Database): WriteBuffer {
+  const streams: StreamNumbers = new Map()
   const batches = new Map<string, Batch>()
   let waiting = 0
 
@@ -26,10 +26,10 @@ export function createInbox(database: Database): Inbox {
     if (!batch) return
     batches.delete(tenant)
     clearTimeout(batch.timer)
-    storeValues(database, known, { tenant, values: batch.values })
+    storeValues(database, streams, { tenant, values: batch.values })
       // A stream that was made in a transaction that failed is none.
       .catch((error: unknown) => {
-        known.clear()
+        streams.clear()
         throw error
       })
       .finally(() => (waiting -= batch.values.length))

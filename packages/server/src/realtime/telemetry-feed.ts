@@ -22,13 +22,13 @@ export type Measurements = {
   ): Promise<readonly (readonly { readonly twin: string; readonly definition: string; readonly systematic: string }[])[]>
 }
 
-/** Someone who hears what is measured at twins as it comes in. */
-export type MeasureSeat = { readonly reader: Reader; readonly twins: Twins; hear(values: readonly TelemetryValue[]): void }
+/** Receives the values that are measured at twins as they come in. */
+export type TelemetryListener = { readonly reader: Reader; readonly twins: Twins; receive(values: readonly TelemetryValue[]): void }
 
 /**
  * Follows the series of a tenant that somebody in this process listens to. Times run forward: a value that comes late is found by asking.
  */
-export class Measuring {
+export class TelemetryFeed {
   readonly #tenant: string
   readonly #measurements: Measurements
   #positions = new Map<number, string>()
@@ -40,9 +40,9 @@ export class Measuring {
     this.#measurements = measurements
   }
 
-  /** Tells every seat what has come in since the last turn at the twins it sees at this moment. */
-  async turn(store: Store, seats: readonly MeasureSeat[]): Promise<void> {
-    const wanted = seats.map((seat) => ({ ...seat, twins: this.#measurements.twinsOf(store, seat.twins), seat }))
+  /** Sends every listener the values that have come in since the last turn at the twins it sees at this moment. */
+  async turn(store: Store, listeners: readonly TelemetryListener[]): Promise<void> {
+    const wanted = listeners.map((listener) => ({ ...listener, twins: this.#measurements.twinsOf(store, listener.twins), listener }))
     const twins = [...new Set(wanted.flatMap((each) => Object.keys(each.twins)))]
     await this.#follow(store, twins)
     if (twins.length === 0) return
@@ -55,14 +55,14 @@ export class Measuring {
       twins: Object.fromEntries(Object.entries(own).filter(([twin]) => touched.has(twin))),
     }))
     const visible = await this.#measurements.visible(store, { tenant: this.#tenant, now: new Date().toISOString(), asking })
-    for (const [index, { seat }] of wanted.entries()) {
-      const series = new Map(visible[index]!.map(({ twin, definition, systematic }) => [`${twin} ${systematic}`, definition]))
+    for (const [index, { listener }] of wanted.entries()) {
+      const series = new Map(visible[index]?.map(({ twin, definition, systematic }) => [`${twin} ${systematic}`, definition]))
       const own = values.flatMap(({ twin, systematic, ts, value, key }): TelemetryValue[] => {
         const definition = series.get(`${twin} ${systematic}`)
         if (definition === undefined) return []
         return [{ id: formatTwinId(definition, twin), systematic, ts: new Date(ts).toISOString(), value, key: key === '' ? null : key }]
       })
-      if (own.length > 0) seat.hear(own)
+      if (own.length > 0) listener.receive(own)
     }
   }
 

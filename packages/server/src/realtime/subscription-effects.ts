@@ -2,9 +2,9 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { LoggedChange } from '../store/changes/read-log.ts'
 import type { SeenTwin, VisibleParts } from '../store/changes/visible-now.ts'
 import { visibleNow } from '../store/changes/visible-now.ts'
-import type { KnownReader } from './reader.ts'
-import type { Told, Watched } from './tell.ts'
-import { relationsByCode, tell, twinsToSee } from './tell.ts'
+import type { AnalyzedReader } from './reader.ts'
+import type { SubscriptionEffect, Watched } from './subscription-effect.ts'
+import { relationsByCode, effectOn, twinsToSee } from './subscription-effect.ts'
 
 type Asked = {
   readonly tenant: string
@@ -18,34 +18,34 @@ type Asked = {
  * Computes the messages for every subscriber from the changes. One statement for each family and kind of rights looks at all twins in
  * question, however many subscribers there are (security, rule 20).
  */
-export async function tellAll<T extends Watched>(
+export async function effectsOnAll<T extends Watched>(
   store: VisibleParts,
   watching: readonly T[],
   asked: Asked,
-): Promise<readonly (readonly [T, Told])[]> {
+): Promise<readonly (readonly [T, SubscriptionEffect])[]> {
   const { tenant, now, changes, everything = false } = asked
   const parts = { registry: store.registry, relations: relationsByCode(store.registry, store.codes) }
-  const questions = new Map<string, Map<KnownReader, Set<string>>>()
+  const questions = new Map<string, Map<AnalyzedReader, Set<string>>>()
   for (const watched of watching)
     for (const [uuid, family] of twinsToSee(parts, watched, { changes, everything })) {
-      const readers = questions.get(family) ?? new Map<KnownReader, Set<string>>()
+      const readers = questions.get(family) ?? new Map<AnalyzedReader, Set<string>>()
       const uuids = readers.get(watched.reader) ?? new Set()
       questions.set(family, readers.set(watched.reader, uuids.add(uuid)))
     }
 
-  const seen = new Map<KnownReader, Map<string, SeenTwin>>()
+  const seen = new Map<AnalyzedReader, Map<string, SeenTwin>>()
   const links = changes.some((change) => change.links.length > 0)
   for (const [family, readers] of questions) {
     const pairs = [...readers].flatMap(([reader, uuids]) => [...uuids].map((uuid) => ({ reader, uuid })))
     const twins = await visibleNow(store, { tenant, now, family, pairs, systematics: links ? relationsOf(store, family) : [] })
     for (const [index, twin] of twins.entries()) {
-      const { reader, uuid } = pairs[index]!
-      if (twin) seen.set(reader, (seen.get(reader) ?? new Map<string, SeenTwin>()).set(uuid, twin))
+      const pair = pairs[index]
+      if (pair && twin) seen.set(pair.reader, (seen.get(pair.reader) ?? new Map<string, SeenTwin>()).set(pair.uuid, twin))
     }
   }
   return watching.map((watched) => [
     watched,
-    tell(parts, watched, { changes, everything, look: (uuid) => seen.get(watched.reader)?.get(uuid) }),
+    effectOn(parts, watched, { changes, everything, look: (uuid) => seen.get(watched.reader)?.get(uuid) }),
   ])
 }
 

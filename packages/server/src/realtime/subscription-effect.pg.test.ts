@@ -22,7 +22,7 @@ afterAll(() => store?.close())
 
 const edits = 8
 
-test('what a reader may not see changes no message', { timeout: 1_800_000 }, async () => {
+test('hidden data changes no message', { timeout: 1_800_000 }, async () => {
   await forRandomCases(10 * longFactor, async (choose) => {
     expect(await findToldInterference(store, choose)).toBeUndefined()
   })
@@ -56,7 +56,7 @@ function withWay(grant: Grant): Grant[] {
   return (ways.length > 0 ? ways : ['']).map((text) => ({ ...grant, mask: undefined, path: parseRightPath(store.registry, text)! }))
 }
 
-test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, async () => {
+test('a reader whose answer would change is notified', { timeout: 1_800_000 }, async () => {
   await forRandomCases(10 * longFactor, async (choose) => {
     const world = await store.write(randomWorld(choose, store.registry))
     const grants = withDelete(choose, randomGrants(choose, store.registry, world)).flatMap(withWay)
@@ -69,7 +69,7 @@ test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, 
       if (!edit || endsRights(edit, listening.grants)) continue
       const from = listening.world
       await listening.change(edit, edit.next)
-      const told = await listening.told()
+      const effect = await listening.effects()
       const asked = [...listening.answers.keys()]
       const shown = [...listening.answers].map(([request, answer]) => ({
         types: scopeOf(store.registry, request, answer).types,
@@ -79,7 +79,7 @@ test('whoever would get another answer is told to ask', { timeout: 1_800_000 }, 
       for (const [index, { results }] of [...listening.answers.values()].entries())
         if (JSON.stringify(results) !== before[index] && !beyondAnswer(edit, { before: from, grants, ...shown[index]! }))
           expect(
-            told[index],
+            effect[index],
             JSON.stringify({
               request: asked[index],
               edit: edit.changes,

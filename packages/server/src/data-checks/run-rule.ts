@@ -1,7 +1,7 @@
 import type { CheckRule } from '@twinwerk/model/check/data-check'
 import type { Found } from '../store/findings/finding.ts'
 import { alike } from './alike.ts'
-import { type Ask, type Asking, maxFound } from './asking.ts'
+import { type RuleRunner, type CheckContext, maxFound } from './check-context.ts'
 import { atOnce, bounds } from './bounds.ts'
 import { holds } from './holds.ts'
 import { ownTenant } from './own-tenant.ts'
@@ -9,7 +9,7 @@ import { tables } from './tables.ts'
 import { telemetryQuota } from './telemetry-quota.ts'
 import { values } from './values.ts'
 
-const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { kind: Kind }>> } = {
+const kinds: { readonly [Kind in CheckRule['kind']]: RuleRunner<Extract<CheckRule, { kind: Kind }>> } = {
   holds,
   atOnce,
   alike,
@@ -21,9 +21,9 @@ const kinds: { readonly [Kind in CheckRule['kind']]: Ask<Extract<CheckRule, { ki
 }
 
 /** Returns the violations of a rule, up to `maxFound`. */
-export async function ask(asking: Asking, rule: CheckRule): Promise<readonly Found[]> {
+export async function runRule(context: CheckContext, rule: CheckRule): Promise<readonly Found[]> {
   const found: Found[] = []
-  for await (const each of (kinds[rule.kind] as Ask<CheckRule>)(asking, rule)) {
+  for await (const each of (kinds[rule.kind] as RuleRunner<CheckRule>)(context, rule)) {
     found.push(each)
     if (found.length >= maxFound) break
   }

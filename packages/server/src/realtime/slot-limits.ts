@@ -1,6 +1,6 @@
-import type { Device } from './device-guest.ts'
-import type { Bound } from './places.ts'
-import type { Asker } from './subscription.ts'
+import type { Device } from './device-peer.ts'
+import type { SlotLimit } from './slots.ts'
+import type { Subscriber } from './subscription.ts'
 
 /** Connections of one process that may be open at the same time. */
 const max = {
@@ -15,22 +15,22 @@ const max = {
   devicesOfTenant: 10_000,
 }
 
-/** Bounds of a connection that has not signed in yet. `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
-export function strangerBounds(network: string): readonly Bound[] {
+/** Limits of a connection that has not signed in yet. `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+export function signInLimits(network: string): readonly SlotLimit[] {
   return [
     { key: 'strangers', max: max.strangers },
     { key: `strangers ${network}`, max: max.strangersOfNetwork },
   ]
 }
 
-export function browserBounds({ tenant, user }: Asker): readonly Bound[] {
+export function browserLimits({ tenant, user }: Subscriber): readonly SlotLimit[] {
   return [
     { key: `user ${tenant} ${user}`, max: max.ofUser },
     { key: `users ${tenant}`, max: max.usersOfTenant },
   ]
 }
 
-export function deviceBounds({ tenant, token }: Device): readonly Bound[] {
+export function deviceLimits({ tenant, token }: Device): readonly SlotLimit[] {
   return [
     { key: `token ${token}`, max: max.ofToken },
     { key: `devices ${tenant}`, max: max.devicesOfTenant },

@@ -7,7 +7,7 @@ import type { Table } from './source.ts'
  * Address, path and query stand apart, so that the service of Power BI refreshes it. Columns that came or went since are taken as they are.
  */
 export function powerQueryText({ title, columns, headers }: Table, { origin, path, q, token }: LinkAddress): string {
-  const types = columns.map((column, index) => `        {${text(headers[index]!)}, ${typeOf(column)}}`)
+  const types = columns.map((column, index) => `        {${text(headers[index] ?? '')}, ${typeOf(column)}}`)
   return `// ${title.replace(lineEnds, ' ')}
 let
     Answer = Json.Document(Web.Contents(${text(origin)}, [RelativePath = ${text(path)}, Query = [q = ${text(q)}, token = ${text(token)}]])),

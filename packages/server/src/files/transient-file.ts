@@ -11,19 +11,19 @@ import type { Incoming } from './incoming.ts'
 import type { Source } from './storage.ts'
 import type { Scan } from './virus-scan.ts'
 
-export type PassingUpload = {
+export type TransientUpload = {
   readonly stream: Readable
   readonly name: string
   readonly options: UploadOptions
   readonly language: Language
 }
-export type PassingFile = Source & { readonly format: FileFormat }
+export type TransientFile = Source & { readonly format: FileFormat }
 
-/** Takes in a file that is read once and kept nowhere, and removes it when the work is done. Looked at and scanned as every upload. */
-export type PassFile = <T>(upload: PassingUpload, work: (file: PassingFile) => Promise<T>) => Promise<T>
+/** Receives a file that is read once and not stored, and removes it when the work is done. Checked and scanned as every upload. */
+export type WithTransientFile = <T>(upload: TransientUpload, work: (file: TransientFile) => Promise<T>) => Promise<T>
 
 /** Throws fileToBig, badFileType, FILE_INFECTED, UPLOAD_INCOMPLETE, UNAVAILABLE. */
-export function createPassFile({ incoming, scan }: { incoming: Incoming; scan: Scan | undefined }): PassFile {
+export function createWithTransientFile({ incoming, scan }: { incoming: Incoming; scan: Scan | undefined }): WithTransientFile {
   return async ({ stream, name, options, language }, work) => {
     const most = maxUploadBytes(options)
     const source = await incoming.take(stream, most).catch((error: unknown) => {

@@ -12,17 +12,17 @@ import type { Import } from './imports.ts'
 import { textOfCell } from './read/table-rows.ts'
 import { judgedRows } from './rows.ts'
 
-type FileBackRequest = { readonly outcome?: RowOutcome | undefined; readonly language: Language }
-type FileBack = { readonly type: string; readonly chunks: AsyncIterable<string | Uint8Array> }
+type AnnotatedFileRequest = { readonly tenant: string; readonly outcome?: RowOutcome | undefined; readonly language: Language }
+type AnnotatedFile = { readonly type: string; readonly chunks: AsyncIterable<string | Uint8Array> }
 
 const errors: Text = { de: 'Fehler', en: 'Errors' }
 const perPage = 500
 
-/** A file as it was read, in its own format, with one more column that says what is wrong with a row. */
-export function fileBack(database: Database, tenant: string, file: Import, { outcome, language }: FileBackRequest): FileBack {
+/** An imported file in its own format, with one more column that holds the errors of each row. */
+export function annotatedFile(database: Database, file: Import, { tenant, outcome, language }: AnnotatedFileRequest): AnnotatedFile {
   const heading = textIn(errors, language)
-  const batches = rowsOf(database, tenant, file, outcome)
-  if (file.format === 'csv') return { type: 'text/csv; charset=utf-8', chunks: csvBack(file, heading, batches) }
+  const batches = rowsOf(database, file, { tenant, outcome })
+  if (file.format === 'csv') return { type: 'text/csv; charset=utf-8', chunks: csvOf(file, heading, batches) }
   const sheet = { headers: [...file.headers, heading], batches: valuesOf(file, batches) }
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -34,19 +34,19 @@ type Batches = AsyncIterable<readonly ImportRow[]>
 
 async function* rowsOf(
   database: Database,
-  tenant: string,
   { id, check }: Import,
-  outcome: RowOutcome | undefined,
-): AsyncGenerator<ImportRow[]> {
+  { tenant, outcome }: Pick<AnnotatedFileRequest, 'tenant' | 'outcome'>,
+): AsyncGenerator<readonly ImportRow[]> {
   for (let after = 0; ;) {
-    const rows = await judgedRows(database, { tenant, id, check }, { outcome, after, most: perPage })
-    if (rows.length === 0) return
+    const rows = await judgedRows(database, { tenant, id, check }, { outcome, after, limit: perPage })
+    const last = rows.at(-1)
+    if (!last) return
     yield rows
-    after = rows.at(-1)!.n
+    after = last.n
   }
 }
 
-async function* csvBack({ headers, delimiter }: Import, heading: string, batches: Batches): AsyncGenerator<string> {
+async function* csvOf({ headers, delimiter }: Import, heading: string, batches: Batches): AsyncGenerator<string> {
   const options = { delimiter: delimiter ?? ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ }
   yield `\ufeff${stringify([[...headers, heading].map(guarded)], options)}`
   for await (const rows of batches)

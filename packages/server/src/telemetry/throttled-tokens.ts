@@ -3,8 +3,8 @@ import type { Device } from './tokens.ts'
 
 const maxWaiting = 10_000
 
-/** Remembers the tokens of devices that were told to wait, so that a device which goes on anyway costs no look-up. */
-export function createWaitingTokens(now: () => number) {
+/** Remembers the tokens of devices that must wait, so that a device which goes on anyway costs no look-up. */
+export function createThrottledTokens(now: () => number) {
   const until = new Map<string, number>()
   const tokens = new WeakMap<Device, string>()
   return {

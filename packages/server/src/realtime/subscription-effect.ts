@@ -4,16 +4,16 @@ import type { Relation } from '@twinwerk/model/definition/relation'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { LoggedChange } from '../store/changes/read-log.ts'
 import type { SeenTwin } from '../store/changes/visible-now.ts'
-import type { KnownReader } from './reader.ts'
+import type { AnalyzedReader } from './reader.ts'
 import type { Scope } from './scope.ts'
 
-/** An answer and who wants to hear of it. */
-export type Watched = { readonly reader: KnownReader; readonly scope: Scope }
+/** An answer and the reader who subscribes to it. */
+export type Watched = { readonly reader: AnalyzedReader; readonly scope: Scope }
 
 type Named = { readonly id: string; readonly id_information: string; readonly at: string }
 
 /** The effect of changes on one subscription. */
-export type Told = {
+export type SubscriptionEffect = {
   /** Twins of the answer, and twins at whose links the query looks. */
   readonly changed: readonly Named[]
   /** Others that may have come into a list, or moved something in it. */
@@ -26,21 +26,22 @@ export type Told = {
 type See = (uuid: string) => SeenTwin | undefined
 
 /** The definitions in force, and the relationships by their numbers in the link table. */
-export type TellParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
+export type EffectParts = { readonly registry: Registry; readonly relations: ReadonlyMap<number, Relation> }
 
 export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, number>): ReadonlyMap<number, Relation> {
   return new Map(
-    [...codes].flatMap(([systematics, code]) =>
-      registry.relations.has(systematics) ? [[code, registry.relations.get(systematics)!]] : [],
-    ),
+    [...codes].flatMap(([systematics, code]) => {
+      const relation = registry.relations.get(systematics)
+      return relation ? [[code, relation]] : []
+    }),
   )
 }
 
 /** The committed changes. With `everything` all twins of the answer are looked at, whatever was changed. */
 type News = { readonly changes: readonly LoggedChange[]; readonly everything: boolean }
 
-/** The twins that must be looked at with the reader's eyes before `tell` can say anything: family by uuid. */
-export function twinsToSee(parts: TellParts, watched: Watched, { changes, everything }: News): ReadonlyMap<string, string> {
+/** The twins whose visibility for the reader `effectOn` needs: family by uuid. */
+export function twinsToSee(parts: EffectParts, watched: Watched, { changes, everything }: News): ReadonlyMap<string, string> {
   const { reader, scope } = watched
   const { registry } = parts
   const needed = new Map<string, string>()
@@ -86,7 +87,7 @@ function concerns({ reader, scope }: Watched, { relationship }: Relation, { sour
  * Returns what a subscriber may know of changes. Only twins that the reader sees at this moment are named, and links that the reader sees
  * between two of them. A twin that is no longer visible is gone, for whatever reason (security, rule 20).
  */
-export function tell(parts: TellParts, watched: Watched, { changes, everything, look }: News & { look: See }): Told {
+export function effectOn(parts: EffectParts, watched: Watched, { changes, everything, look }: News & { look: See }): SubscriptionEffect {
   const { scope } = watched
   const trash = new Set(scope.trash)
   const see: See = (uuid) => {
@@ -97,18 +98,17 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
   const changed = new Map<string, Named>()
   const entering = new Map<string, Named>()
   const gone = new Map<string, string>()
-  const note = (to: Map<string, Named>, uuid: string, { definition, version }: SeenTwin, at: string) =>
-    void to.set(uuid, { id: formatTwinId(definition, uuid), id_information: String(version), at })
-
   for (const { at, twins, links } of changes) {
+    const note = (to: Map<string, Named>, uuid: string, { definition, version }: SeenTwin) =>
+      void to.set(uuid, { id: formatTwinId(definition, uuid), id_information: String(version), at })
     for (const { uuid, definition, deleted } of twins) {
       const [seen, looked] = [see(uuid), look(uuid)]
       if (deleted && looked && types.has(definition)) {
-        if (scope.trash) note(entering, uuid, looked, at)
+        if (scope.trash) note(entering, uuid, looked)
         else gone.set(uuid, definition)
       }
-      if (seen && uuid in scope.twins) note(changed, uuid, seen, at)
-      else if (seen && types.has(seen.definition)) note(entering, uuid, seen, at)
+      if (seen && uuid in scope.twins) note(changed, uuid, seen)
+      else if (seen && types.has(seen.definition)) note(entering, uuid, seen)
     }
     for (const link of links) {
       const relation = parts.relations.get(link.code)
@@ -118,13 +118,15 @@ export function tell(parts: TellParts, watched: Watched, { changes, everything, 
         return seen ? [{ uuid, seen }] : []
       })
       const inAnswer = scope.relationships.includes(relation.relationship) ? ends.filter(({ uuid }) => uuid in scope.twins) : []
-      for (const { uuid, seen } of inAnswer) note(changed, uuid, seen, at)
+      for (const { uuid, seen } of inAnswer) note(changed, uuid, seen)
       const [end] = ends
-      if (inAnswer.length === 0 && end) note(entering, end.uuid, end.seen, at)
+      if (inAnswer.length === 0 && end) note(entering, end.uuid, end.seen)
     }
   }
-  for (const uuid of twinsToSee(parts, watched, { changes, everything }).keys())
-    if (uuid in scope.twins && !see(uuid)) gone.set(uuid, scope.twins[uuid]!)
+  for (const uuid of twinsToSee(parts, watched, { changes, everything }).keys()) {
+    const definition = scope.twins[uuid]
+    if (definition !== undefined && !see(uuid)) gone.set(uuid, definition)
+  }
   return {
     changed: [...changed.values()],
     entering: [...entering.values()],
@@ -138,7 +140,7 @@ type SeenLink = { readonly relation: Relation; readonly link: Link; readonly see
  * A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 10). Static twins show to everybody,
  * whole.
  */
-function showsLink(registry: Registry, reader: KnownReader, { relation, link: { source, target }, see }: SeenLink): boolean {
+function showsLink(registry: Registry, reader: AnalyzedReader, { relation, link: { source, target }, see }: SeenLink): boolean {
   const { declaring, target: targetType, systematics, opposite } = relation
   const [fromStatic, toStatic] = [isStatic(registry, declaring), isStatic(registry, targetType)]
   const seenFrom = fromStatic || see(source) !== undefined

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { Broker, Connection } from './broker.ts'
+import type { Broker } from './broker.ts'
 import { createBroker } from './broker.ts'
+import type { Connection } from './peer.ts'
 
 let broker: Broker
 let url: string
@@ -49,7 +50,7 @@ async function connect(username: string, headers: Readonly<Record<string, string
   return { client, socket, closed, connection: connections.at(-1)! }
 }
 
-test('what is sent for a topic that was not joined, or no more, does not leave', async () => {
+test('a message for a topic that was not joined, or no more, is not sent', async () => {
   const { client, connection } = await connect('a')
   const heard: string[] = []
   client.on('message', (topic) => void heard.push(topic))
@@ -80,7 +81,7 @@ test('more topics than a page can need are refused', async () => {
   await client.endAsync()
 })
 
-test('a reader that does not read is cut off, and the others hear on', async () => {
+test('a client that does not read is disconnected, and the others still receive', async () => {
   const slow = await connect('d')
   const quick = await connect('e')
   await slow.client.subscribeAsync('d/1')
@@ -129,7 +130,7 @@ test('500 idle sockets of one network leave realtime open for others', async () 
     .toBe('in')
 })
 
-test('a client without a free place is told to come back, one with wrong credentials is not', async () => {
+test('a client without a free slot may come back, one with wrong credentials may not', async () => {
   await expect(connect('full')).rejects.toThrow('Server unavailable')
   await expect(connect('nobody')).rejects.toThrow('Bad username or password')
 })

@@ -1,0 +1,51 @@
+import { definitionOf } from '@twinwerk/model/definition/registry'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
+import type { Incoming } from '../files/incoming.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Transaction } from '../store/db/database.ts'
+import type { Found, TwinRow } from '../store/findings/finding.ts'
+import { rowsOf } from '../store/findings/rows.ts'
+import type { Store } from '../store/store.ts'
+
+/** The context of a rule: the tenant's data as it is at an instant. */
+export type CheckContext = {
+  readonly store: Pick<Store, 'database' | 'registry' | 'codes'>
+  readonly files: { readonly storage: Storage; readonly incoming: Incoming }
+  readonly tenant: string
+  readonly timeZone: string
+  readonly at: string
+  readonly clock: ExpressionClock
+}
+
+/** Finds the violations of a rule, one after the other; the caller may stop. */
+export type RuleRunner<Rule> = (context: CheckContext, rule: Rule) => AsyncIterable<Found>
+
+/** Twins that are read at once. */
+export const perStep = 500
+/** The most findings of one check that are reported. More findings are one mistake many times. */
+export const maxFound = 500
+
+/** All twins of a type, page by page: each page is a transaction of its own. */
+export async function* pagesOf(context: CheckContext, type: string): AsyncGenerator<readonly TwinRow[]> {
+  const { family, concrete } = definitionOf(context.store.registry, type)
+  for (let after: string | undefined; ;) {
+    const twins = await inReadTransaction(context, (transaction) =>
+      rowsOf(transaction, { tenant: context.tenant, family, definitions: concrete, after, max: perStep }),
+    )
+    yield twins
+    const last = twins.at(-1)
+    if (!last || twins.length < perStep) return
+    after = last.uuid
+  }
+}
+
+/** Reads in a transaction of a check. It goes over all of a tenant's data, which may take longer than a request may. */
+export function inReadTransaction<Result>(
+  { store, tenant }: CheckContext,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
+    await transaction.run({ text: `set local statement_timeout = '60s'` })
+    return work(transaction)
+  })
+}
