@@ -40,7 +40,7 @@ export type Access = {
    * A user for whom work goes on without a session, as its rights are now. Ids are uuids. Throws 1001 for a user who cannot sign in any
    * more.
    */
-  callerOf(face: { readonly tenant: string; readonly user: string }): Promise<Caller>
+  callerOf(membership: { readonly tenant: string; readonly user: string }): Promise<Caller>
   /** True if any of the account's users lives. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
   /**
@@ -69,7 +69,7 @@ type Parts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   /** Resolves to true while somebody signs in as the user. */
-  readonly signsIn: (face: { readonly tenant: string; readonly user: string }) => Promise<boolean>
+  readonly signsIn: (membership: { readonly tenant: string; readonly user: string }) => Promise<boolean>
 }
 
 /**
@@ -93,32 +93,32 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
     return rights
   }
 
-  const callerAs = async (tenant: TenantEntry, face: Session['tenants'][number]): Promise<Caller> => {
-    const { lives, groups, grants, rightsKey } = await rightsOf(tenant, face)
+  const callerAs = async (tenant: TenantEntry, membership: Session['tenants'][number]): Promise<Caller> => {
+    const { lives, groups, grants, rightsKey } = await rightsOf(tenant, membership)
     if (!lives) throw new AppError('1001')
-    return { tenant: tenant.uuid, user: face.user, groups, grants, rightsKey, timeZone: tenant.timeZone }
+    return { tenant: tenant.uuid, user: membership.user, groups, grants, rightsKey, timeZone: tenant.timeZone }
   }
 
-  const callerOf: Access['callerOf'] = async (face) => {
-    const tenant = await tenants.find(face.tenant)
-    if (!tenant || !(await signsIn(face))) throw new AppError('1001')
-    return callerAs(tenant, { ...face, rightsVersion: tenant.rightsVersion })
+  const callerOf: Access['callerOf'] = async (membership) => {
+    const tenant = await tenants.find(membership.tenant)
+    if (!tenant || !(await signsIn(membership))) throw new AppError('1001')
+    return callerAs(tenant, { ...membership, rightsVersion: tenant.rightsVersion })
   }
 
   const callerIn: Access['callerIn'] = async (session, named) => {
     const tenant = await tenants.find(named ?? (session.tenants.length === 1 ? session.tenants[0]!.tenant : ''))
-    const face = session.tenants.find((each) => each.tenant === tenant?.uuid)
-    if (!tenant || !face) throw new AppError('1001')
-    return callerAs(tenant, face)
+    const membership = session.tenants.find((each) => each.tenant === tenant?.uuid)
+    if (!tenant || !membership) throw new AppError('1001')
+    return callerAs(tenant, membership)
   }
 
   return {
     callerIn,
     callerOf,
     lives: async (session) => {
-      for (const face of session.tenants) {
-        const tenant = await tenants.find(face.tenant)
-        if (tenant && (await rightsOf(tenant, face)).lives) return true
+      for (const membership of session.tenants) {
+        const tenant = await tenants.find(membership.tenant)
+        if (tenant && (await rightsOf(tenant, membership)).lives) return true
       }
       return session.tenants.length === 0
     },
@@ -141,11 +141,11 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
     },
     permissionsOf: async (session) => {
       const found: Permission[] = []
-      for (const face of session.tenants) {
-        const tenant = await tenants.find(face.tenant)
+      for (const membership of session.tenants) {
+        const tenant = await tenants.find(membership.tenant)
         if (!tenant) continue
-        const { permissions, groups } = await rightsOf(tenant, face)
-        const self = { user: formatTwinId('user', face.user), groups: groups.map((group) => formatTwinId('group', group)) }
+        const { permissions, groups } = await rightsOf(tenant, membership)
+        const self = { user: formatTwinId('user', membership.user), groups: groups.map((group) => formatTwinId('group', group)) }
         const shown = { id: formatTwinId('tenant', tenant.uuid), shortId: tenant.shortId, name1: tenant.name1 }
         found.push(
           ...permissions.map(({ scope, root }) => ({ scope, root: formatTwinId(root.definition, root.uuid), tenant: shown, ...self })),

@@ -44,9 +44,12 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly reply: Reply
 }
 
+type DeepReadonly<T> = unknown extends T ? T : { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
+
+/** The output is only sent, so a handler may return what it must not change, such as rows of a statement. */
 export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
-) => Promise<z.output<C['output']> | RawJson | FileReply>
+) => Promise<DeepReadonly<z.output<C['output']>> | RawJson | FileReply>
 
 export type CallOptions = {
   /** The handler only reads, and proves a remembered session in the transaction in which it reads. */

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../store/audit/audit.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Client } from './client.ts'
 import { placeOf } from './ip-prefix.ts'
@@ -29,10 +30,11 @@ export async function enter(transaction: Transaction, { account, by, remember, c
   const { rows } = await transaction.run({
     text: 'select must_change from account where id = $1 and disabled_at is null for no key update',
     values: [account],
+    columns: columns({ must_change: 'boolean' }),
   })
   if (!rows[0]) throw new AppError('wrongLogin')
   if (former) await endSession(transaction, hashSecret(former))
   const secret = await beginSession(transaction, { account, remember, client, by, provedAt })
   await transaction.run(auditAccount({ account, session: hashSecret(secret), place: placeOf(client.ip), action: 'signIn', object: by }))
-  return { account, secret, passwordChangeRequired: rows[0]['must_change'] as boolean }
+  return { account, secret, passwordChangeRequired: rows[0].must_change }
 }

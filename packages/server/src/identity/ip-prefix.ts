@@ -4,8 +4,8 @@
  */
 export function ipPrefix(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase()
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
-  if (mapped) return mapped[1]!
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? []
+  if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const left = groups(head)

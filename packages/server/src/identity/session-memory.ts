@@ -15,22 +15,23 @@ export type SessionMemory = {
   recall(caller: { headers: IncomingHttpHeaders }): Session | undefined
 }
 
-const maxKept = 20_000
+const maxCached = 20_000
 /** A look-up slides the idle time, so there is one at least every minute. */
-const keptMilliseconds = 60_000
+const cachedMilliseconds = 60_000
 
 export function createSessionMemory(cookie: SessionCookie): SessionMemory {
-  const kept = new Map<string, { session: Session; until: number }>()
+  const cached = new Map<string, { session: Session; until: number }>()
   return {
     keep: (session) => {
-      kept.delete(session.id)
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
-      kept.set(session.id, { session: { ...session, proof: proofOf(session) }, until: Date.now() + keptMilliseconds })
+      cached.delete(session.id)
+      const [oldest] = cached.keys()
+      if (oldest !== undefined && cached.size >= maxCached) cached.delete(oldest)
+      cached.set(session.id, { session: { ...session, proof: proofOf(session) }, until: Date.now() + cachedMilliseconds })
     },
     recall: ({ headers }) => {
       const secret = headers.authorization === undefined ? cookie.read(headers.cookie) : undefined
-      const known = secret && kept.get(hashSecret(secret))
-      return known && known.until > Date.now() ? known.session : undefined
+      const entry = secret && cached.get(hashSecret(secret))
+      return entry && entry.until > Date.now() ? entry.session : undefined
     },
   }
 }

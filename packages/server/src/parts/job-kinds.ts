@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts'
-import { faceMailJob } from '../api/auth/mail/face-mail-job.ts'
+import { userMailJob } from '../api/auth/mail/user-mail-job.ts'
 import { pushJob } from '../api/auth/push/push-job.ts'
 import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
@@ -60,7 +60,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [resetKind]: resetJob({ ...runner, ...parts }),
     ...proofJobs({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
-    faceMail: faceMailJob({ ...parts, now: Date.now }),
+    faceMail: userMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
     [pushKind]: pushJob(push),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { livingFaces, redeemTicket } from '../identity/realtime-tickets.ts'
+import { activeMemberships, redeemTicket } from '../identity/realtime-tickets.ts'
 import { hear } from '../realtime/hear.ts'
 import { startRealtime } from '../realtime/realtime.ts'
 import { livingUsers } from '../store/rights/living-users.ts'
@@ -33,7 +33,7 @@ export async function openRealtime(stack: AsyncDisposableStack, { access, config
     storeOf,
     heldBy: access.heldBy,
     redeem: (ticket) => redeemTicket(database, ticket),
-    living: async (askers) => livingUsers(database, await livingFaces(database, askers)),
+    living: async (askers) => livingUsers(database, await activeMemberships(database, askers)),
     devices,
     measurements,
     log,

@@ -77,7 +77,7 @@ async function enrol(transaction: Transaction, parts: RegistrationParts, enrolli
   await becomeIdentity(transaction)
   if (!(await holdCode(transaction, { tenant: tenant.uuid, hash, user, before: code.user }))) throw new AppError('ACCESS_CODE_WRONG')
   const name = [customer.givenname, customer.surname].filter(Boolean).join(' ') || customer.name
-  const invitation = { face: { tenant: tenant.uuid, user }, username: mail, email: mail, name, language }
+  const invitation = { membership: { tenant: tenant.uuid, user }, username: mail, email: mail, name, language }
   if (code.login === login) return redeemIn(transaction, await openInvitation(transaction, invitation), entry)
   const writeMail: WriteMail = (within, letter) => parts.publicMails.write(within, letter, causedFrom(entry.client.ip, 'typed'))
   await invite({ ...parts, writeMail }, transaction, { ...invitation, from: { ...letterheadOf(tenant), language } })

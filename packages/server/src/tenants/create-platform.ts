@@ -13,10 +13,10 @@ export function createPlatform(
   tenant: NewTenant,
   roles: readonly StartingRole[],
 ): Promise<string> {
-  return makeTenant(parts, { tenant, roles, scope: 'system' }, async (transaction, { face, username, name, email, from }) => {
+  return makeTenant(parts, { tenant, roles, scope: 'system' }, async (transaction, { membership, username, name, email, from }) => {
     const id = v7()
-    await insertAccount(transaction, { id, username, name, email, passwordHash: null, mustChange: true, users: [face] })
-    const secret = await issueSignInToken(transaction, { account: id, purpose: 'invitation', tenant: face.tenant })
+    await insertAccount(transaction, { id, username, name, email, passwordHash: null, mustChange: true, users: [membership] })
+    const secret = await issueSignInToken(transaction, { account: id, purpose: 'invitation', tenant: membership.tenant })
     return linkIn(parts.publicUrl, `/login/${secret}`, from)
   })
 }

@@ -96,7 +96,7 @@ export async function makeTenant<T>(
       })
       const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
       await transaction.run(auditAccount({ ...parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
-      return admit(transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
+      return admit(transaction, { membership: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
       const { code, constraint } = error as { code?: string; constraint?: string }

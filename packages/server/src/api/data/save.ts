@@ -33,8 +33,8 @@ export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As)
     const receiver = { uploads, registry: store.registry, caller, language }
     const receiveFiles = (mutation: Mutation) => receiveDataUrls(receiver, mutation)
     const enter = async (other: string) => {
-      const face = await access.callerIn(session, other)
-      return { caller: face, store: await storeOf(face.tenant), clock: clockOf(face.timeZone) }
+      const membership = await access.callerIn(session, other)
+      return { caller: membership, store: await storeOf(membership.tenant), clock: clockOf(membership.timeZone) }
     }
     const runsPlatform = () => access.runsPlatform(session)
     return { rawJson: await save(store, { body, caller, clock, idempotencyKey, language, receiveFiles, enter, runsPlatform }) }

@@ -2,7 +2,7 @@ import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { livingFaces } from '../../identity/realtime-tickets.ts'
+import { activeMemberships } from '../../identity/realtime-tickets.ts'
 import { person, twin } from '../../testing/office.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Person } from '../../testing/person.ts'
@@ -57,7 +57,7 @@ const end = (what: object, who = admin) => who.post('/api/sessions/end', what)
 const works = async (session: SignedIn) => (await session.query({ type: 'tag', root: store.tenantId })).status
 const keyId = (id: string) => formatTwinId('api', id)
 const userId = (person: Person) => formatTwinId('user', person.user)
-const faceOf = async (person: Person) => {
+const membershipOf = async (person: Person) => {
   const [{ id }] = await identity('select id from session where account = $1', [person.account])
   return { session: id, tenant: store.tenant, user: person.user }
 }
@@ -96,10 +96,10 @@ test('a session that is ended is over at once, for requests and open connections
   expect([await works(one), await works(other)]).toEqual([200, 200])
   expect((await end({ session: newest.id })).body).toMatchObject({ ended: 1 })
   expect([await works(one), await works(other)]).toEqual([200, 401])
-  const face = await faceOf(anna)
-  expect(await livingFaces(store.database, [face])).toHaveLength(1)
+  const membership = await membershipOf(anna)
+  expect(await activeMemberships(store.database, [membership])).toHaveLength(1)
   expect((await end({ user: userId(anna) })).body).toMatchObject({ ended: 1 })
-  expect([await works(one), await livingFaces(store.database, [face])]).toEqual([401, []])
+  expect([await works(one), await activeMemberships(store.database, [membership])]).toEqual([401, []])
   expect((await end({ session: newest.id })).body.code).toBe('NOT_FOUND')
   const text = "select object, actor_user from audit_entry where action = 'sessionsEnded'"
   const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text })
@@ -237,12 +237,12 @@ test('no tenant but the own tells its keys to the role that reads its data', asy
 
 test('who works in two tenants loses the one, keeps the other, and comes back by signing in', async () => {
   const session = await app.signIn('zwei', password)
-  const face = await faceOf(zwei)
+  const membership = await membershipOf(zwei)
   expect(await works(session)).toBe(200)
   expect((await end({ user: userId(zwei) })).body).toMatchObject({ ended: 1 })
-  expect([await works(session), await livingFaces(store.database, [face])]).toEqual([404, []])
+  expect([await works(session), await activeMemberships(store.database, [membership])]).toEqual([404, []])
   expect((await session.get('/auth/check')).status).toBe(200)
-  expect(await livingFaces(store.database, [{ ...face, tenant: elsewhere, user: there }])).toHaveLength(1)
+  expect(await activeMemberships(store.database, [{ ...membership, tenant: elsewhere, user: there }])).toHaveLength(1)
   expect((await list()).map((each) => each['session:user'])).toEqual([userId(leitung)])
   const confirmed = await session.again('/auth/confirm', { password })
   expect(await works(confirmed)).toBe(404)

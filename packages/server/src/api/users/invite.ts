@@ -21,9 +21,9 @@ export function inviteHandler(parts: Parts): Handler<typeof inviteCall, Session>
     const user = await targetUser(await storeOf(caller.tenant), { caller, clock: clockOf(caller.timeZone), id: input.user, verb: 'update' })
     await countAttempt(database, [resetLimit(canonicalLogin(user.email))])
     const from = letterheadOf((await tenants.find(caller.tenant))!)
-    const face = { tenant: caller.tenant, user: user.uuid }
+    const membership = { tenant: caller.tenant, user: user.uuid }
     await database.transaction({ role: 'identity' }, async (transaction) => {
-      await invite(parts, transaction, { ...user, face, from, language })
+      await invite(parts, transaction, { ...user, membership, from, language })
       await transaction.run(
         auditAccount({ account: session.account, session: session.id, tenant: caller.tenant, action: 'userInvited', object: user.uuid }),
       )

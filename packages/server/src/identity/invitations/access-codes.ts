@@ -1,3 +1,4 @@
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 
 /** How a code went to its customer. A mail tells who reads it, a letter who lives there. */
@@ -28,8 +29,9 @@ export async function keepCode({ run }: Transaction, { tenant, hash, partner, wa
     text: `insert into access_code (tenant_id, code_hash, partner_id, way, login, expires_at) select $1::uuid, $2, $3::uuid, $4, $5, now() + $6::interval
       where (select count(*) from access_code where tenant_id = $1 and partner_id = $3 and way = $4 and expires_at > now()) < ${maxOpen} returning expires_at`,
     values: [tenant, hash, partner, way, login ?? null, lifetimes[way]],
+    columns: columns({ expires_at: 'instant' }),
   })
-  return rows[0]?.['expires_at'] as Date | undefined
+  return rows[0] && new Date(rows[0].expires_at)
 }
 
 const open = 'tenant_id = $1 and code_hash = $2 and expires_at > now()'
@@ -38,17 +40,14 @@ const open = 'tenant_id = $1 and code_hash = $2 and expires_at > now()'
 export async function findCode(database: Database, { tenant, hash }: { tenant: string; hash: string }): Promise<OpenCode | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { name: 'access-code-find', text: `select partner_id, way, login, user_id from access_code where ${open}`, values: [tenant, hash] },
+    {
+      name: 'access-code-find',
+      text: `select partner_id as partner, way, login, user_id as "user" from access_code where ${open}`,
+      values: [tenant, hash],
+      columns: columns({ partner: 'uuid', way: oneOf('letter', 'mail'), login: 'text?', user: 'uuid?' }),
+    },
   )
-  const row = rows[0]
-  return (
-    row && {
-      partner: row['partner_id'] as string,
-      way: row['way'] as CodeWay,
-      login: row['login'] as string | null,
-      user: row['user_id'] as string | null,
-    }
-  )
+  return rows[0]
 }
 
 /**

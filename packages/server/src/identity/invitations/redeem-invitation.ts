@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { addressLimit, countAttempt } from '../attempts.ts'
 import type { Entry, SignedIn } from '../enter.ts'
@@ -40,13 +41,12 @@ export async function redeemIn(transaction: Transaction, token: string, entry: O
 /** The account with the mail. One without any part somewhere wakes up; what it signed in with before is what it signs in with now. */
 async function accountOf({ run }: Transaction, { login }: OpenInvitation): Promise<{ account: string; works: boolean } | undefined> {
   const { rows } = await run({
-    text: `select a.id, exists (select from account_user u where u.account = a.id) as works from account a
+    text: `select a.id as account, exists (select from account_user u where u.account = a.id) as works from account a
       where lower(a.email) = $1 and a.id in (select account from account_login where login = $1) for no key update`,
     values: [login],
+    columns: columns({ account: 'uuid', works: 'boolean' }),
   })
-  const row = rows[0]
-  if (!row) return undefined
-  const { id: account, works } = row as { id: string; works: boolean }
-  if (!works) await run({ text: 'update account set disabled_at = null where id = $1', values: [account] })
-  return { account, works }
+  const [owner] = rows
+  if (owner && !owner.works) await run({ text: 'update account set disabled_at = null where id = $1', values: [owner.account] })
+  return owner
 }

@@ -3,6 +3,7 @@ import { isOneAddress } from '../../mail/address.ts'
 import { linkIn } from '../../mail/letterhead.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
 import { canonicalLogin } from '../canonical-login.ts'
@@ -15,7 +16,7 @@ import type { LetterParts } from '../passwords/request-reset.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Session } from '../session.ts'
 import { beginSession } from '../sessions.ts'
-import { enqueueFaceMail } from './face-mail.ts'
+import { enqueueUserMail } from './user-mail.ts'
 
 const lifetime = '30 minutes'
 
@@ -58,9 +59,10 @@ export async function changeMail(
     const { rows } = await transaction.run({
       text: 'delete from mail_change where account = $1 and token = $2 and expires_at > now() returning email',
       values: [session.account, hashSecret(change.token)],
+      columns: columns({ email: 'text' }),
     })
     if (!isSecret(change.token) || !rows[0]) throw new AppError('password.tokenerror')
-    const { email } = rows[0] as { email: string }
+    const { email } = rows[0]
     const secret = await giveMail(transaction, writeMail, { session, email, client: change.client })
     if (secret === undefined) throw new AppError('2020')
     return { email, secret }
@@ -94,7 +96,7 @@ async function giveMail(
     text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
     values: [account, email],
   })
-  await enqueueFaceMail(transaction, { account, former: owner.email })
+  await enqueueUserMail(transaction, { account, former: owner.email })
   // A link for a new password that waits in the old mailbox ends with the sessions.
   await endCredentials(transaction, { account, keysAndLinks: 'keep', by: { account } })
   await run(auditAccount({ account, place: placeOf(client.ip), action: 'mailChanged' }))

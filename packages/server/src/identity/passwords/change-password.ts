@@ -3,7 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { auditAccount } from '../../store/audit/audit.ts'
-import type { Database, Transaction } from '../../store/db/database.ts'
+import type { Database, Run, Transaction } from '../../store/db/database.ts'
 import { credentialsOf } from '../accounts.ts'
 import { accountLimit, addressLimit, countAttempt, forgiveAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
@@ -45,7 +45,7 @@ export async function changePassword(parts: LetterParts, session: Session, chang
 export async function resetPassword(parts: LetterParts, token: string, change: PasswordReset): Promise<string> {
   const { database } = parts
   await countAttempt(database, [addressLimit(change.client.ip)])
-  const run = (statement: Parameters<Transaction['run']>[0]) => database.one({ role: 'identity' }, statement)
+  const run: Run = (statement) => database.one({ role: 'identity' }, statement)
   const owner = await ownerOf(run, await readSignInToken(run, token, 'reset'))
   if (!owner) throw new AppError('password.tokenerror')
   refuseWeak(change, owner)

@@ -1,3 +1,4 @@
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Round } from './open-id.ts'
@@ -55,21 +56,23 @@ export async function endRound(
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `delete from provider_attempt where id = $1 and browser = $2 and provider::text = $3 returning nonce, verifier, url, remember, link_session, fresh, trial, expires_at > now() as good`,
+      text: `delete from provider_attempt where id = $1 and browser = $2 and provider::text = $3
+        returning nonce, verifier, url, remember, link_session as "linkSession", fresh, trial, expires_at > now() as good`,
       values: [hashSecret(state), hashSecret(browser), provider],
+      columns: columns({
+        nonce: 'text',
+        verifier: 'text',
+        url: 'text',
+        remember: 'boolean',
+        linkSession: 'text?',
+        fresh: 'boolean',
+        trial: 'boolean',
+        good: 'boolean',
+      }),
     },
   )
-  const row = rows[0]
-  if (!row?.['good']) return undefined
-  return {
-    round: { state, nonce: row['nonce'] as string, verifier: row['verifier'] as string },
-    attempt: {
-      provider,
-      url: row['url'] as string,
-      remember: row['remember'] as boolean,
-      linkSession: (row['link_session'] as string | null) ?? undefined,
-      fresh: row['fresh'] as boolean,
-      trial: row['trial'] as boolean,
-    },
-  }
+  const [row] = rows
+  if (!row?.good) return undefined
+  const { nonce, verifier, good: _, ...attempt } = row
+  return { round: { state, nonce, verifier }, attempt: { ...attempt, provider, linkSession: attempt.linkSession ?? undefined } }
 }

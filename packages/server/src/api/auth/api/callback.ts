@@ -50,7 +50,7 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
     if (attempt.linkSession !== undefined) {
       const linked = await database.transaction({ role: 'identity' }, async (transaction) => {
         const account = await accountOfSession(transaction.run, attempt.linkSession!)
-        return account !== undefined && (await linkIdentity(parts, transaction, { provider, claims, account }))
+        return account !== undefined && (await linkIdentity(transaction, parts, { provider, claims, account }))
       })
       return linked ? leadTo(attempt.url) : fail('taken')
     }
@@ -63,7 +63,7 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
       provedAt: claims.provedAt,
     }
     const signedIn = await database.transaction({ role: 'identity' }, async (transaction) => {
-      const account = await accountOfClaims(parts, transaction, provider, claims)
+      const account = await accountOfClaims(transaction, parts, { provider, claims })
       return account === undefined ? undefined : enter(transaction, { ...entry, account })
     })
     if (!signedIn) return fail('unknown')
