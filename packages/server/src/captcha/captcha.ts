@@ -56,7 +56,7 @@ export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) 
       if (!read || read === 'expired') throw new AppError('INPUT_INVALID', { detail: 'The captcha has expired' })
       const { rowCount } = await database.one({ role: 'app', tenant }, spendToken(tenant, read))
       if (rowCount === 0) throw new AppError('INPUT_INVALID', { detail: 'The captcha was tried before' })
-      const { salt, answer } = read.content as { salt: string; answer: string }
+      const { salt, answer } = read.content
       if (!same(answerOf(typedLetters(typed), salt), answer)) throw new AppError('NOT_ALLOWED', { detail: 'Other letters' })
       return tokens.issue({ purpose: 'declaration', tenant, seconds: solvedSeconds, content: {} })
     },

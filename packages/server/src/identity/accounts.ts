@@ -4,6 +4,7 @@ import type { RowOf } from '../store/db/columns.ts'
 import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { canonicalLogin } from './canonical-login.ts'
+import { violatedUnique } from '../store/db/unique-violation.ts'
 import { hashPassword } from './password-hash.ts'
 import type { Membership } from './session.ts'
 
@@ -22,8 +23,6 @@ export type NewAccount = {
 /** Without a password one signs in by other ways. */
 export type Credentials = { readonly account: string; readonly passwordHash: string | undefined }
 
-const uniqueViolation = '23505'
-
 /** Creates an account that signs in with its username, mail and further names; returns its id. 2020 when one of them is taken. */
 export async function createAccount(database: Database, account: NewAccount): Promise<string> {
   const id = newId()
@@ -31,7 +30,7 @@ export async function createAccount(database: Database, account: NewAccount): Pr
   await database
     .transaction({ role: 'identity' }, (transaction) => insertAccount(transaction, { ...account, id, passwordHash }))
     .catch((error: unknown) => {
-      throw error instanceof Error && 'code' in error && error.code === uniqueViolation ? new AppError('2020', { cause: error }) : error
+      throw violatedUnique(error) !== undefined ? new AppError('2020', { cause: error }) : error
     })
   return id
 }

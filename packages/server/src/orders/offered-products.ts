@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { isSold } from '@twinwerk/model/journey/offered-journey'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -36,8 +37,8 @@ async function offeredProducts(store: Store, { tenant, clock }: { tenant: string
 export async function offerGrants(store: Store, about: { tenant: string; clock: QueryClock }): Promise<readonly Grant[]> {
   const byDefinition = new Map<string, string[]>()
   for (const id of await offeredProducts(store, about)) {
-    const { definition, uuid } = parseTwinId(id)!
-    byDefinition.set(definition, [...(byDefinition.get(definition) ?? []), uuid])
+    const product = parseTwinId(id)
+    if (product) byDefinition.set(product.definition, [...(byDefinition.get(product.definition) ?? []), product.uuid])
   }
   // In one order, so that equal kinds are equal grants.
   const kinds = [...byDefinition].toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -45,5 +46,5 @@ export async function offerGrants(store: Store, about: { tenant: string; clock: 
 }
 
 function nameable(registry: Registry, definition: string, uuids: readonly string[]): Grant {
-  return { roots: { definition, uuids }, path: parseRightPath(registry, '')!, verbs: ['select'], mask: [] }
+  return { roots: { definition, uuids }, path: present(parseRightPath(registry, ''), 'the path of the roots'), verbs: ['select'], mask: [] }
 }

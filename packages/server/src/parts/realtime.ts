@@ -40,6 +40,7 @@ export async function openRealtime(stack: AsyncDisposableStack, { access, config
   })
   const ears = hear({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
   stack.defer(() => ears.close())
-  events.onSignal = ears.backplane && ((signal) => ears.backplane!.send(signal))
+  const { backplane } = ears
+  events.onSignal = backplane && ((signal) => backplane.send(signal))
   return { ...taking, devices, realtime }
 }

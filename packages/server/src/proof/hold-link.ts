@@ -1,9 +1,9 @@
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
+import type { ProofContent } from '../identity/public/token-contents.ts'
 import { isKnownMail } from '../declarations/known-mail.ts'
 import { isOfOrder } from '../store/changes/is-of-order.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Store } from '../store/store.ts'
-import type { ProofContent } from './proof-link.ts'
 import type { Declared } from './read-declared.ts'
 import { readDeclared } from './read-declared.ts'
 import type { WaitingProcess } from './waiting-process.ts'
@@ -11,7 +11,7 @@ import { lockWaiting } from './waiting-process.ts'
 
 /** An open link, whose process stays locked until the transaction ends. */
 export type HeldLink = {
-  readonly token: PublicToken
+  readonly token: PublicToken<'proof'>
   readonly content: ProofContent
   readonly waiting: WaitingProcess
   readonly declared: Declared
@@ -25,7 +25,7 @@ export type Closed = 'used' | 'decided' | 'expired' | 'invalid'
 type Asked = { readonly tokens: PublicTokens; readonly tenant: string; readonly link: string }
 
 /** Reads the token of a link. Only its sealed content names a process, so nothing can be guessed. */
-export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken | Closed> {
+export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken<'proof'> | Closed> {
   return (await tokens.read('proof', tenant, link)) ?? 'invalid'
 }
 
@@ -36,9 +36,9 @@ export async function readProofToken({ tokens, tenant, link }: Asked): Promise<P
 export async function holdLink(
   transaction: Transaction,
   store: Store,
-  { token, tenant }: { readonly token: PublicToken; readonly tenant: string },
+  { token, tenant }: { readonly token: PublicToken<'proof'>; readonly tenant: string },
 ): Promise<HeldLink | Closed> {
-  const content = token.content as ProofContent
+  const { content } = token
   const { process, customer, mail } = content
   const waiting = await lockWaiting(transaction, store, { tenant, process })
   if (!waiting) return (await wasUsed(transaction, { tenant, id: token.id })) ? 'used' : 'decided'

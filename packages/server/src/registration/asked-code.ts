@@ -12,7 +12,9 @@ import { openProcess } from '../runner/starts/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
@@ -52,14 +54,14 @@ export function askedCode(parts: Parts): JobKind {
       const [store, tenant] = await Promise.all([parts.storeOf(job.tenant), parts.tenants.find(job.tenant)])
       if (!tenant) return null
       const { now, partner } = await parts.database.transaction({ role: 'app', tenant: job.tenant }, async (transaction) => {
-        const { rows } = await transaction.run({ text: 'select now() as now' })
-        return { now: rows[0]!['now'] as Date, partner: await findCustomer(transaction, job.tenant, { customerNumber, names: [name] }) }
+        const started = firstRow(await transaction.run({ text: 'select now() as now', columns: columns({ now: 'instant' }) }))
+        return { ...started, partner: await findCustomer(transaction, job.tenant, { customerNumber, names: [name] }) }
       })
       if (partner === undefined) return null
       const zone = tenant.timeZone
       const clock = {
-        now: now.toISOString(),
-        today: tenantDay(now.getTime(), zone),
+        now,
+        today: tenantDay(Date.parse(now), zone),
         timeZone: zone,
         startOf: (day: string) => startOfDay(day, zone),
       }

@@ -1,5 +1,6 @@
 import { houseColor } from '@twinwerk/model/config/house-color'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
 import { v7 } from 'uuid'
@@ -11,6 +12,7 @@ import type { ApplyParts, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
 import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
+import { violatedUnique } from '../store/db/unique-violation.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
 
@@ -46,7 +48,6 @@ export type MakingParts = ApplyParts & {
 
 type Parts = MakingParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
 
-const uniqueViolation = '23505'
 const colors = { primaryColorBackground: houseColor } as const
 
 /**
@@ -99,8 +100,8 @@ export async function makeTenant<T>(
       return admit(transaction, { membership: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
-      const { code, constraint } = error as { code?: string; constraint?: string }
-      const isShortId = code === uniqueViolation && constraint?.startsWith('tenant_registry') && constraint !== 'tenant_registry_platform'
+      const constraint = violatedUnique(error)
+      const isShortId = constraint?.startsWith('tenant_registry') && constraint !== 'tenant_registry_platform'
       throw isShortId ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
     })
 }
@@ -151,7 +152,14 @@ function contentOf({ tenant, user, roles, scope, adminRole }: Content): { twins:
     ],
     links: [
       newLink('user:permissions', user, permission),
-      newLink('permission:role', permission, roleTwins.find(({ key }) => key === adminRole)!.id),
+      newLink(
+        'permission:role',
+        permission,
+        present(
+          roleTwins.find(({ key }) => key === adminRole),
+          'the role of administrators',
+        ).id,
+      ),
       newLink('permission:root', permission, uuid),
     ],
   }

@@ -1,4 +1,5 @@
 import { roles } from '@twinwerk/domain/roles'
+import { violatedUnique } from '../../store/db/unique-violation.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { createPlatform } from '../../tenants/create-platform.ts'
 import { platformRoles } from '../../tenants/starting-roles.ts'
@@ -38,8 +39,7 @@ const inEnglish = ['The platform is created. This link works once, for seven day
 
 /** Two operators at once, or a person who signs in to another tenant of this installation already. */
 function explained(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code !== '23505') return error
+  const constraint = violatedUnique(error)
   if (constraint === 'tenant_registry_platform') return platformExists('?')
   return constraint === 'account_login_pkey' ? mailTaken : error
 }
