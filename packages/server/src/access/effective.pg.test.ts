@@ -8,7 +8,7 @@ import type { RunningApp, SignedIn } from '../testing/running-app.ts'
 import { runApp } from '../testing/running-app.ts'
 import type { StoreParts } from '../testing/store-fixture.ts'
 import { openCopy, publishedTemplate, seedInto } from '../testing/store-fixture.ts'
-import { maxCallerAgeMilliseconds } from './access.ts'
+import { maxCallerAgeMilliseconds } from './rights-cache.ts'
 
 const password = 'Twinwerk-Demo-1!'
 const tenant = v7()

@@ -33,9 +33,9 @@ export async function portalUser(
   const seen = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const asked = { verb: 'select', family: 'businessPartner', uuids: roots, attributes: [] } as const
     const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
-    return held!
+    return held
   })
-  if (!roots.every((root) => seen.has(root))) throw new AppError('RIGHTS_EXCEEDED')
+  if (!roots.every((root) => seen?.has(root))) throw new AppError('RIGHTS_EXCEEDED')
   return user
 }
 

@@ -94,7 +94,11 @@ function parsed(body: unknown): unknown {
 }
 
 function objectIn(json: unknown): Json {
-  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : {}
+  return isObject(json) ? json : {}
+}
+
+function isObject(json: unknown): json is Json {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
 function textIn(json: unknown): string {

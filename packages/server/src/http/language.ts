@@ -1,5 +1,6 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyRequest } from 'fastify'
+import { queryParameter } from './query-parameter.ts'
 
 /** The best of our languages for an `Accept-Language` header; formal German when none fits. */
 export function languageOf(header: string | undefined): Language {
@@ -9,9 +10,8 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /** What a link asks for by `?language=`; it goes before what the browser prefers. */
-export function requestedLanguage({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
-  const { language } = (query ?? {}) as { readonly language?: unknown }
-  return typeof language === 'string' ? language : undefined
+export function requestedLanguage(request: Pick<FastifyRequest, 'query'>): string | undefined {
+  return queryParameter(request, 'language')
 }
 
 function readRequest(text: string): { language: Language | undefined; weight: number } {

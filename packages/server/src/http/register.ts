@@ -9,9 +9,10 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { languageOf, requestedLanguage } from './language.ts'
+import { queryParameter } from './query-parameter.ts'
 import { readInput } from './read-input.ts'
 import { readIdempotencyKey, refuseForeignPost } from './request-rules.ts'
-import type { HttpServer, SessionState } from './server.ts'
+import type { HttpOptions, HttpServer, SessionState } from './server.ts'
 
 type Part<C extends Call, P extends 'params' | 'query' | 'input'> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
 
@@ -51,11 +52,6 @@ export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
 ) => Promise<DeepReadonly<z.output<C['output']>> | RawJson | FileReply>
 
-export type CallOptions = {
-  /** The handler only reads, and proves a remembered session in the transaction in which it reads. */
-  readonly provesSession?: true
-}
-
 const stalledMilliseconds = 60_000
 
 /**
@@ -67,13 +63,28 @@ const compressedFrom = 4096
 /** Bytes; most public calls have no use for a large body. */
 const publicBodyLimit = 65_536
 
+type ServedCall<C extends Call, S extends SessionState> = {
+  readonly call: C
+  readonly handler: Handler<C, S>
+  /** Finds a remembered session that the handler proves; absent where every request looks its session up. */
+  readonly recall?: HttpOptions<S>['recall']
+}
+
 /** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
-export function registerCall<const C extends Call, S extends SessionState>(
+export function registerCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, call: C, handler: Handler<C, S>): void {
+  serveCall(server, { call, handler })
+}
+
+/** The same for a handler that only reads, and proves a remembered session in the transaction in which it reads. */
+export function registerProvingCall<const C extends Call, S extends SessionState>(
   server: HttpServer<S>,
   call: C,
   handler: Handler<C, S>,
-  options: CallOptions = {},
 ): void {
+  serveCall(server, { call, handler, recall: server.options.recall })
+}
+
+function serveCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, { call, handler, recall }: ServedCall<C, S>): void {
   server.fastify.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -87,7 +98,7 @@ export function registerCall<const C extends Call, S extends SessionState>(
     },
     handler: async (request, reply) => {
       const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
-      const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
+      const remembered = recall?.({ headers: request.headers, ip: request.ip })
       if (remembered) await server.options.admit?.(remembered)
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
       if (proven) return send(request, reply, proven)
@@ -178,7 +189,7 @@ function isForPrograms({ path, peopleOnly }: Call): boolean {
 }
 
 function tenantOf(request: FastifyRequest): string | undefined {
-  const named = request.headers[tenantHeader] ?? (request.query as Record<string, unknown>)['root']
+  const named = request.headers[tenantHeader] ?? queryParameter(request, 'root')
   return typeof named === 'string' && named !== '' && named.length <= 200 ? named : undefined
 }
 

@@ -123,7 +123,8 @@ function refuseTwoHosts({ raw }: FastifyRequest): void {
 
 /** Path of a request without its query. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0]!
+  const [path = ''] = request.url.split('?', 1)
+  return path
 }
 
 /**

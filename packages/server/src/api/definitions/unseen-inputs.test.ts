@@ -31,7 +31,7 @@ const withCalculation = (expression: string) => {
 }
 const unseen = (expression: string, grants: readonly Grant[], inForce = registry) => {
   const { patch, definitions } = withCalculation(expression)
-  return unseenInputs(definitions, inForce, [patch], { tenant, grants })
+  return unseenInputs(definitions, inForce, { patches: [patch], author: { tenant, grants } })
 }
 
 test.each<[expression: string, grants: Grant[]]>([

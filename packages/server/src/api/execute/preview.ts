@@ -25,7 +25,7 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const { milder, write } = stepNames(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
     // For process types that people work on first, no changes are known.
-    const writes = step === undefined ? [] : writeSteps[step]!
+    const writes = (step !== undefined && writeSteps[step]) || []
     if (!definition || !isA(registry, definition.name, 'execution')) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)
     const fields = definition.allAttributes.map(({ name, systematics }) => [name, input.values[systematics] ?? null] as const)

@@ -19,7 +19,7 @@ export function slotsHandler({ access, clockOf, storeOf, definitionOf }: Execute
       const clock = clockOf(timeZone)
       const asked = { verb: 'select', family: 'execution', uuids: [process.uuid], attributes: [placeInDiagram] } as const
       const [held] = await heldOn(transaction, { registry, codes, grants }, { ...caller, ...clock, body: undefined }, [asked])
-      if (!held!.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
+      if (!held?.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
       const found = await readSlotsOf(
         transaction,
         { registry, codes },

@@ -11,6 +11,8 @@ import { endRound } from '../../../identity/providers/round.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { WriteMail } from '../../../mail/write-mail.ts'
 import type { ProviderParts } from '../api.ts'
+import { columns } from '../../../store/db/columns.ts'
+import type { Run } from '../../../store/db/database.ts'
 import type { WelcomeParts } from '../welcome.ts'
 import { welcome } from '../welcome.ts'
 
@@ -36,10 +38,12 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
     const provider = begun?.attempt.trial ? await anyProvider(database, params.id) : await findProvider(database, params.id)
     if (!begun || !provider) return fail('provider')
     const { round, attempt } = begun
-    const claims = await openId.finish(provider, round, new URLSearchParams(textsOf(query)), attempt).catch((error: unknown) => {
-      log.warn({ err: error, provider: provider.id }, 'an identity provider sent what is not good')
-      return undefined
-    })
+    const claims = await openId
+      .finish(provider, round, { answer: new URLSearchParams(textsOf(query)), fresh: attempt.fresh })
+      .catch((error: unknown) => {
+        log.warn({ err: error, provider: provider.id }, 'an identity provider sent what is not good')
+        return undefined
+      })
     if (claims) await forgiveAddress(database, address)
     if (attempt.trial) {
       await noteTrial(database, provider, { failure: claims ? null : 'answer' })
@@ -47,9 +51,10 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
     }
     if (!claims) return fail('provider')
 
-    if (attempt.linkSession !== undefined) {
+    const { linkSession } = attempt
+    if (linkSession !== undefined) {
       const linked = await database.transaction({ role: 'identity' }, async (transaction) => {
-        const account = await accountOfSession(transaction.run, attempt.linkSession!)
+        const account = await accountOfSession(transaction.run, linkSession)
         return account !== undefined && (await linkIdentity(transaction, parts, { provider, claims, account }))
       })
       return linked ? leadTo(attempt.url) : fail('taken')
@@ -82,13 +87,12 @@ function textsOf(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-type Run = Parameters<Parameters<WelcomeParts['database']['transaction']>[1]>[0]['run']
-
 /** Returns the account of a session while it lives, if its owner proved to be there before the round began. */
 async function accountOfSession(run: Run, session: string): Promise<string | undefined> {
   const { rows } = await run({
     text: `select account from session where id = $1 and expires_at > now() and idle_expires_at > now() and confirmed_at > now() - interval '20 minutes'`,
     values: [session],
+    columns: columns({ account: 'uuid' }),
   })
-  return rows[0]?.['account'] as string | undefined
+  return rows[0]?.account
 }

@@ -40,18 +40,23 @@ function inGermany({ directory }: BankParts, iban: string, bic: string | undefin
 /** Eight letters name the head office, as XXX behind them does. */
 function sameBic({ attributes }: StaticTwin, bic: string): boolean {
   const whole = (text: string) => (text.length === 8 ? `${text}XXX` : text)
-  return whole(attributes['bank:bic'] as string) === whole(bic)
+  return whole(textOf(attributes['bank:bic'])) === whole(bic)
 }
 
 function bankJson({ uuid, attributes }: StaticTwin): z.output<typeof bankOfAccount> {
   return {
     id: formatTwinId('bank', uuid),
     definition: 'bank',
-    'bank:name1': attributes['bank:name1'] as string,
-    'bank:bic': attributes['bank:bic'] as string,
-    'bank:bankCode': (attributes['bank:bankCode'] as string | undefined) ?? null,
-    'bank:country': attributes['bank:country'] as string,
+    'bank:name1': textOf(attributes['bank:name1']),
+    'bank:bic': textOf(attributes['bank:bic']),
+    'bank:bankCode': textOf(attributes['bank:bankCode']) || null,
+    'bank:country': textOf(attributes['bank:country']),
   }
+}
+
+/** A bank of the release has all of these but the bank code, which only German ones have. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 const notFound = (): AppError => new AppError('1020', { status: 404 })

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Access } from '../../../access/access.ts'
 import type { JobKind } from '../../../jobs/job.ts'
@@ -24,7 +25,7 @@ export function impactJob({ access, uses, ...parts }: Parts): JobKind {
     run: async (job) => {
       const { asked, language, faces } = job.payload as ImpactPayload
       const plan = async () => {
-        const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
+        const caller = await access.callerOf({ tenant: job.tenant, user: present(job.user, 'the user of the job') })
         const others = () => Promise.all(faces.map((face) => access.callerOf(face)))
         return planImpact(await impactScopes(parts, { caller, others, asked }), { uses, language })
       }

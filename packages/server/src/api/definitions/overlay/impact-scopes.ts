@@ -28,7 +28,7 @@ export async function impactScopes(
   const { clockOf, effectiveOf } = parts
   const effective = await definitionsToEdit(effectiveOf, caller)
   const { below, layer } = effective
-  const { definitions } = applyOverlay(below, await patchesAsked(parts.database, caller.tenant, effective, asked), layer)
+  const { definitions } = applyOverlay(below, await patchesToTry(parts.database, effective, { tenant: caller.tenant, ...asked }), layer)
   const own = { store: effective.store, after: createRegistry(definitions), caller, clock: clockOf(caller.timeZone) }
   if (layer === 'tenant') return [own]
   const elsewhere = (await others()).filter((other) => other.tenant !== caller.tenant)
@@ -40,11 +40,10 @@ export async function impactScopes(
   return [own, ...(await Promise.all(scopes))]
 }
 
-async function patchesAsked(
+async function patchesToTry(
   database: Database,
-  tenant: string,
   { below }: Effective,
-  { patches, rollback }: Asked,
+  { tenant, patches, rollback }: Asked & { readonly tenant: string },
 ): Promise<readonly Patch[]> {
   const { draft, inForce, previous } = await database.transaction({ role: 'app', tenant }, (transaction) =>
     readOverlays(transaction, tenant),

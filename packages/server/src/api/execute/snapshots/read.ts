@@ -16,7 +16,7 @@ export function snapshotReadHandler(parts: InterveneParts): Handler<typeof readC
       const frozen = await readSnapshot(transaction, asked, { tenant: caller.tenant, root, id: params.id })
       const idOf = new Map(frozen.map(({ uuid, definition }) => [uuid, formatTwinId(definition, uuid)]))
       const twins = frozen.map(({ uuid, definition, parent, attempt, values }) => ({
-        id: idOf.get(uuid)!,
+        id: formatTwinId(definition, uuid),
         definition,
         parent: parent === null ? null : (idOf.get(parent) ?? null),
         attempt,
