@@ -19,7 +19,7 @@ const maxPerMinute = 30
 const minuteMilliseconds = 60_000
 const mediaTypes = ['application/reports+json', 'application/csp-report']
 
-/** Where a browser of either generation sends its reports, to stand in a policy with `Reporting-Endpoints`. */
+/** The address to which a browser of either generation sends its reports, to stand in a policy with `Reporting-Endpoints`. */
 export const reportDirectives = ['report-to csp', `report-uri ${path}`]
 export const reportingEndpoints = `csp="${path}"`
 

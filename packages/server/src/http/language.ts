@@ -9,7 +9,7 @@ export function languageOf(header: string | undefined): Language {
   return requests.find(({ language, weight }) => language && weight > 0)?.language ?? 'de'
 }
 
-/** What a link asks for by `?language=`; it goes before what the browser prefers. */
+/** The language that a link names by `?language=`; it goes before what the browser prefers. */
 export function requestedLanguage(request: Pick<FastifyRequest, 'query'>): string | undefined {
   return queryParameter(request, 'language')
 }

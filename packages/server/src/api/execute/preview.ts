@@ -21,7 +21,7 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const caller = await access.callerIn(session, tenant)
     const { registry } = await storeOf(caller.tenant)
     const definition = registry.definitions.get(input.definition)
-    // Where a milder change comes first, that is what the day brings.
+    // A milder change that comes first is what the day brings.
     const { milder, write } = stepNames(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
     // For process types that people work on first, no changes are known.

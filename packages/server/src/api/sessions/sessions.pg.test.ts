@@ -62,7 +62,7 @@ const membershipOf = async (person: Person) => {
   return { session: id, tenant: store.tenant, user: person.user }
 }
 
-test('who administers a tenant sees who is signed in, since when, from which network, by what, and no secret', async () => {
+test('an administrator of a tenant sees the signed-in users, since when, from which network, by what, and no secret', async () => {
   await app.signIn('anna', password)
   const [newest, own] = await list()
   expect(newest).toMatchObject({
@@ -77,7 +77,7 @@ test('who administers a tenant sees who is signed in, since when, from which net
   expect(JSON.stringify(await list())).not.toContain(id)
 })
 
-test('of who works elsewhere, too, it is not told when and from where, and of other tenants nobody', async () => {
+test('a user who works elsewhere, too, is listed without time and network, and users of other tenants are not listed', async () => {
   await app.signIn('zwei', password)
   await identity("update account set name = 'Global Zweifel' where id = $1", [zwei.account])
   const found = (await list()).find((each) => each['session:user'] === userId(zwei))
@@ -182,7 +182,7 @@ test('after an own password change the answer counts the keys and links that sta
   expect(revoked.rows.map(({ action }) => action)).toEqual(['keyRevoked', 'linkRevoked'])
 })
 
-test('who administers users lists the keys of all of them without the secret, and revokes several at once', async () => {
+test('an administrator of users lists the keys of all of them without the secret, and revokes several at once', async () => {
   await identity('delete from api_key')
   const [signedIn, other] = [await app.signIn('anna', password), await app.signIn('zwei', password)]
   const [anna1, anna2, zwei1, own] = [
@@ -235,7 +235,7 @@ test('no tenant but the own tells its keys to the role that reads its data', asy
   await expect(store.database.one({ role: 'app', tenant: store.tenant }, { text: 'select from api_key' })).rejects.toThrow('permission')
 })
 
-test('who works in two tenants loses the one, keeps the other, and comes back by signing in', async () => {
+test('a member of two tenants loses the one, keeps the other, and comes back by signing in', async () => {
   const session = await app.signIn('zwei', password)
   const membership = await membershipOf(zwei)
   expect(await works(session)).toBe(200)

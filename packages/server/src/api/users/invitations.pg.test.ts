@@ -131,7 +131,7 @@ test('a known mail is invited like any other: the same answer, the same mail in 
   expect([await membershipsOf(account), await identity('select * from account where id = $1', [account])]).toEqual(before)
 })
 
-test('who reads the link of a known mail in an outbox gets nothing by it, and joins nobody', async () => {
+test('a reader of an outbox gets nothing by the link of a known mail, and joins nobody', async () => {
   const { account, email, session } = await stranger('opfer')
   await invite(await newUser(email))
   const token = tokenOf((await mails())[0])
@@ -157,7 +157,7 @@ test('the owner accepts, once, under a new session, and has then the part in the
   expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).body.code).toBe('password.tokenerror')
 })
 
-test('what was declined, withdrawn, asked anew or is over can be accepted no more', async () => {
+test('an invitation that was declined, withdrawn, renewed or has expired is not accepted', async () => {
   const { account, email, session } = await stranger('will-nicht')
   const user = await newUser(email)
   const open = async () => (await session.get('/auth/invitations')).body.invitations.map(({ id }: Json) => id)
@@ -191,7 +191,7 @@ test('nobody keeps the owner of a mail out by a user name that is one', async ()
   expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).body.state).toBe('signedIn')
 })
 
-test('of two tenants that invite the same new mail, one makes the account and the other asks it', async () => {
+test('two tenants that invite the same new mail make one account, and the second one asks it', async () => {
   await invite(await newUser('beide@swe.example'))
   const here = tokenOf((await mails())[0])
   const [user, there] = [v7(), newSecret()]
@@ -234,7 +234,7 @@ test('a user twin tells whether its person was invited, is in or was blocked, al
   expect(refused.status).toBe(400)
 })
 
-test('who had a sign-in before user twins told of it is told of, too', async () => {
+test('a sign-in from before user twins showed it is shown, too', async () => {
   const leader = formatTwinId(
     'user',
     (await identity("select user_id from account_user u join account a on a.id = u.account where username = 'leitung'"))[0].user_id,

@@ -133,7 +133,7 @@ test('a provider that is off is tried with a whole sign-in, which signs nobody i
   expect(await kept()).toEqual([true, 'discovery'])
 })
 
-test('who is removed with its provider comes in by the mail for a new password, and is told when that is the only way', async () => {
+test('a user whose provider is removed signs in by the mail for a new password, and gets one when that is the only way', async () => {
   const id = spare.shift()!
   await saveAs({ id, label: 'Konzern' })
   const only = await linked('rita', { subject: 'rita' }, id)

@@ -82,7 +82,7 @@ async function accountOf({ run }: Transaction, { tenant, user }: Membership): Pr
   return rows[0]?.account
 }
 
-/** Where a session may not work, the one that takes its place may not either: only a new sign-in does. */
+/** A session that takes the place of another is barred from the same tenants: only a new sign-in works there again. */
 export async function handOnBars({ run }: Transaction, from: string, to: string): Promise<void> {
   await run({ text: 'update session_barred set session = $2 where session = $1', values: [from, to] })
 }
