@@ -57,10 +57,10 @@ export type Access = {
   runsPlatform(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
   /** Throws INPUT_INVALID for a root that is no id: checking a right needs one (core specification, section 6). */
-  rightsOn(session: Session, asked: AskedRights): Promise<RootRights>
+  rightsOn(session: Session, asked: RightsRequest): Promise<RootRights>
 }
 
-export type AskedRights = {
+export type RightsRequest = {
   readonly tenant: string
   readonly rights: readonly Verb[]
   readonly roots: readonly { readonly root: string; readonly paths: readonly string[] }[]
@@ -149,7 +149,7 @@ async function permissionsIn(
   return permissions.map(({ scope, root }) => ({ scope, root: formatTwinId(root.definition, root.uuid), tenant: shown, ...self }))
 }
 
-function rightsOnRoots(registry: Registry, { grants }: Caller, { rights, roots }: Pick<AskedRights, 'rights' | 'roots'>): RootRights {
+function rightsOnRoots(registry: Registry, { grants }: Caller, { rights, roots }: Pick<RightsRequest, 'rights' | 'roots'>): RootRights {
   const answers = roots.map(({ root: named, paths }, index) => {
     const root = isUuid(named) ? named : parseTwinId(named)?.uuid
     if (root === undefined)

@@ -20,9 +20,9 @@ import { heldOn } from '../store/rights/held.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
-import { seesWay } from './sees-way.ts'
+import { seesPath } from './sees-path.ts'
 
-export type Asked = {
+export type ExplainRequest = {
   readonly id: string
   readonly verb: Verb
   readonly systematics?: string | undefined
@@ -49,7 +49,7 @@ type Judged = { readonly need: Need; readonly reached: boolean; readonly reason:
  * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a
  * save asks with all of them. Throws INPUT_INVALID, and NOT_FOUND for what the caller may not ask about.
  */
-export async function explain(parts: ExplainParts, asked: Asked): Promise<Explanation> {
+export async function explain(parts: ExplainParts, asked: ExplainRequest): Promise<Explanation> {
   const { store, caller } = parts
   const { registry } = store
   const question = questionOf(registry, asked)
@@ -67,7 +67,7 @@ export async function explain(parts: ExplainParts, asked: Asked): Promise<Explan
   return { decision: { verb: question.verb, missing: missing?.verb, ...labelsOf(registry, question) }, reasons: unique(judged) }
 }
 
-function questionOf(registry: Registry, { id, verb, systematics }: Asked): Question {
+function questionOf(registry: Registry, { id, verb, systematics }: ExplainRequest): Question {
   const twin = parseTwinId(id)
   if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('INPUT_INVALID', { detail: '/id: must be the id of a twin' })
   const property =
@@ -128,7 +128,7 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
     for (const [index, { single, need, grant }] of deciding.entries()) {
       const reached = isTold === true && held[index]?.has(question.uuid) === true
       const way = { ...store, grants: caller.grants, binding }
-      const reaches = reached && (await seesWay(transaction, way, { grant, uuid: question.uuid }))
+      const reaches = reached && (await seesPath(transaction, way, { grant, uuid: question.uuid }))
       judged.push({ need, reached, reason: reasonOf(single, { need, reaches }) })
     }
     return judged

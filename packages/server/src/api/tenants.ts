@@ -40,7 +40,7 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
         publicUrl,
         writeMail,
         adminRole: 'tenantAdmin',
-        maker: { account: session.account },
+        creator: { account: session.account },
         now: parts.clockOf('UTC').now,
       }
       await createTenant(making, { uuid, shortId, language, addressing, ...rest }, tenantRoles(roles, language))

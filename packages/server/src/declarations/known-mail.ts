@@ -24,6 +24,6 @@ export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, {
   const [row] = rows
   if (!row) return false
   const { own, contacts, count } = row
-  const known = count > 0 ? (contacts ?? []) : own === null ? [] : [own]
-  return known.some((each) => canonicalLogin(each) === canonicalLogin(mail))
+  const addresses = count > 0 ? (contacts ?? []) : own === null ? [] : [own]
+  return addresses.some((each) => canonicalLogin(each) === canonicalLogin(mail))
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
-import { spendToken } from '../captcha/spend-token.ts'
+import { consumeToken } from '../captcha/consume-token.ts'
 import { ipPrefix } from '../identity/ip-prefix.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
@@ -42,7 +42,7 @@ export type ReceiveParts = {
   readonly wake: () => void
 }
 
-export type Arrived = {
+export type ReceivedDeclaration = {
   readonly tenant: TenantEntry
   readonly declaration: Declaration
   readonly language: Language
@@ -69,7 +69,7 @@ const mailedSeconds = 30 * 24 * 3600
 /** The answer that an equal declaration got, before anything is asked of who repeats it. */
 export async function earlierReceipt(
   { database }: ReceiveParts,
-  arrived: Pick<Arrived, 'tenant' | 'declaration' | 'key'>,
+  arrived: Pick<ReceivedDeclaration, 'tenant' | 'declaration' | 'key'>,
 ): Promise<Receipt | undefined> {
   const earlier = await database.transaction({ role: 'app', tenant: arrived.tenant.uuid }, (transaction) =>
     earlierAnswer(transaction, answerKey(arrived)),
@@ -85,7 +85,7 @@ function readReceipt(text: string): Receipt {
  * Takes a declaration in: its process, its confirmation, its mail and the answer are one transaction, so that whoever has an answer has
  * been heard, whatever happens to this server next. Throws INPUT_INVALID for a token that was used.
  */
-export async function receiveDeclaration(parts: ReceiveParts, arrived: Arrived): Promise<Outcome> {
+export async function receiveDeclaration(parts: ReceiveParts, arrived: ReceivedDeclaration): Promise<Outcome> {
   const { tenant } = arrived
   const store = await parts.storeOf(tenant.uuid)
   const outcome = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
@@ -97,7 +97,7 @@ export async function receiveDeclaration(parts: ReceiveParts, arrived: Arrived):
 
 type StoringParts = ReceiveParts & { readonly store: Store }
 
-async function receive(transaction: Transaction, parts: StoringParts, arrived: Arrived): Promise<Outcome> {
+async function receive(transaction: Transaction, parts: StoringParts, arrived: ReceivedDeclaration): Promise<Outcome> {
   const { store } = parts
   const { tenant, declaration, language, token } = arrived
   const earlier = await earlierAnswer(transaction, answerKey(arrived))
@@ -110,7 +110,7 @@ async function receive(transaction: Transaction, parts: StoringParts, arrived: A
       ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarantOf(declaration))
       : undefined
   if (!found && mustMatch) return { refused: 'customerdata' }
-  if (token && (await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0)
+  if (token && (await transaction.run(consumeToken(tenant.uuid, token))).rowCount === 0)
     throw new AppError('INPUT_INVALID', { detail: 'The token was used before' })
 
   const author: Author = { tenant: tenant.uuid, user: null, call: arrived.call, at, changeId: v7() }
@@ -149,7 +149,7 @@ async function receive(transaction: Transaction, parts: StoringParts, arrived: A
 
 export const definitionOf = { termination: 'processTermination', withdrawal: 'processWithdrawal' } as const
 
-function answerKey({ tenant, declaration, key }: Pick<Arrived, 'tenant' | 'declaration' | 'key'>) {
+function answerKey({ tenant, declaration, key }: Pick<ReceivedDeclaration, 'tenant' | 'declaration' | 'key'>) {
   return { tenant: tenant.uuid, user: anybody, key, body: declaration }
 }
 
@@ -187,7 +187,7 @@ function acknowledgementChanges(uuid: string, { root, confirmed, contract, custo
   ]
 }
 
-type Receipted = Omit<Arrived, 'token'> & {
+type MailedReceipt = Omit<ReceivedDeclaration, 'token'> & {
   readonly confirmed: Confirmed
   readonly token: string
   /** A known address of the matched customer reads the whole of what was declared; any other one reads that only in the PDF. */
@@ -197,7 +197,7 @@ type Receipted = Omit<Arrived, 'token'> & {
 async function mailReceipt(
   transaction: Transaction,
   { publicUrl, publicMails }: ReceiveParts,
-  { tenant, declaration, language, ip, confirmed, token, recipient }: Receipted,
+  { tenant, declaration, language, ip, confirmed, token, recipient }: MailedReceipt,
 ): Promise<void> {
   const from = { ...letterheadOf(tenant), language }
   const mail: NewMail = {

@@ -18,10 +18,10 @@ function readRequest(text: string): { language: Language | undefined; weight: nu
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
   const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
   const weight = quality ? Number(quality.slice(2)) : 1
-  return { language: ours(tag), weight: Number.isNaN(weight) ? 0 : weight }
+  return { language: supportedLanguage(tag), weight: Number.isNaN(weight) ? 0 : weight }
 }
 
-function ours(tag: string): Language | undefined {
+function supportedLanguage(tag: string): Language | undefined {
   if (tag === 'de-x-informal') return 'de-x-informal'
   if (tag === 'de' || tag.startsWith('de-')) return 'de'
   return tag === 'en' || tag.startsWith('en-') ? 'en' : undefined

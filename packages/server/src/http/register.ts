@@ -67,7 +67,7 @@ type ServedCall<C extends Call, S extends SessionState> = {
   readonly call: C
   readonly handler: Handler<C, S>
   /** Finds a remembered session that the handler proves; absent where every request looks its session up. */
-  readonly recall?: HttpOptions<S>['recall']
+  readonly findCached?: HttpOptions<S>['findCached']
 }
 
 /** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
@@ -81,10 +81,13 @@ export function registerProvingCall<const C extends Call, S extends SessionState
   call: C,
   handler: Handler<C, S>,
 ): void {
-  serveCall(server, { call, handler, recall: server.options.recall })
+  serveCall(server, { call, handler, findCached: server.options.findCached })
 }
 
-function serveCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, { call, handler, recall }: ServedCall<C, S>): void {
+function serveCall<const C extends Call, S extends SessionState>(
+  server: HttpServer<S>,
+  { call, handler, findCached }: ServedCall<C, S>,
+): void {
   server.fastify.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -98,7 +101,7 @@ function serveCall<const C extends Call, S extends SessionState>(server: HttpSer
     },
     handler: async (request, reply) => {
       const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
-      const remembered = recall?.({ headers: request.headers, ip: request.ip })
+      const remembered = findCached?.({ headers: request.headers, ip: request.ip })
       if (remembered) await server.options.admit?.(remembered)
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
       if (proven) return send(request, reply, proven)
@@ -112,7 +115,7 @@ function serveCall<const C extends Call, S extends SessionState>(server: HttpSer
         if (session && call.access !== 'anybody') await admit(session)
         return send(request, reply, await answer(session))
       } catch (error) {
-        if (session) noteRefusal(server, call, { request, session, error })
+        if (session) reportRefusal(server, call, { request, session, error })
         throw error
       }
     },
@@ -169,7 +172,7 @@ function refuseClosed(call: Call, session: SessionState): void {
 /** Refusals for the lack of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
 const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED', 'VIEW_TAKES_NOTHING'])
 
-function noteRefusal<S extends SessionState>(
+function reportRefusal<S extends SessionState>(
   { options }: HttpServer<S>,
   { method, path }: Call,
   { request, session, error }: { request: FastifyRequest; session: S; error: unknown },
@@ -206,13 +209,13 @@ function send(request: FastifyRequest, reply: FastifyReply, output: unknown): Fa
     reply.raw.setTimeout(stalledMilliseconds)
     return reply.type(output.type).send(output.stream)
   }
-  if (isKnown(request, reply)) return reply.code(304).send()
+  if (isNotModified(request, reply)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }
 
 /** True if the reader already has the content of the response (RFC 9110, section 13.1.2). */
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+function isNotModified({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag')
   return typeof tag === 'string' && matchesTag(headers['if-none-match'], tag)
 }

@@ -85,7 +85,7 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
  * The link behind a secret and the query it was made for; counts the use. LINK_EXPIRED for one that is revoked, over, unknown or meant for
  * another query, always the same; RATE_LIMITED when it is used too often.
  */
-export async function useLink(database: Database, { token, query }: { token: string; query: Buffer }): Promise<CopiedLink> {
+export async function openLink(database: Database, { token, query }: { token: string; query: Buffer }): Promise<CopiedLink> {
   const secrets = [hashSecret(token), hashOf(query)]
   const used = await database.one({ role: 'identity' }, { text: use, values: secrets, name: 'link-use', columns: usedColumns })
   if (used.rows[0]) return used.rows[0]

@@ -9,7 +9,7 @@ export type SessionTenant = Membership & { readonly rightsVersion: number }
 /** How a session was begun. */
 export type BegunBy = 'password' | 'passkey' | 'provider' | 'link'
 
-/** The viewed user, the viewing administrator's own user there (`by`, null once they are no member any more), and the reason. Ids are uuids. */
+/** The viewed user, the viewing administrator's own user there (`by`, null once the membership ended), and the reason. Ids are uuids. */
 export type View = Membership & { readonly by: string | null; readonly name: string; readonly reason: string }
 
 /** A signed-in account, as one request sees it. */

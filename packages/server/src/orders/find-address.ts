@@ -6,7 +6,7 @@ import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 
 export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place']
 export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
@@ -26,7 +26,7 @@ const paths = [
   'tenant:things(building)/building:addresses',
   'tenant:things(building)/building:telcoServiceConnections',
 ]
-const most = 8
+const maxFound = 8
 /** Buildings whose numbers hold the digits of the one that is meant, as 13 holds 3. */
 const maxAlike = 100
 
@@ -35,11 +35,11 @@ type Asked = { readonly tenant: string; readonly clock: QueryClock }
 /** Buildings at the addresses that all words of the search are found in. */
 export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
   const words = wordsOf(search)
-  const all = await buildingsOf(store, { ...asked, search, limit: most * 2 })
+  const all = await buildingsOf(store, { ...asked, search, limit: maxFound * 2 })
   return all
     .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
     .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
-    .slice(0, most)
+    .slice(0, maxFound)
 }
 
 /** Each address of the buildings that a search finds. */
@@ -55,7 +55,7 @@ async function buildingsOf(
     'building:addresses': {},
     'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
   }
-  const buildings = await readAs(store, { ...asked, key: 'order addresses', paths }, query)
+  const buildings = await readAsVisitor(store, { ...asked, key: 'order addresses', paths }, query)
   const all = buildings.flatMap((building) => linkedTwins(building, 'building:addresses').map((address) => found(building, address)))
   return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
 }

@@ -6,7 +6,7 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 import { journeyPaths, productsIn } from './read-journey.ts'
 
 /** The ids of what is on sale in any journey of a tenant today. */
@@ -22,7 +22,7 @@ async function offeredProducts(store: Store, { tenant, clock }: { tenant: string
       'journeyContainer:products': { $mask: ['product:productStatus', 'product:beginofmarketing', 'product:endofmarketing'], $limit: 100 },
     },
   }
-  const journeys = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
+  const journeys = await readAsVisitor(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
   return [
     ...new Set(
       journeys

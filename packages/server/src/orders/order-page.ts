@@ -4,7 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 import { chosenJourney } from './read-journey.ts'
 
 /** The settings of a journey's page that the response needs before the journey is loaded. */
@@ -35,7 +35,7 @@ export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
       $sort: [{ path: ['entity:createdAt'], order: 'asc' }],
       $limit: 50,
     }
-    return readAs(await storeOf(tenant), { tenant, clock: clockOf(timeZone), key: 'order page', paths: ['tenant:journeys'] }, query)
+    return readAsVisitor(await storeOf(tenant), { tenant, clock: clockOf(timeZone), key: 'order page', paths: ['tenant:journeys'] }, query)
   }
 
   return async (named: string, journey: string | undefined): Promise<OrderPage | undefined> => {

@@ -6,7 +6,7 @@ import type { Order } from '@twinwerk/model/journey/order'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
-import { spendToken } from '../captcha/spend-token.ts'
+import { consumeToken } from '../captcha/consume-token.ts'
 import { momentIn } from '../declarations/receipt-letter.ts'
 import { ipPrefix } from '../identity/ip-prefix.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
@@ -91,7 +91,7 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
   const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
     const earlier = await earlierAnswer(transaction, answerKey)
     if (earlier !== undefined) return readAnswer(earlier)
-    if ((await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
+    if ((await transaction.run(consumeToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
     const stored = await storeOrder(transaction, parts, checked)
     const content: OrderedContent = { journey: checked.place.journey, acknowledgement: stored.acknowledgement }
     const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })

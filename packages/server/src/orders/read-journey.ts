@@ -6,7 +6,7 @@ import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 
 const containers = 'tenant:journeys/journey:journeyContainers'
 const products = `${containers}/journeyContainer:products`
@@ -52,7 +52,7 @@ export async function readJourney(store: Store, { tenant, clock, journey, asOf }
       },
     },
   }
-  const found = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths, asOf }, query)
+  const found = await readAsVisitor(store, { tenant, clock, key: 'order journey', paths: journeyPaths, asOf }, query)
   const chosen = chosenJourney(found, journey)
   if (!chosen) throw new AppError('NOT_FOUND')
   const offered = offeredJourney(chosen, clock.today)

@@ -46,7 +46,7 @@ export async function noteTooMany(transaction: Transaction, asking: Asking): Pro
   await apply(transaction, store, authorOf(asking), changes)
 }
 
-/** Links a declaration with its contract and customer, notes it at the clerk's task, and mails the link. A clerk who was faster has decided. */
+/** Links a declaration with its contract and customer, notes it at the task, and mails the link. A clerk who was faster has decided. */
 export async function mailNamed(transaction: Transaction, parts: MailParts, { asking, named, to }: Found): Promise<void> {
   const { store, tenant, payload, declared } = asking
   const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })

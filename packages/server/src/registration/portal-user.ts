@@ -45,7 +45,7 @@ export async function userOfMail({ run }: Transaction, { tenant, login }: { tena
 }
 
 /** True if a user that was made for a code still exists. */
-export async function isThere({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
+export async function userExists({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
   const { rows } = await run({
     name: 'portal-user-there',
     text: `select from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,

@@ -36,17 +36,17 @@ export type StartingRole = {
 }
 
 /** The author of the audit entry. */
-export type Maker = Pick<AccountEntry, 'account' | 'place' | 'reason'>
+export type Creator = Pick<AccountEntry, 'account' | 'place' | 'reason'>
 
-export type MakingParts = ApplyParts & {
+export type CreationParts = ApplyParts & {
   readonly database: Database
   readonly adminRole: string
   /** ISO instant. */
   readonly now: string
-  readonly maker: Maker
+  readonly creator: Creator
 }
 
-type Parts = MakingParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
+type Parts = CreationParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
 
 const colors = { primaryColorBackground: houseColor } as const
 
@@ -55,17 +55,17 @@ const colors = { primaryColorBackground: houseColor } as const
  * column. Throws SHORT_ID_TAKEN for a short id that a tenant has, or that addresses of the product begin with.
  */
 export function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
-  return makeTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
+  return insertTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
 }
 
 /** The same without a mail: returns the link of the invitation, for an installation that sends none. */
 export function createTenantWithLink(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<string> {
-  return makeTenant(parts, { tenant, roles, scope: 'tenant' }, async (transaction, invitation) =>
+  return insertTenant(parts, { tenant, roles, scope: 'tenant' }, async (transaction, invitation) =>
     linkIn(parts.publicUrl, `/login/${await openInvitation(transaction, invitation)}`, invitation.from),
   )
 }
 
-export type Making = {
+export type TenantCreation = {
   readonly tenant: NewTenant
   readonly roles: readonly StartingRole[]
   /** `system` for the tenant that runs the platform. */
@@ -73,9 +73,9 @@ export type Making = {
 }
 
 /** Writes the tenant, and lets `admit` give its first administrator a way in, in one transaction. `admit` runs as the role `identity`. */
-export async function makeTenant<T>(
-  parts: MakingParts,
-  { tenant, roles, scope }: Making,
+export async function insertTenant<T>(
+  parts: CreationParts,
+  { tenant, roles, scope }: TenantCreation,
   admit: (transaction: Transaction, invitation: Invitation) => Promise<T>,
 ): Promise<T> {
   const { uuid, shortId, name1, language, addressing, admin } = tenant
@@ -96,7 +96,7 @@ export async function makeTenant<T>(
         brand: { defaultLanguage: language, defaultAddressing: addressing, colors: { ...noColors, ...colors } },
       })
       const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
-      await transaction.run(auditAccount({ ...parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
+      await transaction.run(auditAccount({ ...parts.creator, tenant: uuid, action: 'tenantMade', object: uuid }))
       return admit(transaction, { membership: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
@@ -114,7 +114,7 @@ const noColors = {
   secondaryColorText: '',
 }
 
-type Content = Making & { readonly user: string; readonly adminRole: string }
+type Content = TenantCreation & { readonly user: string; readonly adminRole: string }
 
 function contentOf({ tenant, user, roles, scope, adminRole }: Content): { twins: Change[]; links: Change[] } {
   const { uuid, shortId, name1, name2, language, addressing, admin } = tenant

@@ -4,7 +4,7 @@ import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { createPlatform } from '../../tenants/create-platform.ts'
 import { platformRoles } from '../../tenants/starting-roles.ts'
 import { AdminError, defineCommand } from '../command.ts'
-import { consoleMaker } from '../console-audit.ts'
+import { consoleCreator } from '../console-audit.ts'
 import { newTenantInput, newTenantOf, newTenantOptions } from '../new-tenant-options.ts'
 
 export const setup = defineCommand({
@@ -25,7 +25,7 @@ export const setup = defineCommand({
       publicUrl: new URL(context.config.publicUrl),
       adminRole: 'platformAdmin',
       now: context.now.toISOString(),
-      maker: consoleMaker(context),
+      creator: consoleCreator(context),
     }
     const link = await createPlatform(parts, tenant, platformRoles(roles, tenant.language)).catch((error: unknown) => {
       throw explained(error)

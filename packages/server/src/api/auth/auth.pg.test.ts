@@ -5,7 +5,7 @@ import { createHttpServer } from '../../http/server.ts'
 import { createAccount } from '../../identity/accounts.ts'
 import { isOutdated, passwordChecked } from '../../identity/password-hash.ts'
 import { createAuthenticate } from '../../identity/authenticate.ts'
-import { createSessionMemory } from '../../identity/session-memory.ts'
+import { createSessionCache } from '../../identity/session-cache.ts'
 import { hashSecret } from '../../identity/secret.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase, holdBlocks } from '../../testing/identity.ts'
@@ -27,7 +27,7 @@ async function createServer({ database }: IdentityDatabase) {
   const http = await createHttpServer({
     publicUrl,
     port: 3000,
-    authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
+    authenticate: createAuthenticate({ database, cookie, sessionCache: createSessionCache(cookie) }),
   })
   serveCalls(http, authHandlers, {
     ...identityParts(database, publicUrl),

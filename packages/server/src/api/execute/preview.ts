@@ -41,9 +41,9 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
         values: written.flatMap(({ systematics, value }) => {
           const attribute = registry.attributes.get(systematics)
           if (!attribute) return []
-          const known = attribute.enumValues?.find(({ name }) => name === value)
-          const text = known
-            ? textIn(known.label, language)
+          const option = attribute.enumValues?.find(({ name }) => name === value)
+          const text = option
+            ? textIn(option.label, language)
             : valueTypes[attribute.dataType].print(value, attribute, { language, timeZone })
           return [{ label: textIn(attribute.label, language), value: text }]
         }),

@@ -2,7 +2,7 @@ import { auditAccount, type AccountEntry } from '../../store/audit/audit.ts'
 import { columns } from '../../store/db/columns.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { forgetDevices, holdAccount } from './known-devices.ts'
+import { forgetDevices, lockSignIns } from './known-devices.ts'
 
 /**
  * The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as
@@ -31,7 +31,7 @@ export async function endCredentials(
   { account, exceptSession, keysAndLinks, by }: EndingCredentials,
 ): Promise<KeysAndLinks & { readonly sessions: number }> {
   const { run } = transaction
-  await holdAccount(run, account)
+  await lockSignIns(run, account)
   const { rowCount } = await run({
     text: 'delete from session where account = $1 and ($2::text is null or id <> $2)',
     values: [account, exceptSession ?? null],

@@ -23,7 +23,7 @@ const lifetimes: Readonly<Record<CodeWay, string>> = { letter: '30 days', mail: 
 const maxOpen = 3
 
 /** Keeps a code in the transaction of the caller (role `identity`) and answers until when it is good; undefined while enough others are. */
-export async function keepCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
+export async function storeCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
   const { rows } = await run({
     name: 'access-code-keep',
     text: `insert into access_code (tenant_id, code_hash, partner_id, way, login, expires_at) select $1::uuid, $2, $3::uuid, $4, $5, now() + $6::interval
@@ -54,14 +54,14 @@ export async function findCode(database: Database, { tenant, hash }: { tenant: s
  * Holds a code for a user who may still change their mind about the mail: it is gone once the user has an account (`join`). False where it
  * was used meanwhile.
  */
-export async function holdCode(
+export async function reserveCode(
   { run }: Transaction,
-  { tenant, hash, user, before }: { tenant: string; hash: string; user: string; before: string | null },
+  { tenant, hash, user, previous }: { tenant: string; hash: string; user: string; previous: string | null },
 ): Promise<boolean> {
   const { rowCount } = await run({
     name: 'access-code-hold',
     text: `update access_code set user_id = $3 where ${open} and user_id is not distinct from $4::uuid`,
-    values: [tenant, hash, user, before],
+    values: [tenant, hash, user, previous],
   })
   return rowCount > 0
 }

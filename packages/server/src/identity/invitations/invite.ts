@@ -13,7 +13,7 @@ import type { Owner } from '../owner.ts'
 import { ownerOf } from '../owner.ts'
 import { hashSecret, newSecret } from '../secret.ts'
 import type { Membership } from '../session.ts'
-import { hasWayIn } from './has-way-in.ts'
+import { hasSignInMethod } from './has-sign-in-method.ts'
 import { issueSignInToken } from './sign-in-token.ts'
 
 export type Invitation = {
@@ -77,7 +77,7 @@ async function remind(
   transaction: Transaction,
   { membership, from, owner }: Invitation & { readonly owner: Owner },
 ): Promise<void> {
-  if (await hasWayIn(transaction, owner.account))
+  if (await hasSignInMethod(transaction, owner.account))
     return writeMail(transaction, { kind: 'invitation', recipient: owner.email, from, link: linkIn(publicUrl, '/login', from) })
   const secret = await issueSignInToken(transaction, { account: owner.account, purpose: 'invitation', tenant: membership.tenant })
   const link = linkIn(publicUrl, `/login/${secret}`, from)

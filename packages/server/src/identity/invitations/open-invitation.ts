@@ -16,7 +16,7 @@ export type OpenInvitation = {
 }
 
 /** Holds the open invitation with a token (hash), or one of a mail by its id; undefined for one that is over, withdrawn or unknown. */
-export async function holdInvitation(
+export async function lockInvitation(
   { run }: Transaction,
   by: { readonly token: string } | { readonly id: string; readonly login: string },
 ): Promise<OpenInvitation | undefined> {
@@ -32,7 +32,7 @@ export async function holdInvitation(
 }
 
 /** Gives the account its part in the tenant. False where it, or the user, has another there already. */
-export async function join({ run }: Transaction, account: string, { id, membership }: OpenInvitation): Promise<boolean> {
+export async function joinTenant({ run }: Transaction, account: string, { id, membership }: OpenInvitation): Promise<boolean> {
   const { rows } = await run({
     text: 'insert into account_user (tenant_id, account, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
     values: [membership.tenant, account, membership.user],

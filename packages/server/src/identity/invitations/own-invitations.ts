@@ -6,7 +6,7 @@ import { canonicalLogin } from '../canonical-login.ts'
 import type { Client } from '../client.ts'
 import { renewSession } from '../confirm.ts'
 import type { Session } from '../session.ts'
-import { holdInvitation, join } from './open-invitation.ts'
+import { lockInvitation, joinTenant } from './open-invitation.ts'
 
 export type OwnInvitation = {
   readonly id: string
@@ -40,15 +40,15 @@ export async function acceptInvitation(
   { id, client }: { id: string; client: Client },
 ): Promise<string> {
   return database.transaction({ role: 'identity' }, async (transaction) => {
-    const invitation = await holdInvitation(transaction, { id, login: canonicalLogin(session.email) })
-    if (!invitation || !(await join(transaction, session.account, invitation))) throw new AppError('NOT_FOUND')
+    const invitation = await lockInvitation(transaction, { id, login: canonicalLogin(session.email) })
+    if (!invitation || !(await joinTenant(transaction, session.account, invitation))) throw new AppError('NOT_FOUND')
     return renewSession(transaction, session, { client })
   })
 }
 
 export async function declineInvitation(database: Database, session: Session, id: string): Promise<void> {
   await database.transaction({ role: 'identity' }, async (transaction) => {
-    const invitation = await holdInvitation(transaction, { id, login: canonicalLogin(session.email) })
+    const invitation = await lockInvitation(transaction, { id, login: canonicalLogin(session.email) })
     if (!invitation) throw new AppError('NOT_FOUND')
     await transaction.run({ text: 'delete from invitation where id = $1', values: [id] })
     // Not by whom: the tenant does not learn of an account that wants nothing of it.

@@ -43,14 +43,14 @@ export async function readSignInToken(run: Run, token: string, purpose: TokenPur
 }
 
 /** Uses a token up: of two at once, one gets it (security, rule 10). */
-export async function useSignInToken(transaction: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
-  const account = await findSignInToken(transaction, token, purpose)
+export async function consumeSignInToken(transaction: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
+  const account = await tryConsumeSignInToken(transaction, token, purpose)
   if (account === undefined) throw new AppError('password.tokenerror')
   return account
 }
 
 /** The same where a token may be of another kind: undefined for one that is used, over, unknown or meant for something else. */
-export async function findSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string | undefined> {
+export async function tryConsumeSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const { rows } = await run({
     name: 'sign-in-token-use',
     text: `update sign_in_token set used_at = now() where ${good} returning account`,

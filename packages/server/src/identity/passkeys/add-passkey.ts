@@ -14,7 +14,7 @@ import { ownerOf } from '../owner.ts'
 import type { LetterParts } from '../passwords/request-reset.ts'
 import type { Session } from '../session.ts'
 import { beginSession } from '../sessions.ts'
-import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
+import { readSignInToken, consumeSignInToken } from '../invitations/sign-in-token.ts'
 import { consumeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -58,7 +58,7 @@ export async function addPasskeyByToken(
   const account = await readSignInToken((statement) => database.one({ role: 'identity' }, statement), token, 'reset')
   const passkey = await verifyNewPasskey(parts, account, registration)
   await database.transaction({ role: 'identity' }, async (transaction) => {
-    await useSignInToken(transaction, token, 'reset')
+    await consumeSignInToken(transaction, token, 'reset')
     await storePasskey(transaction, parts, { account, passkey, dropPassword: true, keysAndLinks: registration.keysAndLinks })
   })
   return account

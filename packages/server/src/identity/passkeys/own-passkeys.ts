@@ -43,7 +43,7 @@ export async function removePasskey({ database, writeMail }: LetterParts, sessio
   const { account } = session
   await database.transaction({ role: 'identity' }, async (transaction) => {
     const { run } = transaction
-    await holdAccount(transaction, account)
+    await lockAccount(transaction, account)
     const { rows } = await run({
       text: 'delete from passkey where account = $1 and id = $2 returning name',
       values: [account, id],
@@ -60,7 +60,7 @@ export async function removePasskey({ database, writeMail }: LetterParts, sessio
 }
 
 /** Two ways to sign in that are removed at once are removed one after the other. */
-export async function holdAccount({ run }: Transaction, account: string): Promise<void> {
+export async function lockAccount({ run }: Transaction, account: string): Promise<void> {
   await run({ text: 'select from account where id = $1 for update', values: [account] })
 }
 

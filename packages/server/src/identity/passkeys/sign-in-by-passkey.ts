@@ -5,8 +5,8 @@ import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { addressLimit, countAttempt, forgiveAddress } from '../attempts.ts'
 import type { Client } from '../client.ts'
-import type { Entry, SignedIn } from '../enter.ts'
-import { enter } from '../enter.ts'
+import type { ProvedSignIn, SignedIn } from '../complete-sign-in.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import type { Session } from '../session.ts'
 import { consumeChallenge } from './challenge.ts'
 import { relyingParty, userHandleOf } from './relying-party.ts'
@@ -25,10 +25,12 @@ export type ShownCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 
 export async function signInByPasskey(
   parts: PasskeyParts,
   credential: ShownCredential,
-  { log, ...entry }: Omit<Entry, 'account' | 'by'> & { log: Log },
+  { log, ...entry }: Omit<ProvedSignIn, 'account' | 'by'> & { log: Log },
 ): Promise<SignedIn> {
   const account = await prove(parts, credential, { log, client: entry.client })
-  return parts.database.transaction({ role: 'identity' }, (transaction) => enter(transaction, { ...entry, account, by: 'passkey' }))
+  return parts.database.transaction({ role: 'identity' }, (transaction) =>
+    completeSignIn(transaction, { ...entry, account, by: 'passkey' }),
+  )
 }
 
 /** Throws wrongLogin unless the passkey is one of the session's account. */

@@ -5,7 +5,7 @@ import { createDiscovery } from './discovery.ts'
 import type { Provider } from './provider.ts'
 
 /** The secrets that identify one sign-in at a provider. */
-export type Round = { readonly state: string; readonly nonce: string; readonly verifier: string }
+export type AttemptSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 /**
  * The claims of a provider about a person. The mail only if the provider has verified it; `provedAt` (ISO) if the provider says when they
@@ -22,16 +22,16 @@ type Freshness = { readonly fresh?: boolean | undefined }
 
 export type OpenId = {
   /** Returns the address where the browser signs in. Throws UNAVAILABLE while the provider does not respond. */
-  begin(provider: Provider, round: Round, freshness?: Freshness): Promise<URL>
+  begin(provider: Provider, secrets: AttemptSecrets, freshness?: Freshness): Promise<URL>
   /**
-   * Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this round,
+   * Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this attempt,
    * this issuer, this client (ASVS 10.5).
    */
-  finish(provider: Provider, round: Round, returned: Freshness & { readonly answer: URLSearchParams }): Promise<Claims>
+  finish(provider: Provider, secrets: AttemptSecrets, returned: Freshness & { readonly answer: URLSearchParams }): Promise<Claims>
   callbackOf(provider: string): string
 }
 
-/** As long as a round may take. */
+/** As long as an attempt may take. */
 const freshSeconds = 600
 /** OpenID Connect with PKCE, state and nonce, over the one way out. */
 export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }): OpenId {
@@ -64,7 +64,7 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
       })
       const { iss, sub, auth_time: time, ...claims } = present(tokens.claims(), 'the ID token')
       const { email, email_verified: verified } =
-        claims['email'] === undefined && provider.linkByMail ? await askUser(configuration, tokens.access_token, sub) : claims
+        claims['email'] === undefined && provider.linkByMail ? await fetchUser(configuration, tokens.access_token, sub) : claims
       const provedAt = typeof time === 'number' ? new Date(time * 1000).toISOString() : null
       return { issuer: iss, subject: sub, provedAt, mail: verified === true && typeof email === 'string' ? email : undefined }
     },
@@ -72,7 +72,7 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
 }
 
 /** Some providers tell the mail at another place than the token. */
-async function askUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
+async function fetchUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
   return { ...(await client.fetchUserInfo(configuration, accessToken, subject)) }
 }

@@ -3,7 +3,7 @@ import { auditAccount } from '../../store/audit/audit.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { requireConfirmed } from '../confirm.ts'
-import { holdAccount, refuseLockedOut } from '../passkeys/own-passkeys.ts'
+import { lockAccount, refuseLockedOut } from '../passkeys/own-passkeys.ts'
 import type { Session } from '../session.ts'
 
 export type OwnIdentity = {
@@ -34,7 +34,7 @@ export async function removeIdentity(database: Database, session: Session, id: s
   requireConfirmed(session)
   const { account } = session
   await database.transaction({ role: 'identity' }, async (transaction) => {
-    await holdAccount(transaction, account)
+    await lockAccount(transaction, account)
     const { rowCount } = await transaction.run({
       text: 'delete from external_identity where account = $1 and id = $2',
       values: [account, id],

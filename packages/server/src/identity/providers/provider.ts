@@ -46,7 +46,7 @@ const providerColumns = columns({
 })
 
 /** The one with an id that people may sign in at now. */
-export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
+export async function findEnabledProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
     { text: `select ${selected} from identity_provider p where p.id::text = $1 and p.enabled`, values: [id], columns: providerColumns },
@@ -55,7 +55,7 @@ export async function findProvider(database: Database, id: string): Promise<Prov
 }
 
 /** The one with an id, switched on or not. */
-export async function anyProvider(database: Database, id: string): Promise<Provider | undefined> {
+export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
     { text: `select ${selected} from identity_provider p where p.id::text = $1`, values: [id], columns: providerColumns },

@@ -13,7 +13,7 @@ const onlyWay = `a.password_hash is null and not exists (select from passkey k w
   and not exists (select from external_identity o join identity_provider op on op.id = o.provider and op.enabled where o.account = a.id and o.provider <> p.id)`
 
 /** For all providers of a tenant, by their ids. */
-export async function linkedAt(database: Database, tenant: string): Promise<ReadonlyMap<string, Linked>> {
+export async function countLinkedAccounts(database: Database, tenant: string): Promise<ReadonlyMap<string, Linked>> {
   const { rows } = await database.one(
     { role: 'identity' },
     {

@@ -15,7 +15,7 @@ const maxEach = 20
  * Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from
  * then on.
  */
-export async function keepSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
+export async function saveSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
   if (session.program || session.view || !isPushService(new URL(endpoint))) throw new AppError('NOT_ALLOWED')
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({
@@ -59,7 +59,7 @@ export async function subscriptionsOf(
 }
 
 /** Takes out what its push service knows no more. */
-export async function forgetSubscription(database: Database, endpoint: string): Promise<void> {
+export async function removeSubscription(database: Database, endpoint: string): Promise<void> {
   await database.one(
     { role: 'identity' },
     { name: 'push-forget', text: 'delete from push_subscription where id = $1', values: [idOf(endpoint)] },

@@ -83,6 +83,6 @@ async function accountOf({ run }: Transaction, { tenant, user }: Membership): Pr
 }
 
 /** A session that takes the place of another is barred from the same tenants: only a new sign-in works there again. */
-export async function handOnBars({ run }: Transaction, from: string, to: string): Promise<void> {
+export async function transferBarredTenants({ run }: Transaction, from: string, to: string): Promise<void> {
   await run({ text: 'update session_barred set session = $2 where session = $1', values: [from, to] })
 }

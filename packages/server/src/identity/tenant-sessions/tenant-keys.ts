@@ -3,7 +3,7 @@ import { auditAccount } from '../../store/audit/audit.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Session } from '../session.ts'
-import { livingKeys } from './keys-view.sql.ts'
+import { activeKeys } from './keys-view.sql.ts'
 
 /** Keys (uuids) of a tenant. */
 export type KeysOfTenant = { readonly tenant: string; readonly ids: readonly string[] }
@@ -13,7 +13,7 @@ export async function ownersOfKeys(database: Database, { tenant, ids }: KeysOfTe
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `select distinct k.user_id from api_key k where k.tenant_id = $1 and k.id = any($2::uuid[]) and ${livingKeys}`,
+      text: `select distinct k.user_id from api_key k where k.tenant_id = $1 and k.id = any($2::uuid[]) and ${activeKeys}`,
       values: [tenant, ids],
       columns: columns({ user_id: 'uuid' }),
     },
@@ -25,7 +25,7 @@ export async function ownersOfKeys(database: Database, { tenant, ids }: KeysOfTe
 export async function revokeKeysOfTenant(database: Database, { tenant, ids }: KeysOfTenant, by: Session): Promise<number> {
   return database.transaction({ role: 'identity' }, async ({ run, runAll }) => {
     const { rows } = await run({
-      text: `update api_key k set revoked_at = now() where k.tenant_id = $1 and k.id = any($2::uuid[]) and ${livingKeys} returning k.id`,
+      text: `update api_key k set revoked_at = now() where k.tenant_id = $1 and k.id = any($2::uuid[]) and ${activeKeys} returning k.id`,
       values: [tenant, ids],
       columns: columns({ id: 'uuid' }),
     })

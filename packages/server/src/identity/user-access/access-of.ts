@@ -25,10 +25,10 @@ export async function accessFacts(database: Database, { tenant, user }: { tenant
  * Undefined for a user who was never invited, or declined. A user who could sign in and no longer can is blocked; an expired invitation
  * stays visible after its row was removed.
  */
-export function accessOf({ account, invitation }: AccessFacts, before: UserAccess | undefined): UserAccess | undefined {
+export function accessOf({ account, invitation }: AccessFacts, previous: UserAccess | undefined): UserAccess | undefined {
   if (account) return 'active'
   if (invitation === 'open') return 'invited'
   if (invitation === 'over') return 'expired'
-  if (before === 'active' || before === 'blocked') return 'blocked'
-  return before === 'expired' ? 'expired' : undefined
+  if (previous === 'active' || previous === 'blocked') return 'blocked'
+  return previous === 'expired' ? 'expired' : undefined
 }

@@ -26,8 +26,8 @@ export function findBank(parts: BankParts, account: Account): z.output<typeof ba
   if (country === 'DE') return bankJson(inGermany(parts, iban, bic))
   if (bic === undefined) throw new AppError('BAD_USER_INPUT', { detail: 'An account outside of Germany needs its BIC' })
   if (!isBic(bic)) throw notFound()
-  const known = parts.banks.find((row) => sameBic(row, bic))
-  if (known) return bankJson(known)
+  const bank = parts.banks.find((row) => sameBic(row, bic))
+  if (bank) return bankJson(bank)
   return { id: null, definition: 'bank', 'bank:name1': null, 'bank:bic': bic, 'bank:bankCode': null, 'bank:country': bic.slice(4, 6) }
 }
 

@@ -6,12 +6,12 @@ import type { PathUse } from '../../../store/overlay/impact/broken-paths.ts'
 import type { RowsRead } from '../../../store/overlay/impact/failing-rows.ts'
 import { nothingRead, readOn } from '../../../store/overlay/impact/failing-rows.ts'
 import { impactOf, planImpact } from '../../../store/overlay/impact/overlay-impact.ts'
-import type { Asked, ScopeParts } from './impact-scopes.ts'
+import type { ImpactRequest, ScopeParts } from './impact-scopes.ts'
 import { impactScopes } from './impact-scopes.ts'
 
 /** `faces` are the caller's users in its tenants; what they may see is asked again at every step. */
 export type ImpactPayload = {
-  readonly asked: Asked
+  readonly asked: ImpactRequest
   readonly language: Language
   readonly faces: readonly { readonly tenant: string; readonly user: string }[]
 }

@@ -18,12 +18,12 @@ export type ScopeParts = {
 }
 
 /** The definitions to try: these patches, the saved draft, or with `rollback` the version before. */
-export type Asked = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
+export type ImpactRequest = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
 
 /** The tenants whose definitions would be others: the caller's own, and for the platform's overlay all `others` it has a part in. */
 export async function impactScopes(
   parts: ScopeParts,
-  { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: Asked },
+  { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: ImpactRequest },
 ): Promise<readonly ImpactScope[]> {
   const { clockOf, effectiveOf } = parts
   const effective = await definitionsToEdit(effectiveOf, caller)
@@ -43,7 +43,7 @@ export async function impactScopes(
 async function patchesToTry(
   database: Database,
   { below }: Effective,
-  { tenant, patches, rollback }: Asked & { readonly tenant: string },
+  { tenant, patches, rollback }: ImpactRequest & { readonly tenant: string },
 ): Promise<readonly Patch[]> {
   const { draft, inForce, previous } = await database.transaction({ role: 'app', tenant }, (transaction) =>
     readOverlays(transaction, tenant),

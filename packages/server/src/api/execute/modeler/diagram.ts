@@ -11,11 +11,11 @@ import { boundsOf } from '../../../runner/modeler/bounds.ts'
 import { readDraft } from '../../../runner/modeler/draft.ts'
 import { readVersions, releaseVersion } from '../../../runner/modeler/versions.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
 export function diagramHandler(parts: ModelerParts): Handler<typeof diagramCall, Session> {
   return async ({ session, tenant, params: { key }, language }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, key)
     const { registry } = asking.store
     const of = { tenant: asking.caller.tenant, key }

@@ -10,12 +10,12 @@ import { migrateKind } from '../../../runner/modeler/migrate-job.ts'
 import { readVersion, releaseVersion } from '../../../runner/modeler/versions.ts'
 import { auditUser } from '../../../store/audit/audit.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
 /** The job checks the right to intervene in each process at its turn; a process that the caller may not change stays where it is. */
 export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, input.key)
     const { caller } = asking
     const by = { tenant: caller.tenant, user: caller.user }

@@ -1,10 +1,10 @@
 import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
-import type { Round } from './open-id.ts'
+import type { AttemptSecrets } from './open-id.ts'
 
 /** A sign-in on its way at a provider. With `linkSession` (a hash) an identity is being linked to that session's account. */
-export type Attempt = {
+export type ProviderAttempt = {
   readonly provider: string
   readonly url: string
   readonly remember: boolean
@@ -15,43 +15,43 @@ export type Attempt = {
   readonly trial?: boolean
 }
 
-export const roundSeconds = 600
+export const attemptSeconds = 600
 
 /**
- * Begins a round for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began (login
- * CSRF).
+ * Begins an attempt for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began
+ * (login CSRF).
  */
-export async function beginRound(database: Database, browser: string, attempt: Attempt): Promise<Round> {
+export async function beginAttempt(database: Database, browser: string, attempt: ProviderAttempt): Promise<AttemptSecrets> {
   const { provider, url, remember, linkSession, fresh = false, trial = false } = attempt
-  const round = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
+  const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
   await database.one(
     { role: 'identity' },
     {
       text: `insert into provider_attempt (id, browser, provider, nonce, verifier, url, remember, link_session, expires_at, fresh, trial)
         values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9), $10, $11)`,
       values: [
-        hashSecret(round.state),
+        hashSecret(secrets.state),
         hashSecret(browser),
         provider,
-        round.nonce,
-        round.verifier,
+        secrets.nonce,
+        secrets.verifier,
         url,
         remember,
         linkSession ?? null,
-        roundSeconds,
+        attemptSeconds,
         fresh,
         trial,
       ],
     },
   )
-  return round
+  return secrets
 }
 
-/** Ends a round, once, for the browser and the provider that it was begun with; undefined otherwise. */
-export async function endRound(
+/** Ends an attempt, once, for the browser and the provider that it was begun with; undefined otherwise. */
+export async function endAttempt(
   database: Database,
   { state, browser, provider }: { state: string | undefined; browser: string | undefined; provider: string },
-): Promise<{ round: Round; attempt: Attempt } | undefined> {
+): Promise<{ secrets: AttemptSecrets; attempt: ProviderAttempt } | undefined> {
   if (!isSecret(state) || !isSecret(browser)) return undefined
   const { rows } = await database.one(
     { role: 'identity' },
@@ -74,5 +74,5 @@ export async function endRound(
   const [row] = rows
   if (!row?.good) return undefined
   const { nonce, verifier, good: _, ...attempt } = row
-  return { round: { state, nonce, verifier }, attempt: { ...attempt, provider, linkSession: attempt.linkSession ?? undefined } }
+  return { secrets: { state, nonce, verifier }, attempt: { ...attempt, provider, linkSession: attempt.linkSession ?? undefined } }
 }

@@ -14,7 +14,7 @@ import { heldOn } from '../store/rights/held.ts'
  * True if a grant leads to a twin (uuid) over twins and relations that the caller all sees: `parts.grants` are the caller's. A right may
  * lead over something that the user does not see; showing that way would reveal that the hidden twin exists.
  */
-export async function seesWay(
+export async function seesPath(
   transaction: Transaction,
   parts: RightsParts & { readonly binding: Binding },
   { grant, uuid }: { readonly grant: Grant; readonly uuid: string },

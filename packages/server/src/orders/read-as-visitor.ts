@@ -18,7 +18,7 @@ export function visitor({ registry }: Pick<Store, 'registry'>, { tenant, key, pa
 }
 
 /** Reads for a public page what its paths show to everybody, whoever asks; `asOf` is the moment whose values it shows. */
-export async function readAs(
+export async function readAsVisitor(
   store: Store,
   { clock, asOf, ...who }: Visitor & { readonly clock: QueryClock; readonly asOf?: string | undefined },
   query: Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ export type AccountRow = {
 }
 
 /** All accounts, or those with a user in the tenant, in the order of their names. */
-export async function accountsOf(database: Database, tenant: string | undefined): Promise<AccountRow[]> {
+export async function listAccounts(database: Database, tenant: string | undefined): Promise<AccountRow[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {

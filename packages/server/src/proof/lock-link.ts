@@ -10,7 +10,7 @@ import type { WaitingProcess } from './waiting-process.ts'
 import { lockWaiting } from './waiting-process.ts'
 
 /** An open link, whose process stays locked until the transaction ends. */
-export type HeldLink = {
+export type LockedLink = {
   readonly token: PublicToken<'proof'>
   readonly content: ProofContent
   readonly waiting: WaitingProcess
@@ -33,11 +33,11 @@ export async function readProofToken({ tokens, tenant, link }: Asked): Promise<P
  * Locks the process of a link and judges the link: `used` after its own click, `decided` after a clerk's decision or with another customer
  * at the process, `invalid` once the mail address that it went to is no longer known of the customer.
  */
-export async function holdLink(
+export async function lockLink(
   transaction: Transaction,
   store: Store,
   { token, tenant }: { readonly token: PublicToken<'proof'>; readonly tenant: string },
-): Promise<HeldLink | Closed> {
+): Promise<LockedLink | Closed> {
   const { content } = token
   const { process, customer, mail } = content
   const waiting = await lockWaiting(transaction, store, { tenant, process })

@@ -21,12 +21,12 @@ type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreO
  * Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing: the clerk's task stays as
  * it is.
  */
-function askForProof(parts: Parts): JobKind {
+function requestProof(parts: Parts): JobKind {
   return {
     maxTries: 5,
     keepsNothing: true,
     run: async (job) => {
-      const write = await lookUp(parts, job.tenant, job.payload as ProofPayload)
+      const write = await findCustomerOf(parts, job.tenant, job.payload as ProofPayload)
       await job.step(async (transaction) => {
         await write?.(transaction)
         return { ends: true }
@@ -39,7 +39,7 @@ function askForProof(parts: Parts): JobKind {
 type Write = (transaction: Transaction) => Promise<void>
 
 /** Looks for the customer. Returns what is written then, undefined for nothing. */
-async function lookUp(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Write | undefined> {
+async function findCustomerOf(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Write | undefined> {
   const { database } = parts
   const [store, tenant] = await Promise.all([parts.storeOf(tenantId), parts.tenants.find(tenantId)])
   const asking = tenant && (await readAsking(database, { store, tenant, payload }))
@@ -55,7 +55,7 @@ async function lookUp(parts: Parts, tenantId: string, payload: ProofPayload): Pr
   return (transaction) => mailNamed(transaction, parts, { asking, named, to })
 }
 
-export const proofJobs = (parts: Parts) => ({ [proofKind]: askForProof(parts) })
+export const proofJobs = (parts: Parts) => ({ [proofKind]: requestProof(parts) })
 
 type Read = { readonly store: Store; readonly tenant: TenantEntry; readonly payload: ProofPayload }
 

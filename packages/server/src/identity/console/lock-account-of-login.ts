@@ -11,7 +11,7 @@ export type FoundAccount = {
 }
 
 /** The account that signs in with a mail address or user name, disabled or not. It is locked until the end of the transaction. */
-export async function lockAccount({ run }: Transaction, login: string): Promise<FoundAccount | undefined> {
+export async function lockAccountOfLogin({ run }: Transaction, login: string): Promise<FoundAccount | undefined> {
   const { rows } = await run({
     text: `select a.id, a.username, a.disabled_at is not null as "isDisabled",
         (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id) order by u.tenant_id), '[]') from account_user u where u.account = a.id) as users

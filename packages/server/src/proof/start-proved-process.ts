@@ -7,17 +7,17 @@ import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
-import { taskIsOver } from '../declarations/clerk-task.ts'
-import type { HeldLink } from './hold-link.ts'
+import { finishedTask } from '../declarations/clerk-task.ts'
+import type { LockedLink } from './lock-link.ts'
 
 /**
  * Sets a proved process going, ends the clerk's tasks for it, and puts the proved customer into an order. Everything is written in the
  * caller's transaction.
  */
-export async function bind(
+export async function startProvedProcess(
   transaction: Transaction,
   { store, diagrams, author }: { readonly store: Store; readonly diagrams: Diagrams; readonly author: Author },
-  held: HeldLink,
+  held: LockedLink,
 ): Promise<void> {
   const { waiting, declared } = held
   const { uuid, definition } = waiting
@@ -29,7 +29,7 @@ export async function bind(
   }
   const changes: readonly Change[] = [
     { kind: 'updateTwin', uuid, definition, attributes },
-    ...waiting.tasks.map((task) => taskIsOver(task, author.at)),
+    ...waiting.tasks.map((task) => finishedTask(task, author.at)),
     ...(declared.kind === 'order' ? await customerChanges(transaction, store, { tenant: author.tenant, held }) : []),
   ]
   await apply(transaction, store, author, changes)
@@ -41,7 +41,7 @@ export async function bind(
 async function customerChanges(
   transaction: Transaction,
   store: Store,
-  { tenant, held }: { readonly tenant: string; readonly held: HeldLink },
+  { tenant, held }: { readonly tenant: string; readonly held: LockedLink },
 ): Promise<readonly Change[]> {
   const { content, waiting, typed } = held
   if (!waiting.partner || typed === undefined) return []

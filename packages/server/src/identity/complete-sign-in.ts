@@ -10,7 +10,7 @@ import { beginSession, endSession } from './sessions.ts'
 
 export type SignedIn = { readonly account: string; readonly secret: string; readonly passwordChangeRequired: boolean }
 
-export type Entry = {
+export type ProvedSignIn = {
   readonly account: string
   readonly by: BegunBy
   readonly remember: boolean
@@ -25,7 +25,10 @@ export type Entry = {
  * Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an
  * account that was taken away meanwhile.
  */
-export async function enter(transaction: Transaction, { account, by, remember, client, provedAt, former }: Entry): Promise<SignedIn> {
+export async function completeSignIn(
+  transaction: Transaction,
+  { account, by, remember, client, provedAt, former }: ProvedSignIn,
+): Promise<SignedIn> {
   // Held, so that whatever ends all sessions of the account comes either before or after.
   const { rows } = await transaction.run({
     text: 'select must_change from account where id = $1 and disabled_at is null for no key update',
