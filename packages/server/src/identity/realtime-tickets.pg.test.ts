@@ -62,7 +62,10 @@ test('a membership is active as long as its session, its account and its place i
   const sessions = [await newSession(), await newSession(), await newSession()]
   const memberships = sessions.map((session) => ({ session: session.id, ...membership }))
   const stranger = { ...memberships[0]!, user: '00000000-0000-8000-8000-000000000009' }
-  expect(await activeMemberships(world.database, [...memberships, stranger])).toEqual(memberships)
+  const active = await activeMemberships(world.database, [...memberships, stranger])
+  expect(active).toEqual(memberships)
+  // Callers know the connections by these objects.
+  expect(active.every((each, index) => each === memberships[index])).toBe(true)
   await end(sessions[0]!)
   await run(`update session set idle_expires_at = now() - interval '1 second' where id = $1`, [sessions[1]!.id])
   expect(await activeMemberships(world.database, memberships)).toEqual([memberships[2]])

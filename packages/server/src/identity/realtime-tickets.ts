@@ -52,26 +52,24 @@ export async function redeemTicket(database: Database, ticket: string): Promise<
 }
 
 /**
- * Returns those of the memberships that may still work: the session lives, its account is that user and need not change its password. The
- * query does not prolong a session: an open page that nobody uses still ends.
+ * Returns those of the memberships that may still work, the same objects: the session lives, its account is that user and need not change
+ * its password. The query does not prolong a session: an open page that nobody uses still ends.
  */
-export async function activeMemberships(
-  database: Database,
-  memberships: readonly SessionMembership[],
-): Promise<readonly SessionMembership[]> {
+export async function activeMemberships<M extends SessionMembership>(database: Database, memberships: readonly M[]): Promise<readonly M[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
       name: 'memberships-active',
-      text: `select f.session, f.tenant_id as tenant, f.user_id as "user" from unnest($1::text[], $2::uuid[], $3::uuid[]) as f (session, tenant_id, user_id)
+      text: `select f.place from unnest($1::text[], $2::uuid[], $3::uuid[]) with ordinality as f (session, tenant_id, user_id, place)
         join session s on s.id = f.session and s.expires_at > now() and s.idle_expires_at > now()
         join account a on a.id = s.account and not a.must_change and a.disabled_at is null
         join account_user u on u.account = s.account and u.tenant_id = f.tenant_id and coalesce(s.view_user, u.user_id) = f.user_id
         where (s.view_tenant is null or s.view_tenant = f.tenant_id)
           and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)`,
       values: [memberships.map(({ session }) => session), memberships.map(({ tenant }) => tenant), memberships.map(({ user }) => user)],
-      columns: columns({ session: 'text', tenant: 'uuid', user: 'uuid' }),
+      columns: columns({ place: 'integer' }),
     },
   )
-  return rows
+  const active = new Set(rows.map(({ place }) => place))
+  return memberships.filter((_, index) => active.has(index + 1))
 }
