@@ -60,7 +60,7 @@ export type Access = {
   rightsOn(session: Session, asked: RightsRequest): Promise<RootRights>
 }
 
-export type RightsRequest = {
+type RightsRequest = {
   readonly tenant: string
   readonly rights: readonly Verb[]
   readonly roots: readonly { readonly root: string; readonly paths: readonly string[] }[]

@@ -6,9 +6,9 @@ import type { StoreOf } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
 /** A user (uuid) of a tenant, with the version of the tenant's rights at the time when its session was read. */
-export type Member = { readonly user: string; readonly rightsVersion: number }
+type Member = { readonly user: string; readonly rightsVersion: number }
 
-export type Rights = Holder & { readonly grants: readonly Grant[]; readonly rightsKey: string }
+type Rights = Holder & { readonly grants: readonly Grant[]; readonly rightsKey: string }
 export type RightsOf = (tenant: TenantEntry, member: Member) => Promise<Rights>
 
 const maxCached = 20_000
