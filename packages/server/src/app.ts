@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createReadiness } from './api/readiness.ts'
 import type { Config } from './config.ts'
 import { explainStart } from './explain-start.ts'
+import { listeningPort } from './http/listening-port.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openAccounts } from './parts/accounts.ts'
 import { fillContent } from './parts/content.ts'
@@ -65,5 +65,5 @@ async function openApp(
   if (config.metricsPort !== undefined) stack.adopt(await metrics.listen(config.metricsPort), (figures) => figures.close())
   await fastify.listen({ host: config.host, port: config.port })
   stack.defer(() => readiness.stop())
-  return { state: await readStartState(database), port: (fastify.server.address() as AddressInfo).port }
+  return { state: await readStartState(database), port: listeningPort(fastify.server) }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { removeUsedTokens } from './captcha/spend-token.ts'
+import { removeUsedTokens } from './captcha/consume-token.ts'
 import { removeOldRuns } from './export/runs.ts'
 import type { Files } from './files/open-files.ts'
 import { removeOutdated } from './files/removal.ts'

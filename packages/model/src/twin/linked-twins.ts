@@ -1,7 +1,11 @@
 import type { TwinJson } from './twin-json.ts'
 
-/** The twins that a relation of a twin leads to in an answer; none where the answer does not hold the relation. */
-export function linkedTwins(twin: Readonly<Record<string, unknown>>, key: string): readonly TwinJson[] {
-  const linked = twin[key]
-  return Array.isArray(linked) ? linked : []
+/** The twins at a relation of a twin in an answer; none where the answer has no such list. */
+export function linkedTwins(twin: Readonly<Record<string, unknown>> | undefined, relation: string): readonly TwinJson[] {
+  const linked = twin?.[relation]
+  return isTwinList(linked) ? linked : []
+}
+
+function isTwinList(linked: unknown): linked is readonly TwinJson[] {
+  return Array.isArray(linked)
 }

@@ -8,7 +8,7 @@ import type { RunningApp, SignedIn } from '../testing/running-app.ts'
 import { runApp } from '../testing/running-app.ts'
 import type { StoreParts } from '../testing/store-fixture.ts'
 import { openCopy, publishedTemplate, seedInto } from '../testing/store-fixture.ts'
-import { maxCallerAgeMilliseconds } from './access.ts'
+import { maxCallerAgeMilliseconds } from './rights-cache.ts'
 
 const password = 'Twinwerk-Demo-1!'
 const tenant = v7()
@@ -16,7 +16,7 @@ const tenantId = formatTwinId('tenant', tenant)
 
 let store: StoreParts
 let drop: () => Promise<void>
-/** Where rights are changed, and where somebody works. */
+/** The tenants in which rights are changed and in which somebody works. */
 let office: RunningApp
 let elsewhere: RunningApp
 let admin: SignedIn
@@ -136,7 +136,7 @@ describe('the next call at another process sees', () => {
     expect(await maySeeTags()).toBe(false)
   })
 
-  test('what a group was given while its member works, and what was taken from it', async () => {
+  test('a permission that a group gets or loses while its member works', async () => {
     const group = await newGroup()
     await join(group)
     expect(await maySeeTags()).toBe(false)

@@ -283,7 +283,7 @@ describe('an explanation', () => {
     )
   })
 
-  test('of entering an external service provider is about the relation', async () => {
+  test('for entering an external service provider is about the relation', async () => {
     const path = 'businessPartner:providedContracts/contract:receiverForContract'
     const asked = { id: ids.contract, verb: 'selectexternal' as const, systematics: 'contract:receiverForContract' }
     const { caller } = await someone([given([{ path, verbs: ['selectexternal', 'update'] }])])

@@ -2,12 +2,14 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import { attributeIn, relationIn } from '@twinwerk/model/query/attribute-path'
 import type { Decision, Reason } from '@twinwerk/model/right/explanation'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { grantsInto, isPutting, targetsOf } from '@twinwerk/model/right/into-relation'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
@@ -18,9 +20,9 @@ import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 import { refuseUnseen } from './refuse-unseen.ts'
-import { seesWay } from './sees-way.ts'
+import { seesPath } from './sees-path.ts'
 
-export type Asked = {
+export type ExplainRequest = {
   readonly id: string
   readonly verb: Verb
   readonly systematics?: string | undefined
@@ -38,8 +40,8 @@ type Need = {
   readonly into?: { readonly relation: Relation; readonly target: string }
 }
 
-/** One grant of one permission from one root. */
-type Single = { readonly permission: HeldPermission; readonly grant: Grant }
+/** One grant of one permission from one root (uuid). */
+type Single = { readonly permission: HeldPermission; readonly grant: Grant; readonly root: string }
 /** A grant may reach over what the caller does not see: it counts, and is not told to. */
 type Judged = { readonly need: Need; readonly reached: boolean; readonly reason: Reason }
 
@@ -47,7 +49,7 @@ type Judged = { readonly need: Need; readonly reached: boolean; readonly reason:
  * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a
  * save asks with all of them. Throws INPUT_INVALID, and NOT_FOUND for what the caller may not ask about.
  */
-export async function explain(parts: ExplainParts, asked: Asked): Promise<Explanation> {
+export async function explain(parts: ExplainParts, asked: ExplainRequest): Promise<Explanation> {
   const { store, caller } = parts
   const { registry } = store
   const question = questionOf(registry, asked)
@@ -65,7 +67,7 @@ export async function explain(parts: ExplainParts, asked: Asked): Promise<Explan
   return { decision: { verb: question.verb, missing: missing?.verb, ...labelsOf(registry, question) }, reasons: unique(judged) }
 }
 
-function questionOf(registry: Registry, { id, verb, systematics }: Asked): Question {
+function questionOf(registry: Registry, { id, verb, systematics }: ExplainRequest): Question {
   const twin = parseTwinId(id)
   if (!twin || !registry.definitions.has(twin.definition)) throw new AppError('INPUT_INVALID', { detail: '/id: must be the id of a twin' })
   const property =
@@ -80,7 +82,7 @@ function questionOf(registry: Registry, { id, verb, systematics }: Asked): Quest
 function singlesOf(registry: Registry, user: string, { permissions, groups }: Holder): Single[] {
   return permissions.flatMap((permission) =>
     grantsOfPermission(registry, { user, groups, permission }).flatMap((grant) =>
-      grant.roots.uuids.map((uuid) => ({ permission, grant: { ...grant, roots: { ...grant.roots, uuids: [uuid] } } })),
+      grant.roots.uuids.map((uuid) => ({ permission, grant: { ...grant, roots: { ...grant.roots, uuids: [uuid] } }, root: uuid })),
     ),
   )
 }
@@ -89,11 +91,10 @@ function singlesOf(registry: Registry, user: string, { permissions, groups }: Ho
 function needsOf(registry: Registry, { uuid, verb, property }: Question, singles: readonly Single[]): Need[] {
   if (verb === 'select' || verb === 'create') return [{ verb, property }]
   const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(uuid))
-  if (isPutting(verb))
-    return [
-      { verb, into: { relation: registry.relations.get(property!)!, target: targetsOf[verb] } },
-      ...(startsThere ? [] : [{ verb: 'select' as const }]),
-    ]
+  if (isPutting(verb)) {
+    const relation = present(property === undefined ? undefined : registry.relations.get(property), 'the relation')
+    return [{ verb, into: { relation, target: targetsOf[verb] } }, ...(startsThere ? [] : [{ verb: 'select' as const }])]
+  }
   return [{ verb, property }, ...(startsThere && property === undefined ? [] : [{ verb: 'select' as const, property }])]
 }
 
@@ -129,7 +130,7 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
     for (const [index, { single, need, grant }] of deciding.entries()) {
       const reached = isTold === true && held[index]?.has(question.uuid) === true
       const way = { ...store, grants: caller.grants, binding }
-      const reaches = reached && (await seesWay(transaction, way, { grant, uuid: question.uuid }))
+      const reaches = reached && (await seesPath(transaction, way, { grant, uuid: question.uuid }))
       judged.push({ need, reached, reason: reasonOf(single, { need, reaches }) })
     }
     return judged
@@ -153,20 +154,21 @@ async function isLiving(
   const { rows } = await transaction.run({
     text: `select definition from "${familyTable(definitionOf(store.registry, definition).family)}" where tenant_id = $1 and id = $2 and deleted_at is null`,
     values: [caller.tenant, uuid],
+    columns: columns({ definition: 'text' }),
   })
-  return rows[0] !== undefined && isA(store.registry, rows[0]['definition'] as string, definition)
+  return rows[0] !== undefined && isA(store.registry, rows[0].definition, definition)
 }
 
-function reasonOf({ permission, grant }: Single, { need, reaches }: { need: Need; reaches: boolean }): Reason {
+function reasonOf({ permission, grant, root }: Single, { need, reaches }: { need: Need; reaches: boolean }): Reason {
   const { group, role, validUntil } = permission
-  const { definition, uuids } = grant.roots
+  const { definition } = grant.roots
   const isStart = definition === 'user' || definition === 'group'
   return {
     permission: formatTwinId('permission', permission.id),
     role: { id: formatTwinId('role', role.uuid), name: role.name },
     through: group ? 'group' : 'user',
     ...(group ? { group: { id: formatTwinId('group', group.uuid), name: group.name } } : {}),
-    root: formatTwinId(definition, uuids[0]!),
+    root: formatTwinId(definition, root),
     path: grant.path.text || (isStart ? definition : ''),
     verbs: need.into ? [need.verb] : grant.verbs,
     mask: grant.mask,

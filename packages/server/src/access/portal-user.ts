@@ -37,9 +37,9 @@ export async function portalUser(
       { registry, codes, grants: caller.grants },
       { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
     )
-    return held!
+    return held
   })
-  if (!roots.every((root) => seen.has(root))) throw new AppError('RIGHTS_EXCEEDED')
+  if (!roots.every((root) => seen?.has(root))) throw new AppError('RIGHTS_EXCEEDED')
   return user
 }
 

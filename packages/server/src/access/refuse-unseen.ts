@@ -1,11 +1,13 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Holder } from '../store/rights/read-holder.ts'
 import type { ExplainParts } from './explain.ts'
 
 /** The most permissions and groups of one user that somebody else can ask about. */
-const most = 200
+const maxOfEach = 200
 
 /**
  * Somebody asks about the rights of another: it must see the twin in question and could read every permission of the other by queries, with
@@ -16,13 +18,13 @@ export async function refuseUnseen(
   { user, holder, twin }: { user: string; holder: Holder; twin: string },
 ): Promise<void> {
   const permissions = {
-    $limit: most,
+    $limit: maxOfEach,
     $mask: [],
     'permission:role': { $mask: ['role:name', 'role:grants'] },
     'permission:root': { $mask: [] },
   }
   const memberships = {
-    $limit: most,
+    $limit: maxOfEach,
     $mask: [],
     'groupMembership:group': { $mask: ['group:name1'], 'group:permissions': permissions },
   }
@@ -30,17 +32,19 @@ export async function refuseUnseen(
     firstOf(parts, { id: twin, $mask: [] }),
     firstOf(parts, { id: formatTwinId('user', user), $mask: [], 'user:permissions': permissions, 'user:groupMemberships': memberships }),
   ])
-  const groups = listOf(seenUser, 'user:groupMemberships').flatMap((membership) => listOf(membership, 'groupMembership:group'))
+  const groups = linkedTwins(seenUser, 'user:groupMemberships').flatMap((membership) => linkedTwins(membership, 'groupMembership:group'))
   const seen = new Set([seenUser, ...groups].flatMap((owner) => readablePermissions(owner)))
   const isWhole = holder.permissions.every(({ id, group }) => seen.has(keyOf(group ? formatTwinId('group', group.uuid) : seenUser?.id, id)))
   if (!isSeen(seenTwin) || !isSeen(seenUser) || !holder.lives || !isWhole) throw new AppError('NOT_FOUND')
 }
 
 function readablePermissions(owner: TwinJson | undefined): string[] {
-  return [...listOf(owner, 'user:permissions'), ...listOf(owner, 'group:permissions')].flatMap((permission) => {
+  if (!owner) return []
+  return [...linkedTwins(owner, 'user:permissions'), ...linkedTwins(owner, 'group:permissions')].flatMap((permission) => {
     const isReadable =
-      listOf(permission, 'permission:root').length > 0 && listOf(permission, 'permission:role').some((role) => role['role:grants'])
-    return isReadable ? [`${owner!.id} ${permission.id}`] : []
+      linkedTwins(permission, 'permission:root').length > 0 &&
+      linkedTwins(permission, 'permission:role').some((role) => role['role:grants'])
+    return isReadable ? [`${owner.id} ${permission.id}`] : []
   })
 }
 
@@ -53,14 +57,10 @@ function isSeen(twin: TwinJson | undefined): boolean {
   return Boolean(twin?.id_information)
 }
 
-function listOf(twin: TwinJson | undefined, relation: string): readonly TwinJson[] {
-  return (twin?.[relation] ?? []) as readonly TwinJson[]
-}
-
 /** Undefined when the query answers nothing, or names what the caller could never see. */
 async function firstOf({ store, caller, clock }: ExplainParts, query: object): Promise<TwinJson | undefined> {
   try {
-    const { results } = JSON.parse(await store.runQuery({ query }, { caller, clock })) as { results: readonly TwinJson[] }
+    const { results }: QueryResult = JSON.parse(await store.runQuery({ query }, { caller, clock }))
     return results[0]
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

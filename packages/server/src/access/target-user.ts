@@ -2,6 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { isCovered, mayGiveAnything } from '@twinwerk/model/right/may-give'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { columns } from '../store/db/columns.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { grantsOf } from '../store/rights/grants-of.ts'
@@ -45,23 +46,17 @@ export async function readUser(
     const binding = { ...caller, ...clock, body: undefined }
     const asked = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
     const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [asked] })
-    const shown = held!.get(uuid)
+    const shown = held?.get(uuid)
     if (!shown || !decisive.every((systematics) => shown.has(systematics))) return undefined
     const { rows } = await transaction.run({
       name: 'target-user',
       text: `select "user:username" as username, "user:email" as email, concat_ws(' ', "user:givenname", "user:surname") as name from "${familyTable('user')}"
         where tenant_id = $1 and id = $2 and deleted_at is null`,
       values: [caller.tenant, uuid],
+      columns: columns({ username: 'text', email: 'text', name: 'text' }),
     })
-    const row = rows[0]
-    return (
-      row && {
-        uuid,
-        username: row['username'] as string,
-        email: row['email'] as string,
-        name: (row['name'] as string) || (row['username'] as string),
-      }
-    )
+    const [row] = rows
+    return row && { uuid, ...row, name: row.name || row.username }
   })
   if (!found) throw new AppError('NOT_FOUND')
   return found

@@ -10,13 +10,13 @@ type By = Pick<Context, 'systemUser'>
 type ConsoleEntry = { readonly tenant?: string | undefined; readonly action: AuditAction; readonly object?: string | undefined }
 
 /** The person at the console, as audit entries name them. */
-export function consoleMaker({ systemUser }: By): Pick<AccountEntry, 'account' | 'place' | 'reason'> {
+export function consoleCreator({ systemUser }: By): Pick<AccountEntry, 'account' | 'place' | 'reason'> {
   return { account: undefined, place, reason: systemUser }
 }
 
 /** An audit entry by the person at the console, in the log of the tenant or of the platform. It runs as the role `identity`. */
 export function consoleAudit(context: By, entry: ConsoleEntry): Statement {
-  return auditAccount({ ...entry, ...consoleMaker(context) })
+  return auditAccount({ ...entry, ...consoleCreator(context) })
 }
 
 /** The name of the account that runs this process. One without a name in the system's list is known by its number. */

@@ -23,7 +23,8 @@ export function helpOf(command: Command | undefined, commands: readonly Command[
 
 function helpOfAll(commands: readonly Command[], language: Language): string[] {
   const rows = commands.map(({ name, summary }) => [name, textIn(summary, language)] as const)
-  return [`${textIn(words.commands, language)}:`, ...columns(rows), '', `${textIn(words.more, language)} ${call} ${rows[0]![0]} --help`]
+  const example = rows.slice(0, 1).map(([name]) => `${textIn(words.more, language)} ${call} ${name} --help`)
+  return [`${textIn(words.commands, language)}:`, ...columns(rows), '', ...example]
 }
 
 function helpOfCommand({ name, summary, options, example }: Command, language: Language): string[] {

@@ -4,7 +4,8 @@ import type { Environment } from '../config.ts'
 /** The language of `--language`, or of the operating system's locale. */
 export function languageOf(argv: readonly string[], environment: Environment): Language {
   const at = argv.findIndex((word) => word === '--language' || word.startsWith('--language='))
-  const asked = at < 0 ? undefined : argv[at]!.includes('=') ? argv[at]!.split('=')[1] : argv[at + 1]
+  const [option, next] = at < 0 ? [] : argv.slice(at)
+  const asked = option?.includes('=') ? option.split('=')[1] : next
   const locale = asked ?? environment['LC_ALL'] ?? environment['LC_MESSAGES'] ?? environment['LANG'] ?? 'en'
   return locale.startsWith('de') ? 'de' : 'en'
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../store/db/database.ts'
 import type { AuditAction } from '../store/audit/audit.ts'
-import { lockAccount, type FoundAccount } from '../identity/console/account-by-mail.ts'
+import { lockAccountOfLogin, type FoundAccount } from '../identity/console/lock-account-of-login.ts'
 import { AdminError } from './command.ts'
 import { consoleAudit } from './console-audit.ts'
 import type { Context } from './context.ts'
@@ -16,7 +16,7 @@ export async function onAccount<T>(
 ): Promise<T> {
   const database = await context.database()
   return database.transaction({ role: 'identity' }, async (transaction) => {
-    const account = await lockAccount(transaction, mail)
+    const account = await lockAccountOfLogin(transaction, mail)
     if (!account) throw unknownAccount(mail)
     const result = await work(transaction, account)
     const entries = account.users.map(({ tenant, user }) => ({ tenant, action, object: user }))

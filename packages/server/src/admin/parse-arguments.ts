@@ -27,7 +27,7 @@ function read(args: string[], options: NonNullable<NonNullable<Parameters<typeof
   try {
     return { ...parseArgs({ args, options, strict: true, allowPositionals: false }).values }
   } catch (error) {
-    const { message } = error as Error
+    const message = error instanceof Error ? error.message : String(error)
     throw new UsageError({ de: `Die Optionen passen nicht (${message}).`, en: `The options do not fit (${message}).` })
   }
 }

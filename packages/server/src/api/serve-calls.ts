@@ -1,8 +1,8 @@
 import type { Call } from '@twinwerk/contract/call'
 import type { CallKey, Calls } from '@twinwerk/contract/calls'
 import { calls } from '@twinwerk/contract/calls'
-import type { CallOptions, Handler } from '../http/register.ts'
-import { registerCall } from '../http/register.ts'
+import type { Handler } from '../http/register.ts'
+import { registerCall, registerProvingCall } from '../http/register.ts'
 import type { HttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
 
@@ -12,11 +12,13 @@ export type HandlerTable = { readonly [K in CallKey]?: (parts: never) => Handler
 /** All parts that the handlers of a table name. */
 export type PartsOf<T extends HandlerTable> = T[keyof T] extends (parts: infer P) => unknown ? P : never
 
-const options: { readonly [K in CallKey]?: CallOptions } = {
-  'POST /api/data/query': { provesSession: true },
-}
+/** Their handlers prove a remembered session (`registerProvingCall`). */
+const proving: ReadonlySet<CallKey> = new Set(['POST /api/data/query'])
 
 export function serveCalls<T extends HandlerTable>(server: HttpServer<Session>, table: T, parts: PartsOf<T>): void {
-  for (const [key, handlerOf] of Object.entries(table) as [CallKey, (parts: PartsOf<T>) => Handler<Call, Session>][])
-    registerCall(server, calls[key] as Call, handlerOf(parts), options[key])
+  for (const [key, handlerOf] of Object.entries(table) as [CallKey, (parts: PartsOf<T>) => Handler<Call, Session>][]) {
+    const call: Call = calls[key]
+    const register = proving.has(key) ? registerProvingCall : registerCall
+    register(server, call, handlerOf(parts))
+  }
 }

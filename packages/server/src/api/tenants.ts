@@ -40,7 +40,7 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
         publicUrl,
         writeMail,
         adminRole: 'tenantAdmin',
-        maker: { account: session.account },
+        creator: { account: session.account },
         now: parts.clockOf('UTC').now,
       }
       await createTenant(making, { uuid, shortId, language, addressing, ...rest }, tenantRoles(roles, language))
@@ -54,8 +54,8 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
 /** The same request is the same tenant (RFC 9562, version 8). */
 function uuidFor(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

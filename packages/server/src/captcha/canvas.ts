@@ -12,7 +12,7 @@ export function fillRings({ width, height, pixels }: Canvas, rings: readonly (re
   for (let row = 0; row < height; row++) {
     const y = row + 0.5
     const crossings = rings
-      .flatMap((ring) => ring.map((point, at) => [point, ring[(at + 1) % ring.length]!] as const))
+      .flatMap((ring) => ring.map((point, at) => [point, ring[(at + 1) % ring.length] ?? point] as const))
       .flatMap(([[x1, y1], [x2, y2]]) =>
         y1 <= y !== y2 <= y ? [{ x: x1 + ((y - y1) / (y2 - y1)) * (x2 - x1), turn: y1 < y2 ? 1 : -1 }] : [],
       )

@@ -12,7 +12,7 @@ test('letters have no look-alikes, and are five or six', () => {
   expect(new Set(all).size).toBeGreaterThan(490)
 })
 
-test('what people type is read whatever its case and its blanks', () => expect(typedLetters(' k-x w3 ')).toBe('KXW3'))
+test('typed letters are read in any case and with blanks', () => expect(typedLetters(' k-x w3 ')).toBe('KXW3'))
 
 test('the picture is a small PNG, with ink in it, and never the same twice', async () => {
   const [one, other] = [await drawLetters('KXW3M'), await drawLetters('KXW3M')]

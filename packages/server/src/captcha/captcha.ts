@@ -7,7 +7,7 @@ import type { Letterhead } from '../mail/letterhead.ts'
 import type { Database } from '../store/db/database.ts'
 import { drawPicture } from './picture.ts'
 import { newLetters, typedLetters } from './letters.ts'
-import { spendToken } from './spend-token.ts'
+import { consumeToken } from './consume-token.ts'
 
 const captchaSeconds = 5 * 60
 /** A mail takes its time. */
@@ -54,9 +54,9 @@ export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) 
     resolve: async (tenant: string, token: string, typed: string): Promise<string> => {
       const read = await tokens.read('captcha', tenant, token)
       if (!read || read === 'expired') throw new AppError('INPUT_INVALID', { detail: 'The captcha has expired' })
-      const { rowCount } = await database.one({ role: 'app', tenant }, spendToken(tenant, read))
+      const { rowCount } = await database.one({ role: 'app', tenant }, consumeToken(tenant, read))
       if (rowCount === 0) throw new AppError('INPUT_INVALID', { detail: 'The captcha was tried before' })
-      const { salt, answer } = read.content as { salt: string; answer: string }
+      const { salt, answer } = read.content
       if (!same(answerOf(typedLetters(typed), salt), answer)) throw new AppError('NOT_ALLOWED', { detail: 'Other letters' })
       return tokens.issue({ purpose: 'declaration', tenant, seconds: solvedSeconds, content: {} })
     },

@@ -8,25 +8,43 @@ export function ringsOf(d: string, move: (point: Point) => Point): readonly (rea
   const rings: Point[][] = []
   let at: Point = [0, 0]
   for (const [, command = '', numbers = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
-    const values = [...numbers.matchAll(/-?\d*\.?\d+(?:e-?\d+)?/g)].map(([text]) => Number(text))
-    const points = Array.from({ length: values.length / 2 }, (_, n): Point => [values[n * 2]!, values[n * 2 + 1]!])
+    const points = pointsOf(numbers)
+    const [first] = points
     if (command === 'M') rings.push([])
-    if (points.length === 0) continue
-    rings.at(-1)!.push(...curve(command === 'M' ? [points[0]!] : [at, ...points]).map(move))
-    at = points.at(-1)!
+    if (!first) continue
+    rings.at(-1)?.push(...curve(command === 'M' ? [first] : [at, ...points]).map(move))
+    at = points.at(-1) ?? at
   }
   return rings
 }
 
+function pointsOf(numbers: string): Point[] {
+  const points: Point[] = []
+  let x: number | undefined
+  for (const [text] of numbers.matchAll(/-?\d*\.?\d+(?:e-?\d+)?/g)) {
+    if (x === undefined) x = Number(text)
+    else {
+      points.push([x, Number(text)])
+      x = undefined
+    }
+  }
+  return points
+}
+
 /** Points of the Bézier curve of any degree through its control points. */
-function curve(control: readonly Point[]): Point[] {
-  if (control.length < 3) return [control.at(-1)!]
-  return Array.from({ length: pieces }, (_, n) => {
-    const t = (n + 1) / pieces
-    let level = control
-    while (level.length > 1) level = level.slice(1).map(([x, y], k): Point => [mix(level[k]![0], x, t), mix(level[k]![1], y, t)])
-    return level[0]!
+function curve(control: readonly Point[]): readonly Point[] {
+  if (control.length < 3) return control.slice(-1)
+  return Array.from({ length: pieces }, (_, n) => pointAt(control, (n + 1) / pieces)).flat()
+}
+
+/** The point at a part of a curve (0 to 1), by the construction of de Casteljau. */
+function pointAt(control: readonly Point[], part: number): readonly Point[] {
+  if (control.length <= 1) return control
+  const between = control.slice(1).map(([x, y], index): Point => {
+    const [fromX, fromY] = control[index] ?? [x, y]
+    return [mix(fromX, x, part), mix(fromY, y, part)]
   })
+  return pointAt(between, part)
 }
 
 function mix(from: number, to: number, part: number): number {

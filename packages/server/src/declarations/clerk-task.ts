@@ -40,7 +40,7 @@ export function progressAtTask(task: string, kind: Kind, progress: ProofProgress
 }
 
 /** The proof came first: nobody has to look any more. */
-export function taskIsOver(task: string, at: string): Change {
+export function finishedTask(task: string, at: string): Change {
   const attributes = { 'execution:status': 'canceled', 'execution:finishedAt': at, 'execution:commentText': proven }
   return { kind: 'updateTwin', uuid: task, definition: 'userTask', attributes }
 }

@@ -1,4 +1,5 @@
 import { isSameName } from '@twinwerk/model/text/same-words'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
@@ -14,9 +15,11 @@ export async function findCustomer(
     text: `select id, "businessPartner:surname" as surname, "businessPartner:name1" as name1 from "${familyTable('businessPartner')}"
       where tenant_id = $1 and upper(identifier) = upper($2) and definition = 'customer' and deleted_at is null limit 2`,
     values: [tenant, customerNumber.trim()],
+    columns: columns({ id: 'uuid', surname: 'text?', name1: 'text?' }),
   })
   const [customer] = rows
   if (!customer || rows.length > 1) return undefined
-  const stored = ['surname', 'name1'].flatMap((name) => (typeof customer[name] === 'string' ? [customer[name]] : []))
-  return stored.some((name) => names.some((typed) => isSameName(name, typed))) ? (customer['id'] as string) : undefined
+  const { id, surname, name1 } = customer
+  const stored = [surname, name1].filter((name) => name !== null)
+  return stored.some((name) => names.some((typed) => isSameName(name, typed))) ? id : undefined
 }

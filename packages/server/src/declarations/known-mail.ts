@@ -1,5 +1,6 @@
 import { canonicalLogin } from '../identity/canonical-login.ts'
 import type { ApplyParts } from '../store/write/change.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
@@ -11,16 +12,18 @@ type Asked = { readonly tenant: string; readonly customer: string; readonly mail
 export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: Asked): Promise<boolean> {
   const { rows } = await run({
     name: 'known-mails',
-    text: `select p."businessPartner:email" as own, array_agg(m."contactMail:email") filter (where m.id is not null) as contacts
+    text: `select p."businessPartner:email" as own, array_agg(m."contactMail:email") filter (where m."contactMail:email" is not null) as contacts, count(m.id) as count
       from "${familyTable('businessPartner')}" p
       left join twin_link l on l.tenant_id = p.tenant_id and l.source_id = p.id and l.relationship = $3 and l.deleted_at is null
         and l.valid_from <= now() and l.valid_to > now()
       left join "${familyTable('contactMail')}" m on m.tenant_id = l.tenant_id and m.id = l.target_id and m.deleted_at is null
       where p.tenant_id = $1 and p.id = $2 and p.deleted_at is null group by p.id, p."businessPartner:email"`,
     values: [tenant, customer, codes.get('businessPartner:contactMail')],
+    columns: columns({ own: 'text?', contacts: 'text[]?', count: 'integer' }),
   })
   const [row] = rows
   if (!row) return false
-  const known = (row['contacts'] as readonly (string | null)[] | null) ?? [row['own'] as string | null]
-  return known.some((each) => each !== null && canonicalLogin(each) === canonicalLogin(mail))
+  const { own, contacts, count } = row
+  const addresses = count > 0 ? (contacts ?? []) : own === null ? [] : [own]
+  return addresses.some((each) => canonicalLogin(each) === canonicalLogin(mail))
 }

@@ -23,7 +23,7 @@ type Known = {
 export function processChanges({ root, declaration, matched, group, files, at }: Known): readonly Change[] {
   const link = (relationship: string, target: string) => newLink(relationship, root, target)
   const judging = clerkTask({ root, task: v7(), kind: 'declaration', group, at }, { stands: 'unmatched' })
-  const known = matched
+  const links = matched
     ? [link('execution:contractForProcess', matched.contract), link('execution:businessPartnerForProcess', matched.customer)]
     : []
   const definition = declaration.kind === 'termination' ? 'processTermination' : 'processWithdrawal'
@@ -41,7 +41,7 @@ export function processChanges({ root, declaration, matched, group, files, at }:
   }
   return [
     newTwin(root, definition, attributes),
-    ...known,
+    ...links,
     ...(matched ? [] : judging),
     ...files.flatMap(({ document }) => [document, link(`${definition}:proof`, document.uuid)]),
   ]

@@ -1,3 +1,4 @@
+import { columns, jsonOrNull } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
@@ -12,7 +13,8 @@ export async function readConfirmed<Body>(
       name: 'declaration-confirmed',
       text: `select "acknowledgement:body" as body from "${familyTable('acknowledgement')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
       values: [tenant, acknowledgement],
+      columns: columns({ body: jsonOrNull<Body>() }),
     },
   )
-  return rows[0]?.['body'] as Body | undefined
+  return rows[0]?.body ?? undefined
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
-import { spendToken } from '../captcha/spend-token.ts'
+import { consumeToken } from '../captcha/consume-token.ts'
 import { ipPrefix } from '../identity/ip-prefix.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
@@ -14,7 +14,9 @@ import { openProcess } from '../runner/starts/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import { readIdentifier } from '../store/read-identifier.ts'
 import { anybody, storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
 import type { Store, StoreOf } from '../store/store.ts'
@@ -40,7 +42,7 @@ export type ReceiveParts = {
   readonly wake: () => void
 }
 
-export type Arrived = {
+export type ReceivedDeclaration = {
   readonly tenant: TenantEntry
   readonly declaration: Declaration
   readonly language: Language
@@ -50,7 +52,7 @@ export type Arrived = {
   /** Method and path of the call. */
   readonly call: string
   /** Used up with the declaration; without one nobody was asked for a captcha. */
-  readonly token?: PublicToken
+  readonly token?: PublicToken<'declaration'>
   /** The treatment of a declaration without a matching contract: refuse it, or keep it for a clerk. */
   readonly unmatched: 'refuse' | 'keep'
   /** Returns whether a customer (uuid) is signed in; absent where nobody is. */
@@ -67,32 +69,39 @@ const mailedSeconds = 30 * 24 * 3600
 /** The answer that an equal declaration got, before anything is asked of who repeats it. */
 export async function earlierReceipt(
   { database }: ReceiveParts,
-  arrived: Pick<Arrived, 'tenant' | 'declaration' | 'key'>,
+  arrived: Pick<ReceivedDeclaration, 'tenant' | 'declaration' | 'key'>,
 ): Promise<Receipt | undefined> {
   const earlier = await database.transaction({ role: 'app', tenant: arrived.tenant.uuid }, (transaction) =>
     storedAnswer(transaction, answerKey(arrived)),
   )
-  return earlier === undefined ? undefined : (JSON.parse(earlier) as Receipt)
+  return earlier === undefined ? undefined : readReceipt(earlier)
+}
+
+function readReceipt(text: string): Receipt {
+  return JSON.parse(text)
 }
 
 /**
  * Takes a declaration in: its process, its confirmation, its mail and the answer are one transaction, so that whoever has an answer has
  * been heard, whatever happens to this server next. Throws INPUT_INVALID for a token that was used.
  */
-export async function receiveDeclaration(parts: ReceiveParts, arrived: Arrived): Promise<Outcome> {
+export async function receiveDeclaration(parts: ReceiveParts, arrived: ReceivedDeclaration): Promise<Outcome> {
   const { tenant } = arrived
   const store = await parts.storeOf(tenant.uuid)
   const outcome = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
-    receive(transaction, parts, store, arrived),
+    receive(transaction, { ...parts, store }, arrived),
   )
   parts.wake()
   return outcome
 }
 
-async function receive(transaction: Transaction, parts: ReceiveParts, store: Store, arrived: Arrived): Promise<Outcome> {
+type StoringParts = ReceiveParts & { readonly store: Store }
+
+async function receive(transaction: Transaction, parts: StoringParts, arrived: ReceivedDeclaration): Promise<Outcome> {
+  const { store } = parts
   const { tenant, declaration, language, token } = arrived
   const earlier = await storedAnswer(transaction, answerKey(arrived))
-  if (earlier !== undefined) return { receipt: JSON.parse(earlier) as Receipt }
+  if (earlier !== undefined) return { receipt: readReceipt(earlier) }
   const at = await instantOf(transaction)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
   const mustMatch = arrived.unmatched === 'refuse'
@@ -101,7 +110,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
       ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarantOf(declaration))
       : undefined
   if (!found && mustMatch) return { refused: 'customerdata' }
-  if (token && (await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0)
+  if (token && (await transaction.run(consumeToken(tenant.uuid, token))).rowCount === 0)
     throw new AppError('INPUT_INVALID', { detail: 'The token was used before' })
 
   const author: Author = { tenant: tenant.uuid, user: null, call: arrived.call, at, changeId: v7() }
@@ -109,7 +118,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const files = await claimFiles(transaction, store, { tenant: tenant.uuid, declaration, at })
   // A number and a name, and a typed mail address, are known to others, too: only the customer who is signed in binds at once.
   const matched = found && arrived.proves?.(found.customer) ? found : undefined
-  const group = matched ? undefined : await findGroup(transaction, store, tenant.uuid, at)
+  const group = matched ? undefined : await findGroup(transaction, store, { tenant: tenant.uuid, at })
   await apply(transaction, store, { author, changes: processChanges({ root, declaration, matched, group, files, at }) })
   const diagram = matched && parts.diagrams.get(definitionOf[declaration.kind])
   if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
@@ -127,19 +136,23 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   storeAnswer(transaction, answerKey(arrived), JSON.stringify(receipt))
   const { mail } = declaration.businessPartner
   const isKnown = found !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer: found.customer, mail }))
-  await mailReceipt(transaction, parts, arrived, { confirmed, token: await issue(mailedSeconds), recipient: isKnown ? 'known' : 'unknown' })
+  await mailReceipt(transaction, parts, {
+    ...arrived,
+    confirmed,
+    token: await issue(mailedSeconds),
+    recipient: isKnown ? 'known' : 'unknown',
+  })
   return { receipt }
 }
 
 export const definitionOf = { termination: 'processTermination', withdrawal: 'processWithdrawal' } as const
 
-function answerKey({ tenant, declaration, key }: Pick<Arrived, 'tenant' | 'declaration' | 'key'>) {
+function answerKey({ tenant, declaration, key }: Pick<ReceivedDeclaration, 'tenant' | 'declaration' | 'key'>) {
   return { tenant: tenant.uuid, user: anybody, key, body: declaration }
 }
 
 async function instantOf(transaction: Transaction): Promise<string> {
-  const { rows } = await transaction.run({ text: 'select now() as now' })
-  return (rows[0]!['now'] as Date).toISOString()
+  return firstRow(await transaction.run({ text: 'select now() as now', columns: columns({ now: 'instant' }) })).now
 }
 
 type Acknowledged = {
@@ -172,7 +185,7 @@ function acknowledgementChanges(uuid: string, { root, confirmed, contract, custo
   ]
 }
 
-type Receipted = {
+type MailedReceipt = Omit<ReceivedDeclaration, 'token'> & {
   readonly confirmed: Confirmed
   readonly token: string
   /** A known address of the matched customer reads the whole of what was declared; any other one reads that only in the PDF. */
@@ -182,8 +195,7 @@ type Receipted = {
 async function mailReceipt(
   transaction: Transaction,
   { publicUrl, publicMails }: ReceiveParts,
-  { tenant, declaration, language, ip }: Arrived,
-  { confirmed, token, recipient }: Receipted,
+  { tenant, declaration, language, ip, confirmed, token, recipient }: MailedReceipt,
 ): Promise<void> {
   const from = { ...letterheadOf(tenant), language }
   const mail: NewMail = {

@@ -12,7 +12,7 @@ test('every call of the contract stands on the page', () => {
   }
 })
 
-test('what comes out of the document is text and nothing else', () => {
+test('the page shows the content of the document as text alone', () => {
   const hostile = {
     info: { title: '<script>', version: '"' },
     paths: { '/api/<b>': { get: { summary: '<i>', security: [], parameters: [], responses: {} } } },

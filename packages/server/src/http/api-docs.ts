@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { OpenapiDocument, Operation } from './openapi.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { HttpServer, SessionState } from './server.ts'
 
 type Json = Readonly<Record<string, unknown>>
-type Operation = {
-  readonly summary: string
-  readonly security: readonly unknown[]
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Json }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema?: Json }>> }
-  readonly responses: Readonly<Record<string, { description: string; content?: Readonly<Record<string, { schema?: Json }>> }>>
+type ShownOperation = Omit<Operation, 'operationId'>
+type ShownDocument = Pick<OpenapiDocument, 'info'> & {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>
 }
 
 /** Serves the OpenAPI document as a page to read, without a script. */
-export function serveApiDocs<S extends SessionState>({ fastify, options }: HttpServer<S>, document: Json): void {
+export function serveApiDocs<S extends SessionState>({ fastify, options }: HttpServer<S>, document: ShownDocument): void {
   fastify.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     const policy = `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -21,10 +19,9 @@ export function serveApiDocs<S extends SessionState>({ fastify, options }: HttpS
   })
 }
 
-export function apiDocsPage(document: Json, nonce: string): string {
-  const { title, version } = document['info'] as { title: string; version: string }
-  const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+export function apiDocsPage(document: ShownDocument, nonce: string): string {
+  const { title, version } = document.info
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
   const areas = Map.groupBy(calls, ({ path }) => areaOf(path))
@@ -44,7 +41,7 @@ function areaOf(path: string): string {
   return first === 'api' ? second.replace(/\.json$/, '') : first
 }
 
-function callOf({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+function callOf({ method, path, operation }: { method: string; path: string; operation: ShownOperation }): string {
   const { summary, security, parameters, requestBody, responses } = operation
   const inputs = parameters.map(
     ({ name, in: place, required, schema }) =>

@@ -81,7 +81,7 @@ test.each([
 ])('the body of %s that does not come ends the connection', async (_, path, type, method) => {
   const { socket, closed } = await begin(path, { type, method })
   socket.write('{')
-  // Where there is an answer before the end of the body, it has the time after it.
+  // An answer before the end of the body has the time after it.
   for (let round = 0; round < 3; round += 1) {
     await new Promise(setImmediate)
     await vi.advanceTimersByTimeAsync(times.body)
@@ -89,7 +89,7 @@ test.each([
   await closed
 })
 
-test('who is cut off before an answer is told so', async () => {
+test('a client that is cut off before an answer gets the reason', async () => {
   const { socket, answer, closed } = await begin('/api/json', { type: 'application/json' })
   socket.write('{')
   await vi.advanceTimersByTimeAsync(times.body)

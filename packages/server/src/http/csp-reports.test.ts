@@ -64,7 +64,7 @@ test('a report needs no header of ours, is logged, and no more than some in a mi
   expect(lines).toHaveLength(31)
 })
 
-test('what is too large or no report is refused', async () => {
+test('a body that is too large or no report is rejected', async () => {
   const { lines, send } = await serving()
   expect((await send('x'.repeat(20_000))).statusCode).toBe(413)
   expect((await send('{}', 'text/plain')).statusCode).toBe(415)

@@ -19,7 +19,7 @@ const maxPerMinute = 30
 const minuteMilliseconds = 60_000
 const mediaTypes = ['application/reports+json', 'application/csp-report']
 
-/** Where a browser of either generation sends its reports, to stand in a policy with `Reporting-Endpoints`. */
+/** The address to which a browser of either generation sends its reports, to stand in a policy with `Reporting-Endpoints`. */
 export const reportDirectives = ['report-to csp', `report-uri ${path}`]
 export const reportingEndpoints = `csp="${path}"`
 
@@ -94,7 +94,11 @@ function parsed(body: unknown): unknown {
 }
 
 function objectIn(json: unknown): Json {
-  return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : {}
+  return isObject(json) ? json : {}
+}
+
+function isObject(json: unknown): json is Json {
+  return typeof json === 'object' && json !== null && !Array.isArray(json)
 }
 
 function textIn(json: unknown): string {

@@ -1,5 +1,6 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyRequest } from 'fastify'
+import { queryParameter } from './query-parameter.ts'
 
 /** The best of our languages for an `Accept-Language` header; formal German when none fits. */
 export function languageOf(header: string | undefined): Language {
@@ -8,20 +9,19 @@ export function languageOf(header: string | undefined): Language {
   return requests.find(({ language, weight }) => language && weight > 0)?.language ?? 'de'
 }
 
-/** What a link asks for by `?language=`; it goes before what the browser prefers. */
-export function requestedLanguage({ query }: Pick<FastifyRequest, 'query'>): string | undefined {
-  const { language } = (query ?? {}) as { readonly language?: unknown }
-  return typeof language === 'string' ? language : undefined
+/** The language that a link names by `?language=`; it goes before what the browser prefers. */
+export function requestedLanguage(request: Pick<FastifyRequest, 'query'>): string | undefined {
+  return queryParameter(request, 'language')
 }
 
 function readRequest(text: string): { language: Language | undefined; weight: number } {
   const [tag = '', ...parameters] = text.trim().toLowerCase().split(';')
   const quality = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='))
   const weight = quality ? Number(quality.slice(2)) : 1
-  return { language: ours(tag), weight: Number.isNaN(weight) ? 0 : weight }
+  return { language: supportedLanguage(tag), weight: Number.isNaN(weight) ? 0 : weight }
 }
 
-function ours(tag: string): Language | undefined {
+function supportedLanguage(tag: string): Language | undefined {
   if (tag === 'de-x-informal') return 'de-x-informal'
   if (tag === 'de' || tag.startsWith('de-')) return 'de'
   return tag === 'en' || tag.startsWith('en-') ? 'en' : undefined

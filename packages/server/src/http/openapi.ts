@@ -4,7 +4,28 @@ import { catalogue } from '@twinwerk/model/error/catalogue'
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import { z } from 'zod'
 
-type Json = Record<string, unknown>
+type Json = Readonly<Record<string, unknown>>
+type Content = Readonly<Record<string, { readonly schema?: Json }>>
+type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: Json }
+type Response = { readonly description: string; readonly content?: Content }
+
+export type Operation = {
+  readonly summary: string
+  readonly operationId: string
+  /** Empty where nobody must sign in. */
+  readonly security: readonly Json[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+export type OpenapiDocument = {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string }
+  /** By path and method. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: Json
+}
 
 const problem: Json = {
   type: 'object',
@@ -33,8 +54,11 @@ const problem: Json = {
 }
 
 /** The OpenAPI 3.1 document of the calls. */
-export function openapiDocument(calls: Readonly<Record<string, Call>>, options: { version: string; sessionCookie: string }): Json {
-  const paths: Record<string, Json> = {}
+export function openapiDocument(
+  calls: Readonly<Record<string, Call>>,
+  options: { version: string; sessionCookie: string },
+): OpenapiDocument {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const call of Object.values(calls)) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   return {
     openapi: '3.1.0',
@@ -50,7 +74,7 @@ export function openapiDocument(calls: Readonly<Record<string, Call>>, options: 
   }
 }
 
-function operation(call: Call): Json {
+function operation(call: Call): Operation {
   return {
     summary: call.summary,
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[{}]/g, '').replaceAll(/[/.]+(\w)/g, (_match, letter: string) => letter.toUpperCase())}`,
@@ -73,40 +97,51 @@ function operation(call: Call): Json {
   }
 }
 
-function fields(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function fields(schema: z.ZodType | undefined, place: 'path' | 'query'): readonly Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = describe(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: property,
+    schema: typeof property === 'boolean' ? {} : property,
   }))
 }
 
-function headers(call: Call): Json[] {
-  const header = (name: string, required: boolean, schema: Json) => ({ name, in: 'header', required, schema })
+const csrf = { name: csrfHeader.name, in: 'header', required: true, schema: { const: csrfHeader.value } }
+const tenant = {
+  name: tenantHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', description: 'Id or short id of a tenant' },
+}
+const idempotency = { name: idempotencyHeader, in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 200 } }
+
+function headers(call: Call): readonly Parameter[] {
   return [
-    ...(call.method === 'POST' ? [header(csrfHeader.name, true, { const: csrfHeader.value })] : []),
-    ...(call.access === 'tenant' ? [header(tenantHeader, false, { type: 'string', description: 'Id or short id of a tenant' })] : []),
-    ...(call.idempotent ? [header(idempotencyHeader, true, { type: 'string', minLength: 8, maxLength: 200 })] : []),
+    ...(call.method === 'POST' ? [csrf] : []),
+    ...(call.access === 'tenant' ? [tenant] : []),
+    ...(call.idempotent ? [idempotency] : []),
   ]
 }
 
-function failures(codes: readonly ErrorCode[]): Json {
+function failures(codes: readonly ErrorCode[]): Readonly<Record<string, Response>> {
   const byStatus = Object.groupBy(codes, (code) => catalogue[code].status)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(Object.entries(byStatus).map(([status, names]) => [status, { description: names.join(', '), content }]))
 }
 
-/** A type that only TypeScript knows (`z.custom`) becomes an open object. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const result = z.toJSONSchema(schema, {
+  return Object.fromEntries(Object.entries(describe(schema, io)).filter(([key]) => !key.startsWith('$schema') && key !== '~standard'))
+}
+
+/** A type that only TypeScript knows (`z.custom`) becomes an open object. */
+function describe(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, {
     unrepresentable: 'any',
     io,
     override: ({ zodSchema, jsonSchema: made }) => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(made, { type: 'object', description: 'Described in the contract package' })
     },
   })
-  return Object.fromEntries(Object.entries(result).filter(([key]) => !key.startsWith('$schema') && key !== '~standard'))
 }

@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 /** One sentence as a page that needs nothing else: it stands where a file was to be. */
 export function problemPage(title: string, language: Language): string {
-  const words = title.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
+  const words = title.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
   return `<!doctype html>
 <html lang="${language === 'en' ? 'en' : 'de'}">
 <head>

@@ -52,14 +52,15 @@ function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted
 }
 
+type Refusal = Readonly<Partial<Record<'statusCode' | 'status' | 'code' | 'name' | 'expose', unknown>>>
+
 /**
  * Returns the 4xx status with which Fastify, one of its parts or the JSON reader refuses a request. Such an error carries an `FST_` code,
  * is a syntax error, or is made by `http-errors`.
  */
 function refusalStatus(error: unknown): number | undefined {
-  const { statusCode, status, code, name, expose } = error as Readonly<
-    Record<'statusCode' | 'status' | 'code' | 'name' | 'expose', unknown>
-  >
+  if (typeof error !== 'object' || error === null) return undefined
+  const { statusCode, status, code, name, expose }: Refusal = error
   const isOfParts =
     (typeof code === 'string' && code.startsWith('FST_')) || name === 'SyntaxError' || (expose === true && status === statusCode)
   return isOfParts && typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined

@@ -9,9 +9,10 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { languageOf, requestedLanguage } from './language.ts'
+import { queryParameter } from './query-parameter.ts'
 import { readInput } from './read-input.ts'
 import { readIdempotencyKey, refuseForeignPost } from './request-rules.ts'
-import type { HttpServer, SessionState } from './server.ts'
+import type { HttpOptions, HttpServer, SessionState } from './server.ts'
 
 type Part<C extends Call, P extends 'params' | 'query' | 'input'> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
 
@@ -44,14 +45,12 @@ export type CallContext<C extends Call, S extends SessionState> = {
   readonly reply: Reply
 }
 
+type DeepReadonly<T> = unknown extends T ? T : { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
+
+/** The output is only sent, so a handler may return what it must not change, such as rows of a statement. */
 export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
-) => Promise<z.output<C['output']> | RawJson | FileReply>
-
-export type CallOptions = {
-  /** The handler only reads, and proves a remembered session in the transaction in which it reads. */
-  readonly provesSession?: true
-}
+) => Promise<DeepReadonly<z.output<C['output']>> | RawJson | FileReply>
 
 const stalledMilliseconds = 60_000
 
@@ -64,12 +63,30 @@ const compressedFrom = 4096
 /** Bytes; most public calls have no use for a large body. */
 const publicBodyLimit = 65_536
 
+type ServedCall<C extends Call, S extends SessionState> = {
+  readonly call: C
+  readonly handler: Handler<C, S>
+  /** Finds a remembered session that the handler proves; absent where every request looks its session up. */
+  readonly findCached?: HttpOptions<S>['findCached']
+}
+
 /** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
-export function registerCall<const C extends Call, S extends SessionState>(
+export function registerCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, call: C, handler: Handler<C, S>): void {
+  serveCall(server, { call, handler })
+}
+
+/** The same for a handler that only reads, and proves a remembered session in the transaction in which it reads. */
+export function registerProvingCall<const C extends Call, S extends SessionState>(
   server: HttpServer<S>,
   call: C,
   handler: Handler<C, S>,
-  options: CallOptions = {},
+): void {
+  serveCall(server, { call, handler, findCached: server.options.findCached })
+}
+
+function serveCall<const C extends Call, S extends SessionState>(
+  server: HttpServer<S>,
+  { call, handler, findCached }: ServedCall<C, S>,
 ): void {
   server.fastify.route({
     method: call.method,
@@ -84,7 +101,7 @@ export function registerCall<const C extends Call, S extends SessionState>(
     },
     handler: async (request, reply) => {
       const answer = async (session: S | undefined) => handler({ ...contextOf({ call, request, reply }), session } as CallContext<C, S>)
-      const remembered = options.provesSession ? server.options.recall?.({ headers: request.headers, ip: request.ip }) : undefined
+      const remembered = findCached?.({ headers: request.headers, ip: request.ip })
       if (remembered) await server.options.admit?.(remembered)
       const proven = remembered && isOpenTo(call, remembered) ? await answer(remembered).catch(unlessForGood) : undefined
       if (proven) return send(request, reply, proven)
@@ -98,7 +115,7 @@ export function registerCall<const C extends Call, S extends SessionState>(
         if (session && call.access !== 'anybody') await admit(session)
         return send(request, reply, await answer(session))
       } catch (error) {
-        if (session) noteRefusal(server, call, { request, session, error })
+        if (session) reportRefusal(server, call, { request, session, error })
         throw error
       }
     },
@@ -155,7 +172,7 @@ function refuseClosed(call: Call, session: SessionState): void {
 /** Refusals for the lack of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
 const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED', 'VIEW_TAKES_NOTHING'])
 
-function noteRefusal<S extends SessionState>(
+function reportRefusal<S extends SessionState>(
   { options }: HttpServer<S>,
   { method, path }: Call,
   { request, session, error }: { request: FastifyRequest; session: S; error: unknown },
@@ -175,7 +192,7 @@ function isForPrograms({ path, peopleOnly }: Call): boolean {
 }
 
 function tenantOf(request: FastifyRequest): string | undefined {
-  const named = request.headers[tenantHeader] ?? (request.query as Record<string, unknown>)['root']
+  const named = request.headers[tenantHeader] ?? queryParameter(request, 'root')
   return typeof named === 'string' && named !== '' && named.length <= 200 ? named : undefined
 }
 
@@ -192,13 +209,13 @@ function send(request: FastifyRequest, reply: FastifyReply, output: unknown): Fa
     reply.raw.setTimeout(stalledMilliseconds)
     return reply.type(output.type).send(output.stream)
   }
-  if (isKnown(request, reply)) return reply.code(304).send()
+  if (isNotModified(request, reply)) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }
 
 /** True if the reader already has the content of the response (RFC 9110, section 13.1.2). */
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+function isNotModified({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag')
   return typeof tag === 'string' && matchesTag(headers['if-none-match'], tag)
 }

@@ -182,7 +182,7 @@ test('each finding about the input is a problem with its path, in the language o
   })
 })
 
-test('who opens a link as a page reads the sentence of a refusal, in the language that the link asks for', async () => {
+test('a link that is opened as a page shows the sentence of a refusal, in the language that the link names', async () => {
   const headers = { 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8', 'accept-language': 'de' }
   const page = await call('GET', '/api/slow-down', { headers })
   expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])

@@ -52,7 +52,7 @@ export type HttpOptions<S extends SessionState> = {
   /** The session of a caller, undefined when there is none or it has ended. */
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
   /** A session that was looked up before, for calls that prove it themselves. */
-  readonly recall?: (caller: Caller) => S | undefined
+  readonly findCached?: (caller: Caller) => S | undefined
   /**
    * Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for.
    */
@@ -123,7 +123,8 @@ function refuseTwoHosts({ raw }: FastifyRequest): void {
 
 /** Path of a request without its query. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0]!
+  const [path = ''] = request.url.split('?', 1)
+  return path
 }
 
 /**

@@ -63,7 +63,7 @@ test('each address that a browser opens is the shell, with a new nonce each time
   expect(nonces.size).toBe(3)
 })
 
-test('what needs no sign-in is a bundle of its own, with the map of its tenant', async () => {
+test('the pages without a sign-in are a bundle of their own, with the map of their tenant', async () => {
   for (const url of ['/public/swe/termination', '/task/abc']) expect((await get(url)).body, url).toContain('for everybody')
   for (const url of ['/swe/public', '/publicity']) expect((await get(url)).body, url).not.toContain('for everybody')
   expect(String((await get('/public/swe/order')).headers['content-security-policy'])).toContain('https://maps.example:8443')

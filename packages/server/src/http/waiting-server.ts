@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from './listening-port.ts'
 
 type Waiting = { readonly host: string; readonly port: number; readonly reason: string }
 
@@ -15,7 +15,7 @@ export async function startWaitingServer({ host, port, reason }: Waiting): Promi
   server.listen(port, host)
   await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listeningPort(server),
     close: async () => {
       server.close()
       server.closeAllConnections()

@@ -47,8 +47,8 @@ type Rules = { readonly path: string; readonly protocol: string; readonly public
 /** Status and reason of what is not let in. A query string is refused, so that no secret comes to stand in an address. */
 function refusalOf({ url, headers }: IncomingMessage, { path, protocol, publicUrl, port }: Rules): string | undefined {
   if (url !== path) return '404 Not Found'
-  if (!isOurHost(headers.host, { publicUrl, port })) return '421 Misdirected Request'
-  if (headers.origin !== undefined && !isOriginOf(headers.origin, headers.host!)) return '403 Forbidden'
+  if (headers.host === undefined || !isOurHost(headers.host, { publicUrl, port })) return '421 Misdirected Request'
+  if (headers.origin !== undefined && !isOriginOf(headers.origin, headers.host)) return '403 Forbidden'
   const offered = (headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
   return offered.includes(protocol) ? undefined : '400 Bad Request'
 }

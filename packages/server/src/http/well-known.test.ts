@@ -24,7 +24,7 @@ test('robots find the pages for everybody alone', async () => {
   expect(body.split('\n')).toEqual(['User-agent: *', 'Disallow: /', 'Allow: /public/', 'Allow: /assets/', ''])
 })
 
-test('who finds a weakness reads whom to tell, where the operator says so', async () => {
+test('security.txt names the contact for a weakness, where the operator sets one', async () => {
   expect((await (await open())('/.well-known/security.txt')).statusCode).toBe(404)
   const { statusCode, headers, body } = await (await open('mailto:sicherheit@swe.example'))('/.well-known/security.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])

@@ -1,4 +1,6 @@
+import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { Session } from './session.ts'
 
@@ -7,7 +9,7 @@ export type AccessToken = { readonly token: string; readonly expiresAt: string }
 /** A bearer token for ten minutes, never longer than its session. A session keeps its newest twenty; the others end. */
 export async function issueToken(database: Database, session: Session): Promise<AccessToken> {
   const token = newSecret()
-  const { rows } = await database.one(
+  const issued = await database.one(
     { role: 'identity' },
     {
       text: `with surplus as (
@@ -15,9 +17,10 @@ export async function issueToken(database: Database, session: Session): Promise<
             (select id from access_token where session = $2 and expires_at > now() order by expires_at desc limit 19))
         insert into access_token (id, session, expires_at)
         select $1, s.id, least(now() + interval '10 minutes', s.expires_at) from session s where s.id = $2
-        returning expires_at`,
+        returning expires_at as "expiresAt"`,
       values: [hashSecret(token), session.id],
+      columns: columns({ expiresAt: 'instant' }),
     },
   )
-  return { token, expiresAt: new Date(rows[0]!['expires_at'] as Date).toISOString() }
+  return { token, ...firstRow(issued) }
 }

@@ -1,9 +1,12 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 as newId } from 'uuid'
+import type { RowOf } from '../store/db/columns.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { canonicalLogin } from './canonical-login.ts'
+import { violatedUnique } from '../store/db/unique-violation.ts'
 import { hashPassword } from './password-hash.ts'
-import type { Face } from './session.ts'
+import type { Membership } from './session.ts'
 
 export type NewAccount = {
   readonly username: string
@@ -14,13 +17,11 @@ export type NewAccount = {
   readonly mustChange: boolean
   /** More names to sign in with, such as a customer number. */
   readonly logins?: readonly string[]
-  readonly users: readonly Face[]
+  readonly users: readonly Membership[]
 }
 
 /** Without a password one signs in by other ways. */
 export type Credentials = { readonly account: string; readonly passwordHash: string | undefined }
-
-const uniqueViolation = '23505'
 
 /** Creates an account that signs in with its username, mail and further names; returns its id. 2020 when one of them is taken. */
 export async function createAccount(database: Database, account: NewAccount): Promise<string> {
@@ -29,7 +30,7 @@ export async function createAccount(database: Database, account: NewAccount): Pr
   await database
     .transaction({ role: 'identity' }, (transaction) => insertAccount(transaction, { ...account, id, passwordHash }))
     .catch((error: unknown) => {
-      throw (error as { code?: string }).code === uniqueViolation ? new AppError('2020', { cause: error }) : error
+      throw violatedUnique(error) !== undefined ? new AppError('2020', { cause: error }) : error
     })
   return id
 }
@@ -57,18 +58,23 @@ export async function findCredentials(database: Database, login: string): Promis
     {
       text: `${credentials} join account_login l on l.account = a.id where l.login = $1 and a.disabled_at is null`,
       values: [canonicalLogin(login)],
+      columns: credentialsColumns,
     },
   )
   return rows[0] && credentialsFrom(rows[0])
 }
 
 export async function credentialsOf(database: Database, account: string): Promise<Credentials | undefined> {
-  const { rows } = await database.one({ role: 'identity' }, { text: `${credentials} where a.id = $1`, values: [account] })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: `${credentials} where a.id = $1`, values: [account], columns: credentialsColumns },
+  )
   return rows[0] && credentialsFrom(rows[0])
 }
 
-const credentials = 'select a.id, a.password_hash from account a'
+const credentials = 'select a.id as account, a.password_hash as "passwordHash" from account a'
+const credentialsColumns = columns({ account: 'uuid', passwordHash: 'text?' })
 
-function credentialsFrom(row: Record<string, unknown>): Credentials {
-  return { account: row['id'] as string, passwordHash: (row['password_hash'] as string | null) ?? undefined }
+function credentialsFrom({ account, passwordHash }: RowOf<typeof credentialsColumns>): Credentials {
+  return { account, passwordHash: passwordHash ?? undefined }
 }

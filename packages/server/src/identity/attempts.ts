@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Database, Rows, Statement } from '../store/db/database.ts'
+import { columns } from '../store/db/columns.ts'
+import type { Database, Run } from '../store/db/database.ts'
 import { ipPrefix } from './ip-prefix.ts'
 
 /**
@@ -147,14 +148,14 @@ const wait = `select ceil(extract(epoch from max(blocked_until) - clock_timestam
  * A key is never locked for good (security, rule 8).
  */
 export async function countAttempt(database: Database, limits: readonly Limit[]): Promise<void> {
-  const run = (statement: Statement) => database.one({ role: 'identity' }, statement)
+  const run: Run = (statement) => database.one({ role: 'identity' }, statement)
   if (await mayTry(run, limits)) return
-  const { rows } = await run({ text: wait, values: [limits.map(({ key }) => key)] })
-  throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, Number(rows[0]?.['seconds'] ?? 1)) })
+  const { rows } = await run({ text: wait, values: [limits.map(({ key }) => key)], columns: columns({ seconds: 'integer?' }) })
+  throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, rows[0]?.seconds ?? 1) })
 }
 
 /** Counts a try as the role `identity`; false while a key is blocked. */
-export async function mayTry(run: (statement: Statement) => Promise<Rows>, limits: readonly Limit[]): Promise<boolean> {
+export async function mayTry(run: Run, limits: readonly Limit[]): Promise<boolean> {
   const numbers = [limits.map(({ free }) => free), limits.map(({ longest }) => longest), limits.map(({ memory }) => memory)]
   const { rowCount } = await run({ name: 'attempt-count', text: count, values: [limits.map(({ key }) => key), ...numbers] })
   return rowCount === limits.length

@@ -3,7 +3,7 @@ import { findByKey, isKey } from './own/api-keys.ts'
 import type { Database } from '../store/db/database.ts'
 import { isSecret } from './secret.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import type { SessionMemory } from './session-memory.ts'
+import type { SessionCache } from './session-cache.ts'
 import type { Session } from './session.ts'
 import { findSession, findSessionByToken } from './sessions.ts'
 
@@ -11,7 +11,7 @@ import { findSession, findSessionByToken } from './sessions.ts'
  * Finds the session of a request by its bearer token (or a program's key in its place) or its cookie. A request that shows a token is
  * judged by it alone.
  */
-export function createAuthenticate(parts: { database: Database; cookie: SessionCookie; memory: SessionMemory }) {
+export function createAuthenticate(parts: { database: Database; cookie: SessionCookie; sessionCache: SessionCache }) {
   return async (caller: { headers: IncomingHttpHeaders; passive?: boolean }): Promise<Session | undefined> => {
     const { authorization } = caller.headers
     const seen = { passive: caller.passive ?? false }
@@ -23,7 +23,7 @@ export function createAuthenticate(parts: { database: Database; cookie: SessionC
     const secret = parts.cookie.read(caller.headers.cookie)
     const session = secret === undefined ? undefined : await findSession(parts.database, secret, seen)
     // One that only looks is judged anew with every request: so is the right to look.
-    if (session && !session.view) parts.memory.keep(session)
+    if (session && !session.view) parts.sessionCache.store(session)
     return session
   }
 }

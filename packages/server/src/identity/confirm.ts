@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../store/db/database.ts'
 import { credentialsOf } from './accounts.ts'
 import { accountLimit, addressLimit, countAttempt, forgiveAttempt } from './attempts.ts'
 import type { Client } from './client.ts'
-import { handOnBars } from './tenant-sessions/end-sessions.ts'
+import { transferBarredTenants } from './tenant-sessions/end-sessions.ts'
 import { verifyPassword } from './password-hash.ts'
 import { hashSecret } from './secret.ts'
 import type { BegunBy, Session } from './session.ts'
@@ -33,7 +33,7 @@ export async function renewSession(
   by: { client: Client; by?: BegunBy },
 ): Promise<string> {
   const secret = await beginSession(transaction, { account, remember, by: begunBy, ...by })
-  await handOnBars(transaction, id, hashSecret(secret))
+  await transferBarredTenants(transaction, id, hashSecret(secret))
   await endSession(transaction, id)
   return secret
 }

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
+import { languages } from '@twinwerk/model/text/text'
 import type { LinkLifetime } from '@twinwerk/model/query/export-options'
 import { auditAccount } from '../store/audit/audit.ts'
+import { columns, oneOf } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
@@ -55,7 +57,7 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
     const made = await run({
       text: `insert into copied_link (id, token_hash, query_hash, account, tenant_id, user_id, format, title, language, expires_at, query)
         select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8, $9, now() + $10::interval, $11::bytea
-        where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${maxLiving} returning expires_at`,
+        where (select count(*) from copied_link where account = $4::uuid and ${living}) < ${maxLiving} returning expires_at as "expiresAt"`,
       values: [
         id,
         hashSecret(token),
@@ -69,25 +71,29 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
         lifetimes[link.lifetime],
         link.query,
       ],
+      columns: columns({ expiresAt: 'instant' }),
     })
     if (made.rows[0])
       await run(auditAccount({ account: link.account, tenant: link.tenant, action: 'linkMade', object: id, reason: link.title }))
     return made
   })
   if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxLiving} links: revoke some first` })
-  return { id, token, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
+  return { id, token, ...rows[0] }
 }
 
 /**
  * The link behind a secret and the query it was made for; counts the use. LINK_EXPIRED for one that is revoked, over, unknown or meant for
  * another query, always the same; RATE_LIMITED when it is used too often.
  */
-export async function useLink(database: Database, { token, query }: { token: string; query: Buffer }): Promise<CopiedLink> {
+export async function openLink(database: Database, { token, query }: { token: string; query: Buffer }): Promise<CopiedLink> {
   const secrets = [hashSecret(token), hashOf(query)]
-  const used = await database.one({ role: 'identity' }, { text: use, values: secrets, name: 'link-use' })
-  if (used.rows[0]) return linkFrom(used.rows[0])
-  const { rows } = await database.one({ role: 'identity' }, { text: wait, values: secrets, name: 'link-wait' })
-  throw rows[0] ? new AppError('RATE_LIMITED', { retryAfter: Math.max(1, rows[0]['seconds'] as number) }) : new AppError('LINK_EXPIRED')
+  const used = await database.one({ role: 'identity' }, { text: use, values: secrets, name: 'link-use', columns: usedColumns })
+  if (used.rows[0]) return used.rows[0]
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { text: wait, values: secrets, name: 'link-wait', columns: columns({ seconds: 'integer' }) },
+  )
+  throw rows[0] ? new AppError('RATE_LIMITED', { retryAfter: Math.max(1, rows[0].seconds) }) : new AppError('LINK_EXPIRED')
 }
 
 const newMinute = `minute_begun_at < now() - interval '1 minute'`
@@ -95,7 +101,8 @@ const which = `token_hash = $1 and query_hash = $2 and ${living} and ${owned}`
 const use = `update copied_link l set uses = uses + 1, last_used_at = now(),
     minute_begun_at = case when ${newMinute} then now() else minute_begun_at end, minute_uses = case when ${newMinute} then 1 else minute_uses + 1 end
   where ${which} and (${newMinute} or minute_uses < ${usesPerMinute})
-  returning id, account, tenant_id, user_id, language`
+  returning id, account, tenant_id as tenant, user_id as "user", language`
+const usedColumns = columns({ id: 'uuid', account: 'uuid', tenant: 'uuid', user: 'uuid', language: oneOf(...languages) })
 const wait = `select ceil(extract(epoch from minute_begun_at + interval '1 minute' - now()))::int as seconds from copied_link l where ${which}`
 
 /** Resolves to true while a link that was used a moment ago still lives. */
@@ -111,30 +118,31 @@ export async function isLinkAlive(database: Database, { id }: CopiedLink): Promi
 export type LinkScope = { readonly tenant: string; readonly account: string; readonly all: boolean }
 
 /** Living links, newest first. */
-export async function linksOf(database: Database, { tenant, account, all }: LinkScope): Promise<ListedLink[]> {
+export async function linksOf(database: Database, { tenant, account, all }: LinkScope): Promise<readonly ListedLink[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `select l.id, l.format, l.title, a.name, l.account = $2 as own, l.account = $2 and l.query is not null as renewable, l.created_at, l.expires_at, l.last_used_at, l.uses
+      text: `select l.id, l.format, l.title, a.name as owner, l.account = $2 as own, l.account = $2 and l.query is not null as renewable,
+          l.created_at as "createdAt", l.expires_at as "expiresAt", l.last_used_at as "lastUsedAt", l.uses
         from copied_link l join account a on a.id = l.account where l.tenant_id = $1 and (l.account = $2 or $3) and ${living} and ${owned}
         order by l.created_at desc limit 1000`,
       values: [tenant, account, all],
       name: 'copied-links-of',
+      columns: columns({
+        id: 'uuid',
+        format: 'text',
+        title: 'text',
+        owner: 'text',
+        own: 'boolean',
+        renewable: 'boolean',
+        createdAt: 'instant',
+        expiresAt: 'instant',
+        lastUsedAt: 'instant?',
+        uses: 'integer',
+      }),
     },
   )
-  const instant = (value: unknown) => (value as Date).toISOString()
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    format: row['format'] as string,
-    title: row['title'] as string,
-    owner: row['name'] as string,
-    own: row['own'] as boolean,
-    renewable: row['renewable'] as boolean,
-    createdAt: instant(row['created_at']),
-    expiresAt: instant(row['expires_at']),
-    lastUsedAt: row['last_used_at'] === null ? null : instant(row['last_used_at']),
-    uses: row['uses'] as number,
-  }))
+  return rows
 }
 
 type OwnLink = { readonly tenant: string; readonly account: string; readonly id: string }
@@ -143,9 +151,14 @@ type OwnLink = { readonly tenant: string; readonly account: string; readonly id:
 export async function queryOfLink(database: Database, own: OwnLink): Promise<{ query: Buffer; language: Language } | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { text: `select query, language from copied_link l where ${ofOwn} and query is not null`, values: ownValues(own), name: 'link-query' },
+    {
+      text: `select query, language from copied_link l where ${ofOwn} and query is not null`,
+      values: ownValues(own),
+      name: 'link-query',
+      columns: columns({ query: 'bytes', language: oneOf(...languages) }),
+    },
   )
-  return rows[0] && { query: rows[0]['query'] as Buffer, language: rows[0]['language'] as Language }
+  return rows[0]
 }
 
 /** A new secret for the account's own link, which ends the one before; undefined where it lives no more. */
@@ -153,14 +166,16 @@ export async function renewLink(database: Database, own: OwnLink): Promise<{ tok
   const token = newSecret()
   return database.transaction({ role: 'identity' }, async ({ run }) => {
     const { rows } = await run({
-      text: `update copied_link l set token_hash = $4 where ${ofOwn} returning title, expires_at`,
+      text: `update copied_link l set token_hash = $4 where ${ofOwn} returning title, expires_at as "expiresAt"`,
       values: [...ownValues(own), hashSecret(token)],
       name: 'link-renew',
+      columns: columns({ title: 'text', expiresAt: 'instant' }),
     })
-    if (!rows[0]) return undefined
+    const [renewed] = rows
+    if (!renewed) return undefined
     const { tenant, account, id } = own
-    await run(auditAccount({ account, tenant, action: 'linkMade', object: id, reason: rows[0]['title'] as string }))
-    return { token, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
+    await run(auditAccount({ account, tenant, action: 'linkMade', object: id, reason: renewed.title }))
+    return { token, expiresAt: renewed.expiresAt }
   })
 }
 
@@ -182,14 +197,4 @@ export async function revokeLink(database: Database, { tenant, account, all }: L
 
 function hashOf(query: Buffer): string {
   return createHash('sha256').update(query).digest('base64url')
-}
-
-function linkFrom(row: Readonly<Record<string, unknown>>): CopiedLink {
-  return {
-    id: row['id'] as string,
-    account: row['account'] as string,
-    tenant: row['tenant_id'] as string,
-    user: row['user_id'] as string,
-    language: row['language'] as Language,
-  }
 }

@@ -4,8 +4,8 @@
  */
 export function ipPrefix(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase()
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address)
-  if (mapped) return mapped[1]!
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? []
+  if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const left = groups(head)
@@ -18,7 +18,7 @@ function groups(text: string): string[] {
   return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** Where an address is, told to people: the /24 of IPv4, the /48 of IPv6; enough to see a foreign network, too little to find a house. */
+/** The network of an address as people see it: the /24 of IPv4, the /48 of IPv6. A foreign network shows, a single house does not. */
 export function placeOf(ip: string): string {
   const prefix = ipPrefix(ip)
   if (!prefix.includes(':')) return prefix.replace(/\.\d+$/, '.0/24')

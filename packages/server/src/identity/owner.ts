@@ -1,10 +1,10 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import type { Letterhead } from '../mail/letterhead.ts'
 import { letterheadOf } from '../mail/letterhead.ts'
-import type { Statement, Rows } from '../store/db/database.ts'
+import type { RowOf } from '../store/db/columns.ts'
+import { columns, jsonOrNull } from '../store/db/columns.ts'
+import type { Run } from '../store/db/database.ts'
 import { canonicalLogin } from './canonical-login.ts'
-
-type Run = (statement: Statement) => Promise<Rows>
 
 /** The owner of an account, and the letterhead of mails to them. */
 export type Owner = {
@@ -21,16 +21,28 @@ export const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', 
 
 // A user who works in one tenant gets mails from that tenant. A user who works in several gets them from the platform: a link in such a
 // mail opens all of them. So no single tenant's outbox shows it, and its page looks as the browser knows it.
-const owner = `select a.id, a.username, a.name, a.email, a.password_hash is not null as has_password, h.id as tenant, case when faces.one then h.short_id end as short_id, h.name1, h.brand
-  from account a cross join lateral (select count(*) = 1 as one from account_user u where u.account = a.id) faces
+const owner = `select a.id as account, a.username, a.name, a.email, a.password_hash is not null as "hasPassword",
+    h.id as tenant, case when memberships.one then h.short_id end as "shortId", h.name1, h.brand
+  from account a cross join lateral (select count(*) = 1 as one from account_user u where u.account = a.id) memberships
   left join lateral (
-    select t.id, t.short_id, t.name1, t.brand from tenant_registry t where t.deleted_at is null and case when faces.one
+    select t.id, t.short_id, t.name1, t.brand from tenant_registry t where t.deleted_at is null and case when memberships.one
       then exists (select from account_user u where u.account = a.id and u.tenant_id = t.id) else t.platform end
     order by t.id limit 1) h on true
   where a.disabled_at is null`
+const ownerColumns = columns({
+  account: 'uuid',
+  username: 'text',
+  name: 'text',
+  email: 'text',
+  hasPassword: 'boolean',
+  tenant: 'uuid?',
+  shortId: 'text?',
+  name1: 'text?',
+  brand: jsonOrNull<TenantConfig>(),
+})
 
 export async function ownerOf(run: Run, account: string): Promise<Owner | undefined> {
-  const { rows } = await run({ name: 'owner-of', text: `${owner} and a.id = $1`, values: [account] })
+  const { rows } = await run({ name: 'owner-of', text: `${owner} and a.id = $1`, values: [account], columns: ownerColumns })
   return rows[0] && ownerFrom(rows[0])
 }
 
@@ -42,25 +54,13 @@ export async function ownerOfMail(run: Run, { mail, user }: { mail: string; user
     text: `${owner} and lower(a.email) = $1 and a.id in (select account from account_login where login = $1)
       and ($2::text is null or a.id in (select account from account_login where login = $2))`,
     values: [canonicalLogin(mail), login],
+    columns: ownerColumns,
   })
   return rows[0] && ownerFrom(rows[0])
 }
 
-function ownerFrom(row: Record<string, unknown>): Owner {
-  return {
-    account: row['id'] as string,
-    username: row['username'] as string,
-    name: row['name'] as string,
-    email: row['email'] as string,
-    hasPassword: row['has_password'] as boolean,
-    letterhead:
-      row['tenant'] === null
-        ? nobody
-        : letterheadOf({
-            uuid: row['tenant'] as string,
-            shortId: (row['short_id'] as string | null) ?? undefined,
-            name1: row['name1'] as string,
-            brand: row['brand'] as TenantConfig,
-          }),
-  }
+function ownerFrom({ tenant, shortId, name1, brand, ...owner }: RowOf<typeof ownerColumns>): Owner {
+  // The three are null together: without a tenant that writes.
+  if (tenant === null || name1 === null || brand === null) return { ...owner, letterhead: nobody }
+  return { ...owner, letterhead: letterheadOf({ uuid: tenant, shortId: shortId ?? undefined, name1, brand }) }
 }

@@ -62,7 +62,7 @@ test('the same again is counted and written once a minute', async () => {
   expect((await written()).map(({ reason }) => reason)).toEqual(['NOT_FOUND', 'NOT_FOUND (+499)'])
 })
 
-test('whoever tries many doors, and names many tenants, writes few lines', async () => {
+test('an account that tries many calls, and names many tenants, writes few lines', async () => {
   const { refusals, refused, written, pass } = await fixture()
   for (let index = 0; index < 1000; index++) refusals.note(refused({ call: `GET /${index}`, tenant: v7() }))
   expect(await written()).toHaveLength(30)
@@ -78,7 +78,7 @@ test('a tenant in which the account has no part does not learn of it', async () 
   expect([(await written()).length, await written(other)]).toEqual([1, []])
 })
 
-test('what cannot be written hurts nobody', async () => {
+test('a refusal that cannot be written fails no call', async () => {
   const { refusals, refused, failures } = await fixture()
   refusals.note(refused({ session: { ...refused().session, account: 'no uuid' } }))
   await refusals.close()

@@ -26,7 +26,7 @@ export type Refusals = {
  */
 const sameMilliseconds = 60_000
 const maxAtOnce = 30
-const maxKept = 10_000
+const maxCounted = 10_000
 
 type Parts = {
   readonly database: Database
@@ -43,7 +43,7 @@ export function createRefusals({ database, tenants, warn, now = Date.now }: Part
   const write = async ({ session, call, tenant, code, ip }: RefusedCall, leftOut: number): Promise<void> => {
     const named = tenant === undefined ? undefined : await tenants.find(tenant)
     // A tenant in which the account has no part learns of it no more than the account of the tenant.
-    const own = session.tenants.find((face) => face.tenant === named?.uuid)
+    const own = session.tenants.find((membership) => membership.tenant === named?.uuid)
     const reason = leftOut > 0 ? `${code} (+${leftOut})` : code
     const entry = {
       account: session.account,
@@ -62,7 +62,8 @@ export function createRefusals({ database, tenants, warn, now = Date.now }: Part
       const { account } = refused.session
       const trying = accounts.get(account) ?? newTrying(now())
       accounts.delete(account)
-      if (accounts.size >= maxKept) accounts.delete(accounts.keys().next().value!)
+      const [oldest] = accounts.keys()
+      if (oldest !== undefined && accounts.size >= maxCounted) accounts.delete(oldest)
       accounts.set(account, trying)
       const leftOut = admit(trying, `${refused.tenant} ${refused.call} ${refused.code}`, now())
       if (leftOut === undefined) return

@@ -33,7 +33,7 @@ test('an account may call so often in a minute, then waits for the next one; oth
   expect(limit({ account: busy })).toBeUndefined()
 })
 
-test('what other processes let through counts, and below the half nothing is asked', async () => {
+test('calls in other processes count, and below the half the database is not asked', async () => {
   const now = () => 1_200_000_000
   const silent = { ...world.database, one: () => Promise.reject(new Error('asked')) }
   const calm = createRequestLimit({ database: silent, perMinute: 400, now })

@@ -1,6 +1,8 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { createSharedCount } from '@twinwerk/model/limit/shared-count'
+import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 
 type Asking = { readonly account: string }
 
@@ -22,16 +24,17 @@ export function createRequestLimit({
   now?: () => number
 }): (session: Asking) => Promise<void> | undefined {
   const addUp = async (account: string, added: number, minute: number): Promise<number> => {
-    const { rows } = await database.one(
+    const counted = await database.one(
       { role: 'identity' },
       {
         name: 'request-count',
         text: `insert into request_count as r (account, minute, calls) values ($1, $2, $3)
           on conflict (account, minute) do update set calls = r.calls + excluded.calls returning calls`,
         values: [account, minute, added],
+        columns: columns({ calls: 'integer' }),
       },
     )
-    return Number(rows[0]!['calls'])
+    return firstRow(counted).calls
   }
   const calls = createSharedCount({ periodMilliseconds: 60_000, sharedFrom: 0.5, stepOf: () => step, addUp, now })
   const refuse = () => {

@@ -19,7 +19,7 @@ const tables = {
     login text primary key,
     account uuid not null references account on delete cascade
   )`,
-  // The user twin that is the account's face in a tenant.
+  // The memberships: the user twin of an account in each of its tenants.
   account_user: `create table if not exists account_user (
     tenant_id uuid not null,
     account uuid not null references account on delete cascade,

@@ -23,7 +23,7 @@ test('a failure frees its slot', async () => {
   await expect(limited(async () => 'yes')).resolves.toBe('yes')
 })
 
-test('who would wait too long is turned away', async () => {
+test('a caller beyond the queue is rejected', async () => {
   const limited = createSemaphore({ slots: 1, waiting: 1 })
   const first = limited(async () => setImmediate(1))
   const second = limited(async () => setImmediate(2))

@@ -19,7 +19,7 @@ export function sessionCookie(publicUrl: URL): SessionCookie {
 }
 
 /** The cookie that knows a browser again when it comes back from an identity provider. */
-export function roundCookieOf(publicUrl: URL): SessionCookie {
+export function attemptCookieOf(publicUrl: URL): SessionCookie {
   return cookieNamed('twinwerk-provider', publicUrl, rememberSeconds)
 }
 

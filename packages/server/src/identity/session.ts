@@ -1,16 +1,16 @@
 import type { Proof } from '../store/db/proof.ts'
 
-/** The user twin that is an account's face in a tenant: ids as uuids. */
-export type Face = { readonly tenant: string; readonly user: string }
+/** The user of an account in a tenant: ids as uuids. */
+export type Membership = { readonly tenant: string; readonly user: string }
 
-/** A face with the version of the tenant's rights when the session was read. */
-export type SessionTenant = Face & { readonly rightsVersion: number }
+/** A membership with the version of the tenant's rights when the session was read. */
+export type SessionTenant = Membership & { readonly rightsVersion: number }
 
 /** How a session was begun. */
 export type BegunBy = 'password' | 'passkey' | 'provider' | 'link'
 
-/** The viewed user, the viewing administrator's own user there (`by`), and the reason. Ids are uuids. */
-export type View = Face & { readonly by: string; readonly name: string; readonly reason: string }
+/** The viewed user, the viewing administrator's own user there (`by`, null once the membership ended), and the reason. Ids are uuids. */
+export type View = Membership & { readonly by: string | null; readonly name: string; readonly reason: string }
 
 /** A signed-in account, as one request sees it. */
 export type Session = {

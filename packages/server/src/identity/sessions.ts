@@ -1,3 +1,5 @@
+import type { RowOf } from '../store/db/columns.ts'
+import { columns, json, jsonOrNull, oneOf } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { isKeyAlive } from './own/api-keys.ts'
 import type { Client } from './client.ts'
@@ -22,14 +24,36 @@ const limits = `limits as (
 /** A change of password, passkey or mail asks for a proof that is not older (ASVS 7.5.1). */
 const confirmation = '10 minutes'
 
-// The faces of the account, or the one through which it looks as long as it has a face of its own there.
-const faces = `select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', coalesce(s.view_user, u.user_id), 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
+// The memberships of the account, or the one it views as long as it is a member of that tenant itself.
+const memberships = `select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', coalesce(s.view_user, u.user_id), 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
       from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)
         and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)`
-const columns = `s.id, s.account, s.remember, s.begun_by, s.idle_expires_at, s.expires_at, s.confirmed_at + interval '${confirmation}' as confirmed_until,
-    s.view_tenant, s.view_user, s.view_name, s.view_reason, (select v.user_id from account_user v where v.account = s.account and v.tenant_id = s.view_tenant) as view_by,
-    a.username, a.name, a.email, a.must_change, a.password_hash is not null as has_password, twinwerk_session_stamp(s.id) as stamp, (${faces}) as tenants`
-const look = (which: string) => `select ${columns} from session s join account a on a.id = s.account and a.disabled_at is null
+const selected = `s.id, s.account, s.remember, s.begun_by as "begunBy", s.idle_expires_at as "idleExpiresAt", s.expires_at as "absoluteExpiresAt",
+    s.confirmed_at + interval '${confirmation}' as "confirmedUntil",
+    case when s.view_tenant is not null then json_build_object('tenant', s.view_tenant, 'user', s.view_user, 'name', s.view_name, 'reason', s.view_reason,
+      'by', (select v.user_id from account_user v where v.account = s.account and v.tenant_id = s.view_tenant)) end as view,
+    a.username, a.name, a.email, a.must_change as "passwordChangeRequired", a.password_hash is not null as "hasPassword", twinwerk_session_stamp(s.id) as stamp,
+    (${memberships}) as tenants`
+const sessionColumns = columns({
+  id: 'text',
+  account: 'uuid',
+  remember: 'boolean',
+  begunBy: oneOf('password', 'passkey', 'provider', 'link'),
+  idleExpiresAt: 'instant',
+  absoluteExpiresAt: 'instant',
+  confirmedUntil: 'instant?',
+  view: jsonOrNull<View>(),
+  username: 'text',
+  name: 'text',
+  email: 'text',
+  passwordChangeRequired: 'boolean',
+  hasPassword: 'boolean',
+  stamp: 'text',
+  tenants: json<readonly SessionTenant[]>(),
+})
+type SessionRow = RowOf<typeof sessionColumns>
+
+const look = (which: string) => `select ${selected} from session s join account a on a.id = s.account and a.disabled_at is null
   where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
 
 // Sliding at most once a minute keeps nearly every request free of a write. All by the database's clock.
@@ -60,7 +84,10 @@ export function findSessionByToken(database: Database, token: string, { passive 
 }
 
 async function findBy(database: Database, statement: { name: string; text: string }, secret: string): Promise<Session | undefined> {
-  const { rows } = await database.one({ role: 'identity' }, { ...statement, plan: 'generic', values: [hashSecret(secret)] })
+  const { rows } = await database.one(
+    { role: 'identity' },
+    { ...statement, plan: 'generic', values: [hashSecret(secret)], columns: sessionColumns },
+  )
   return rows[0] && sessionFrom(rows[0])
 }
 
@@ -134,39 +161,14 @@ export async function removeExpired(database: Database): Promise<void> {
   })
 }
 
-function sessionFrom(row: Record<string, unknown>): Session {
-  const instant = (name: string) => (row[name] as Date).toISOString()
-  const [idleExpiresAt, absoluteExpiresAt] = [instant('idle_expires_at'), instant('expires_at')]
-  const view = viewFrom(row)
+function sessionFrom(row: SessionRow): Session {
+  const { idleExpiresAt, absoluteExpiresAt, view } = row
   return {
-    id: row['id'] as string,
-    account: row['account'] as string,
-    username: row['username'] as string,
-    name: row['name'] as string,
-    email: row['email'] as string,
-    passwordChangeRequired: row['must_change'] as boolean,
-    hasPassword: row['has_password'] as boolean,
-    remember: row['remember'] as boolean,
-    begunBy: row['begun_by'] as BegunBy,
+    ...row,
     expiresAt: idleExpiresAt < absoluteExpiresAt ? idleExpiresAt : absoluteExpiresAt,
-    idleExpiresAt,
-    absoluteExpiresAt,
-    confirmedUntil: row['confirmed_until'] === null ? undefined : instant('confirmed_until'),
-    view,
-    readOnly: view !== undefined,
+    confirmedUntil: row.confirmedUntil ?? undefined,
+    view: view ?? undefined,
+    readOnly: view !== null,
     program: false,
-    tenants: row['tenants'] as SessionTenant[],
-    stamp: row['stamp'] as string,
-  }
-}
-
-function viewFrom(row: Record<string, unknown>): View | undefined {
-  if (row['view_tenant'] === null) return undefined
-  return {
-    tenant: row['view_tenant'] as string,
-    user: row['view_user'] as string,
-    by: row['view_by'] as string,
-    name: row['view_name'] as string,
-    reason: row['view_reason'] as string,
   }
 }

@@ -5,12 +5,12 @@ import { findCredentials } from './accounts.ts'
 import type { Credentials } from './accounts.ts'
 import { addressLimit, countAttempt, deviceLimit, forgiveAttempt, forgiveDevice, loginLimit } from './attempts.ts'
 import { canonicalLogin } from './canonical-login.ts'
-import { knownDevice } from './credentials/known-devices.ts'
+import { findKnownDevice } from './credentials/known-devices.ts'
 import { placeOf } from './ip-prefix.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 import type { Client } from './client.ts'
-import { enter } from './enter.ts'
-import type { SignedIn } from './enter.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+import type { SignedIn } from './complete-sign-in.ts'
 
 export type SignIn = {
   readonly username: string
@@ -32,7 +32,7 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
   const login = canonicalLogin(input.username)
   const name = loginLimit(login)
   const address = addressLimit(input.client.ip)
-  const device = await knownDevice(database, { login, shown: input.device })
+  const device = await findKnownDevice(database, { login, shown: input.device })
   const own = device === undefined ? undefined : deviceLimit(device, login)
   await countAttempt(database, own ? [own] : [name, address])
   const found = await findCredentials(database, input.username)
@@ -48,7 +48,7 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
   return database.transaction({ role: 'identity' }, async (transaction) => {
     await confirmPassword(transaction, found)
     if (rehashed) await replaceHash(transaction, found.account, rehashed)
-    return enter(transaction, { ...input, account: found.account, by: 'password' })
+    return completeSignIn(transaction, { ...input, account: found.account, by: 'password' })
   })
 }
 

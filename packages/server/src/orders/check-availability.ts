@@ -5,6 +5,7 @@ import { availabilityOf, mayOrder, type AvailabilityState } from '@twinwerk/mode
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
+import type { OrderPlace } from '../identity/public/token-contents.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
@@ -19,15 +20,6 @@ type Asked = {
   readonly clock: QueryClock
   readonly input: Input<'POST /customerjourney/{tenant}/availability'>
   readonly call: string
-}
-
-/** The content of an order's token; undefined ids mean that the building is not one of ours. */
-export type OrderPlace = {
-  readonly journey: string
-  readonly place: Place
-  readonly building: string
-  readonly connection: string | null
-  readonly state: AvailabilityState
 }
 
 const orderSeconds = 24 * 3600
@@ -54,7 +46,7 @@ export async function checkAvailability(
   return { state, position, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
 }
 
-/** Second specification, section 2.6: street, house number and postcode or city. */
+/** True with street, house number, and postcode or city (portal specification, section 2.6). */
 function isWhole({ street, houseNumber, postcode = '', city = '' }: Place): boolean {
   return street.trim() !== '' && houseNumber.trim() !== '' && `${postcode}${city}`.trim() !== ''
 }

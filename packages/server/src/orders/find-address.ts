@@ -2,10 +2,11 @@ import type { Input, Output } from '@twinwerk/contract/calls'
 import { foldSearch } from '@twinwerk/model/text/fold'
 import { isSameHouseNumber, isSameStreet, streetStem } from '@twinwerk/model/text/same-words'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 
 export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place']
 export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
@@ -25,7 +26,7 @@ const paths = [
   'tenant:things(building)/building:addresses',
   'tenant:things(building)/building:telcoServiceConnections',
 ]
-const most = 8
+const maxFound = 8
 /** Buildings whose numbers hold the digits of the one that is meant, as 13 holds 3. */
 const maxAlike = 100
 
@@ -34,11 +35,11 @@ type Asked = { readonly tenant: string; readonly clock: QueryClock }
 /** Buildings at the addresses that all words of the search are found in. */
 export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
   const words = wordsOf(search)
-  const all = await buildingsOf(store, { ...asked, search, limit: most * 2 })
+  const all = await buildingsOf(store, { ...asked, search, limit: maxFound * 2 })
   return all
     .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
     .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
-    .slice(0, most)
+    .slice(0, maxFound)
 }
 
 /** Each address of the buildings that a search finds. */
@@ -54,8 +55,8 @@ async function buildingsOf(
     'building:addresses': {},
     'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
   }
-  const buildings = await readAs(store, { ...asked, key: 'order addresses', paths }, query)
-  const all = buildings.flatMap((building) => linked(building, 'building:addresses').map((address) => found(building, address)))
+  const buildings = await readAsVisitor(store, { ...asked, key: 'order addresses', paths }, query)
+  const all = buildings.flatMap((building) => linkedTwins(building, 'building:addresses').map((address) => found(building, address)))
   return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
 }
 
@@ -84,7 +85,7 @@ export function lineOf({ street, houseNumber, postcode = '', city = '' }: Place)
 }
 
 function found(building: TwinJson, address: TwinJson): FoundBuilding {
-  const text = (name: string) => (typeof address[`postalAddress:${name}`] === 'string' ? (address[`postalAddress:${name}`] as string) : '')
+  const text = (name: string) => textOf(address[`postalAddress:${name}`]) ?? ''
   return {
     building: building.id,
     street: text('street'),
@@ -92,17 +93,27 @@ function found(building: TwinJson, address: TwinJson): FoundBuilding {
     postcode: text('postcode'),
     city: text('city'),
     position: middleOf(building['building:geometry']),
-    connections: linked(building, 'building:telcoServiceConnections').map((each) => ({
+    connections: linkedTwins(building, 'building:telcoServiceConnections').map((each) => ({
       id: each.id,
-      state: (each['telcoServiceConnection:constructionState'] as string | null | undefined) ?? null,
+      state: textOf(each['telcoServiceConnection:constructionState']) ?? null,
     })),
   }
 }
 
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+type Outline = { readonly coordinates?: readonly (readonly (readonly [number, number])[])[] }
+
+/** A geometry was checked when it was saved. */
+function isOutline(geometry: unknown): geometry is Outline {
+  return typeof geometry === 'object' && geometry !== null
+}
+
 /** The middle of the box around an outline (GeoJSON). */
 function middleOf(geometry: unknown): readonly [number, number] | null {
-  const rings = (geometry as { readonly coordinates?: readonly (readonly (readonly [number, number])[])[] } | null | undefined)?.coordinates
-  const points = rings?.[0] ?? []
+  const points = (isOutline(geometry) && geometry.coordinates?.[0]) || []
   if (points.length === 0) return null
   const middle = (at: 0 | 1) => {
     const all = points.map((point) => point[at])
@@ -120,8 +131,4 @@ function wordsOf(text: string): string[] {
   return foldSearch(text)
     .split(/[\s,]+/)
     .filter(Boolean)
-}
-
-function linked(twin: TwinJson, relation: string): readonly TwinJson[] {
-  return (twin[relation] ?? []) as readonly TwinJson[]
 }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { isSold } from '@twinwerk/model/journey/offered-journey'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -5,7 +6,7 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 import { journeyPaths, productsIn } from './read-journey.ts'
 
 /** The ids of what is on sale in any journey of a tenant today. */
@@ -21,7 +22,7 @@ async function offeredProducts(store: Store, { tenant, clock }: { tenant: string
       'journeyContainer:products': { $mask: ['product:productStatus', 'product:beginofmarketing', 'product:endofmarketing'], $limit: 100 },
     },
   }
-  const journeys = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
+  const journeys = await readAsVisitor(store, { tenant, clock, key: 'order journey', paths: journeyPaths }, query)
   return [
     ...new Set(
       journeys
@@ -36,8 +37,8 @@ async function offeredProducts(store: Store, { tenant, clock }: { tenant: string
 export async function offerGrants(store: Store, about: { tenant: string; clock: QueryClock }): Promise<readonly Grant[]> {
   const byDefinition = new Map<string, string[]>()
   for (const id of await offeredProducts(store, about)) {
-    const { definition, uuid } = parseTwinId(id)!
-    byDefinition.set(definition, [...(byDefinition.get(definition) ?? []), uuid])
+    const product = parseTwinId(id)
+    if (product) byDefinition.set(product.definition, [...(byDefinition.get(product.definition) ?? []), product.uuid])
   }
   // In one order, so that equal kinds are equal grants.
   const kinds = [...byDefinition].toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -45,5 +46,5 @@ export async function offerGrants(store: Store, about: { tenant: string; clock: 
 }
 
 function nameable(registry: Registry, definition: string, uuids: readonly string[]): Grant {
-  return { roots: { definition, uuids }, path: parseRightPath(registry, '')!, verbs: ['select'], mask: [] }
+  return { roots: { definition, uuids }, path: present(parseRightPath(registry, ''), 'the path of the roots'), verbs: ['select'], mask: [] }
 }

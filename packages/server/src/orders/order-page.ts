@@ -4,7 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 import { chosenJourney } from './read-journey.ts'
 
 /** The settings of a journey's page that the response needs before the journey is loaded. */
@@ -17,15 +17,15 @@ type Parts = {
 }
 
 /** A change is there for visitors within this time. */
-const keptMilliseconds = 5000
-const maxKept = 500
+const cachedMilliseconds = 5000
+const maxCached = 500
 
 /**
- * Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Kept for a
+ * Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Cached for a
  * moment: every visitor asks.
  */
 export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
-  const kept = new Map<string, { readonly until: number; readonly journeys: Promise<readonly TwinJson[]> }>()
+  const cached = new Map<string, { readonly until: number; readonly journeys: Promise<readonly TwinJson[]> }>()
 
   const journeysOf = async (tenant: string, timeZone: string): Promise<readonly TwinJson[]> => {
     const query = {
@@ -35,18 +35,19 @@ export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
       $sort: [{ path: ['entity:createdAt'], order: 'asc' }],
       $limit: 50,
     }
-    return readAs(await storeOf(tenant), { tenant, clock: clockOf(timeZone), key: 'order page', paths: ['tenant:journeys'] }, query)
+    return readAsVisitor(await storeOf(tenant), { tenant, clock: clockOf(timeZone), key: 'order page', paths: ['tenant:journeys'] }, query)
   }
 
   return async (named: string, journey: string | undefined): Promise<OrderPage | undefined> => {
     const tenant = await tenants.find(named)
     if (!tenant) return undefined
-    const known = kept.get(tenant.uuid)
-    const journeys = known && known.until > Date.now() ? known.journeys : journeysOf(tenant.uuid, tenant.timeZone)
-    if (journeys !== known?.journeys) {
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
-      kept.set(tenant.uuid, { until: Date.now() + keptMilliseconds, journeys })
-      journeys.catch(() => kept.delete(tenant.uuid))
+    const entry = cached.get(tenant.uuid)
+    const journeys = entry && entry.until > Date.now() ? entry.journeys : journeysOf(tenant.uuid, tenant.timeZone)
+    if (journeys !== entry?.journeys) {
+      const [oldest] = cached.keys()
+      if (oldest !== undefined && cached.size >= maxCached) cached.delete(oldest)
+      cached.set(tenant.uuid, { until: Date.now() + cachedMilliseconds, journeys })
+      journeys.catch(() => cached.delete(tenant.uuid))
     }
     const chosen = chosenJourney(await journeys, journey)
     if (!chosen) return undefined

@@ -6,12 +6,14 @@ import type { Order } from '@twinwerk/model/journey/order'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
-import { spendToken } from '../captcha/spend-token.ts'
+import { consumeToken } from '../captcha/consume-token.ts'
 import { momentIn } from '../declarations/receipt-letter.ts'
 import { ipPrefix } from '../identity/ip-prefix.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
+import type { OrderedContent, OrderPlace } from '../identity/public/token-contents.ts'
+import type { PhoneParts } from '../integrations/phone-number.ts'
 import { phoneParts } from '../integrations/phone-number.ts'
 import { enqueue } from '../jobs/job.ts'
 import { letterheadOf, linkIn } from '../mail/letterhead.ts'
@@ -28,7 +30,6 @@ import { readIdentifier } from '../store/read-identifier.ts'
 import { anybody, storedAnswer, storeAnswer } from '../store/save/idempotency.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
-import type { OrderPlace } from './check-availability.ts'
 import { lineOf } from './find-address.ts'
 import { findCustomer } from '../declarations/find-customer.ts'
 import { isKnownMail } from '../declarations/known-mail.ts'
@@ -72,9 +73,6 @@ export type ConfirmedOrder = {
 
 type Answer = Output<'POST /customerjourney/{tenant}/order'>
 
-/** The content of a placed order's token: short, since its link stands in a mail. The confirmation (uuid) has the rest. */
-export type OrderedContent = { readonly journey: string; readonly acknowledgement: string }
-
 const summarySeconds = 30 * 24 * 3600
 
 /**
@@ -82,18 +80,49 @@ const summarySeconds = 30 * 24 * 3600
  * …_EXPIRED, …_USED and VALIDATION_FAILED; what the browser checked is checked again by the same function.
  */
 export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promise<Answer> {
-  const { tenant, store, clock, input, language, key } = placed
+  const { tenant, input, key } = placed
   const answerKey = { tenant: tenant.uuid, user: anybody, key, body: input }
   const repeated = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
     storedAnswer(transaction, answerKey),
   )
-  if (repeated !== undefined) return JSON.parse(repeated) as Answer
+  if (repeated !== undefined) return readAnswer(repeated)
   const token = await readToken(parts.tokens, tenant.uuid, input.token)
-  const place = token.content as OrderPlace
+  const checked = await checkPlaced(parts, placed, token.content)
+  const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
+    const earlier = await storedAnswer(transaction, answerKey)
+    if (earlier !== undefined) return readAnswer(earlier)
+    if ((await transaction.run(consumeToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
+    const stored = await storeOrder(transaction, parts, checked)
+    const content: OrderedContent = { journey: checked.place.journey, acknowledgement: stored.acknowledgement }
+    const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
+    const made: Answer = { number: stored.number, orderedAt: placed.clock.now, summary }
+    storeAnswer(transaction, answerKey, JSON.stringify(made))
+    await mailOrder(transaction, parts, { ...checked, ...stored, summary })
+    return made
+  })
+  parts.wake()
+  return answer
+}
+
+function readAnswer(text: string): Answer {
+  return JSON.parse(text)
+}
+
+/** An order that may be stored. */
+type CheckedOrder = {
+  readonly placed: PlacedOrder
+  readonly journey: ReadJourney
+  readonly place: OrderPlace
+  readonly phone: PhoneParts
+}
+
+/** Throws VALIDATION_FAILED with all problems of the order. */
+async function checkPlaced({ database }: OrderParts, placed: PlacedOrder, place: OrderPlace): Promise<CheckedOrder> {
+  const { tenant, store, clock, input, language } = placed
   const journey = await readJourney(store, { tenant: tenant.uuid, clock, journey: place.journey })
   const phone = phoneParts(input.order.person.phone.replaceAll(/[^\d+]/g, ''))
   const { rules, containers } = journey.offered
-  const isTaken = takesAccount(input.order.payment.iban ?? '', await allowedAccounts(parts.database, tenant.uuid))
+  const isTaken = takesAccount(input.order.payment.iban ?? '', await allowedAccounts(database, tenant.uuid))
   const findings = checkOrder(input.order, {
     rules,
     containers,
@@ -105,48 +134,43 @@ export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promis
     throw new AppError('VALIDATION_FAILED', {
       problems: findings.map(({ field, text }) => ({ path: ['order', field], key: `order.${field}`, message: textIn(text, language) })),
     })
+  return { placed, journey, place, phone }
+}
 
-  const named = input.order.person.customerNumber
-  const answer = await parts.database.transaction({ role: 'app', tenant: tenant.uuid }, async (transaction) => {
-    const earlier = await storedAnswer(transaction, answerKey)
-    if (earlier !== undefined) return JSON.parse(earlier) as Answer
-    if ((await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0) throw new AppError('ORDER_TOKEN_USED')
-    const at = clock.now
-    const customer = placed.proves && (await findProved(transaction, placed))
-    const author: Author = { tenant: tenant.uuid, user: null, call: placed.call, at, changeId: v7() }
-    const [root, acknowledgement] = [v7(), v7()]
-    const order = {
-      ...input.order,
-      payment: { ...input.order.payment, ...(input.order.payment.iban && { iban: compactIban(input.order.payment.iban) }) },
-    }
-    const waits = named !== undefined && customer === undefined
-    const task = waits
-      ? clerkTask(
-          { root, task: v7(), kind: 'order', group: await findGroup(transaction, store, tenant.uuid, at), at },
-          { stands: 'unmatched' },
-        )
-      : undefined
-    await apply(transaction, store, {
-      author,
-      changes: [...orderChanges({ root, order, place, phone, at, customer, waits }), ...(task ?? [])],
-    })
-    if (waits) enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
-    const diagram = waits ? undefined : parts.diagrams.get('processNewContract')
-    if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
-    const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
-    const confirmed = { root, number, at, placed, place, products: namesOf(placed, journey) }
-    await apply(transaction, store, { author, changes: confirmation(acknowledgement, confirmed) })
-    const content: OrderedContent = { journey: place.journey, acknowledgement }
-    const summary = await parts.tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content })
-    const made: Answer = { number, orderedAt: at, summary }
-    storeAnswer(transaction, answerKey, JSON.stringify(made))
-    const isKnown =
-      customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: input.order.person.mail }))
-    await mail(transaction, parts, placed, { number, summary, journey, place, recipient: isKnown ? 'known' : 'unknown' })
-    return made
-  })
-  parts.wake()
-  return answer
+/** `customer` (uuid) is the one who proved to have ordered. */
+type StoredOrder = { readonly number: string; readonly acknowledgement: string; readonly customer: string | undefined }
+
+/**
+ * Writes the order with its confirmation, and sets its process going. An order that names a customer without a proof waits for one, or for
+ * a clerk.
+ */
+async function storeOrder(
+  transaction: Transaction,
+  parts: OrderParts,
+  { placed, journey, place, phone }: CheckedOrder,
+): Promise<StoredOrder> {
+  const { tenant, store, clock, input } = placed
+  const at = clock.now
+  const customer = placed.proves && (await findProved(transaction, placed))
+  const author: Author = { tenant: tenant.uuid, user: null, call: placed.call, at, changeId: v7() }
+  const [root, acknowledgement] = [v7(), v7()]
+  const { iban } = input.order.payment
+  const order = { ...input.order, payment: { ...input.order.payment, ...(iban && { iban: compactIban(iban) }) } }
+  const waits = input.order.person.customerNumber !== undefined && customer === undefined
+  const task = waits
+    ? clerkTask(
+        { root, task: v7(), kind: 'order', group: await findGroup(transaction, store, { tenant: tenant.uuid, at }), at },
+        { stands: 'unmatched' },
+      )
+    : []
+  await apply(transaction, store, { author, changes: [...orderChanges({ root, order, place, phone, at, customer, waits }), ...task] })
+  if (waits) enqueue(transaction, proofJob(tenant.uuid, { process: root, journey: place.journey, address: ipPrefix(placed.ip) }))
+  const diagram = waits ? undefined : parts.diagrams.get('processNewContract')
+  if (diagram) await openProcess(transaction, { tenant: tenant.uuid, root, diagram, actor: null })
+  const number = await readIdentifier(transaction, { tenant: tenant.uuid, family: 'execution', uuid: root })
+  const confirmed = { root, number, at, placed, place, products: namesOf(placed, journey) }
+  await apply(transaction, store, { author, changes: confirmation(acknowledgement, confirmed) })
+  return { number, acknowledgement, customer }
 }
 
 /** The customer (uuid) who is signed in and named by the order. */
@@ -156,8 +180,8 @@ async function findProved(transaction: Transaction, { tenant, input, proves }: P
   return customer !== undefined && proves?.(customer) ? customer : undefined
 }
 
-/** The states of section 2.6 of the portal specification: missing, bad, expired; used is found when it is spent. */
-export async function readToken(tokens: PublicTokens, tenant: string, text: string): Promise<PublicToken> {
+/** The states of a token (portal specification, section 2.6): missing, bad, expired; used is found when it is spent. */
+export async function readToken(tokens: PublicTokens, tenant: string, text: string): Promise<PublicToken<'order'>> {
   if (text.trim() === '') throw new AppError('ORDER_TOKEN_MISSING')
   const token = await tokens.read('order', tenant, text)
   if (token === undefined) throw new AppError('ORDER_TOKEN_BAD')
@@ -193,26 +217,20 @@ function confirmation(uuid: string, { root, number, at, placed: { input }, place
   ]
 }
 
-type Mailed = {
-  readonly number: string
-  readonly summary: string
-  readonly journey: ReadJourney
-  readonly place: OrderPlace
-  /** Nothing that was typed goes to an address that is not known of the customer. */
-  readonly recipient: 'known' | 'unknown'
-}
+type MailedOrder = CheckedOrder & StoredOrder & { readonly summary: string }
 
-async function mail(
+async function mailOrder(
   transaction: Transaction,
   parts: OrderParts,
-  placed: PlacedOrder,
-  { number, summary, journey, place, recipient }: Mailed,
+  { placed, journey, place, number, customer, summary }: MailedOrder,
 ): Promise<void> {
-  const { tenant, clock, input, language, ip } = placed
+  const { tenant, store, clock, input, language, ip } = placed
+  const recipient = input.order.person.mail
+  const isKnown = customer !== undefined && (await isKnownMail(transaction, store, { tenant: tenant.uuid, customer, mail: recipient }))
   const wanted = new URLSearchParams({ token: summary, language })
   const received: NewMail = {
     kind: 'orderReceived',
-    recipient: input.order.person.mail,
+    recipient,
     from: { ...letterheadOf(tenant), language },
     values: {
       at: momentIn(language, tenant.timeZone, clock.now),
@@ -221,7 +239,8 @@ async function mail(
       address: lineOf(place.place),
     },
     link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?${wanted.toString()}`, { shortId: undefined }),
-    ...(recipient === 'unknown' && { recipientIs: 'unknown' }),
+    // Nothing that was typed goes to an address that is not known of the customer.
+    ...(!isKnown && { recipientIs: 'unknown' }),
   }
   await parts.publicMails.write(transaction, received, causedFrom(ip, 'typed'))
 }

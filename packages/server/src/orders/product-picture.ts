@@ -2,7 +2,7 @@ import type { ReadableFile } from '../store/files/readable-file.ts'
 import { readableFile } from '../store/files/readable-file.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { visitor } from './read-as.ts'
+import { visitor } from './read-as-visitor.ts'
 import { journeyPaths, readJourney } from './read-journey.ts'
 
 type Asked = { readonly tenant: string; readonly clock: QueryClock; readonly journey: string; readonly product: string }

@@ -2,10 +2,11 @@ import type { OfferedJourney } from '@twinwerk/model/journey/offered-journey'
 import { offeredJourney } from '@twinwerk/model/journey/offered-journey'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
-import { readAs } from './read-as.ts'
+import { readAsVisitor } from './read-as-visitor.ts'
 
 const containers = 'tenant:journeys/journey:journeyContainers'
 const products = `${containers}/journeyContainer:products`
@@ -51,7 +52,7 @@ export async function readJourney(store: Store, { tenant, clock, journey, asOf }
       },
     },
   }
-  const found = await readAs(store, { tenant, clock, key: 'order journey', paths: journeyPaths, asOf }, query)
+  const found = await readAsVisitor(store, { tenant, clock, key: 'order journey', paths: journeyPaths, asOf }, query)
   const chosen = chosenJourney(found, journey)
   if (!chosen) throw new AppError('NOT_FOUND')
   const offered = offeredJourney(chosen, clock.today)
@@ -65,9 +66,5 @@ export function chosenJourney(journeys: readonly TwinJson[], wanted: string | un
 }
 
 export function productsIn(journey: TwinJson): readonly TwinJson[] {
-  return list(journey, 'journey:journeyContainers').flatMap((container) => list(container, 'journeyContainer:products'))
-}
-
-function list(twin: TwinJson, relation: string): readonly TwinJson[] {
-  return (twin[relation] ?? []) as readonly TwinJson[]
+  return linkedTwins(journey, 'journey:journeyContainers').flatMap((container) => linkedTwins(container, 'journeyContainer:products'))
 }

@@ -10,7 +10,7 @@ import { createPushKeys } from '../identity/push/push-keys.ts'
 import { createSeal } from '../identity/secrets/seal.ts'
 import { secretKeysIn } from '../identity/secrets/secret-keys.ts'
 import { createSemaphore } from '../identity/semaphore.ts'
-import { deviceCookieOf, roundCookieOf, sessionCookie } from '../identity/session-cookie.ts'
+import { deviceCookieOf, attemptCookieOf, sessionCookie } from '../identity/session-cookie.ts'
 import { createOutbound } from '../integrations/outbound.ts'
 import { openTransport } from '../mail/transport.ts'
 import { createWriteMail } from '../mail/write-mail.ts'
@@ -57,7 +57,7 @@ export function openAccounts(stack: AsyncDisposableStack, { access, config, data
     publicUrl,
     pushKeys: createPushKeys(database, seal),
     rightsOn: access.rightsOn,
-    roundCookie: roundCookieOf(publicUrl),
+    attemptCookie: attemptCookieOf(publicUrl),
     seal,
     tenants,
     tokens,

@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts'
-import { faceMailJob } from '../api/auth/mail/face-mail-job.ts'
+import { userMailJob } from '../api/auth/mail/user-mail-job.ts'
 import { pushJob } from '../api/auth/push/push-job.ts'
 import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
@@ -18,9 +18,9 @@ import { sendMail } from '../mail/send-mail.ts'
 import type { Deliver } from '../mail/transport.ts'
 import { personalData, personalDataKind } from '../personal-data/personal-data.ts'
 import { recalculate, recalculation } from '../recalculate/recalculate.ts'
-import { askedCode, askedCodeKind } from '../registration/asked-code.ts'
+import { accessCodeJob, accessCodeKind } from '../registration/access-code-job.ts'
 import { migrateJob, migrateKind } from '../runner/modeler/migrate-job.ts'
-import { proofJobs } from '../proof/ask-for-proof.ts'
+import { proofJobs } from '../proof/request-proof.ts'
 import { runnerJobs } from '../runner/job-kinds.ts'
 import { pushKind } from '../runner/notices/notice.ts'
 import type { RunnerParts } from '../runner/runner.ts'
@@ -56,11 +56,11 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     'overlay-impact': impactJob({ ...overlay, access: parts.access }),
     'import-check': checkImport(parts),
     import: runImport(parts),
-    [askedCodeKind]: askedCode({ ...runner, ...parts }),
+    [accessCodeKind]: accessCodeJob({ ...runner, ...parts }),
     [resetKind]: resetJob({ ...runner, ...parts }),
     ...proofJobs({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
-    faceMail: faceMailJob({ ...parts, now: Date.now }),
+    faceMail: userMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
     [pushKind]: pushJob(push),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { livingFaces, redeemTicket } from '../identity/realtime-tickets.ts'
+import { activeMemberships, redeemTicket } from '../identity/realtime-tickets.ts'
 import { listenForSignals } from '../realtime/listen-for-signals.ts'
 import { startRealtime } from '../realtime/realtime.ts'
 import { livingUsers } from '../store/rights/living-users.ts'
@@ -33,13 +33,14 @@ export async function openRealtime(stack: AsyncDisposableStack, { access, config
     storeOf,
     heldBy: access.heldBy,
     redeem: (ticket) => redeemTicket(database, ticket),
-    living: async (askers) => livingUsers(database, await livingFaces(database, askers)),
+    living: async (askers) => livingUsers(database, await activeMemberships(database, askers)),
     devices,
     measurements,
     log,
   })
   const signals = listenForSignals({ mqttUrl: config.mqttUrl, databaseUrl, realtime, log })
   stack.defer(() => signals.close())
-  events.onSignal = signals.backplane && ((signal) => signals.backplane!.send(signal))
+  const { backplane } = signals
+  events.onSignal = backplane && ((signal) => backplane.send(signal))
   return { ...taking, devices, realtime }
 }

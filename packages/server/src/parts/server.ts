@@ -28,7 +28,7 @@ import { ipPrefix } from '../identity/ip-prefix.ts'
 import { createRefusals } from '../identity/refusals.ts'
 import { createRequestLimit } from '../identity/request-limit.ts'
 import type { Session } from '../identity/session.ts'
-import { createSessionMemory } from '../identity/session-memory.ts'
+import { createSessionCache } from '../identity/session-cache.ts'
 import { createOrderPages } from '../orders/order-page.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 import type { AccountParts } from './accounts.ts'
@@ -89,8 +89,8 @@ export async function openServer(stack: AsyncDisposableStack, parts: Parts): Pro
 
 async function openHttp(stack: AsyncDisposableStack, parts: Parts): Promise<HttpServer<Session>> {
   const { access, config, cookie, database, exporter, log, metrics, publicUrl, tenants } = parts
-  const memory = createSessionMemory(cookie)
-  const sessionOf = createAuthenticate({ database, cookie, memory })
+  const sessionCache = createSessionCache(cookie)
+  const sessionOf = createAuthenticate({ database, cookie, sessionCache })
   const refusals = createRefusals({ database, tenants, warn: (error) => log.error(error, 'a refused call was not written down') })
   stack.defer(() => refusals.close())
   const server = await createHttpServer<Session>({
@@ -103,7 +103,7 @@ async function openHttp(stack: AsyncDisposableStack, parts: Parts): Promise<Http
       if (!session || !(await access.lives(session))) return undefined
       return session.view === undefined || (await mayStillView(parts, session, session.view)) ? session : undefined
     },
-    recall: memory.recall,
+    findCached: sessionCache.find,
     admit: createRequestLimit({ database, perMinute: config.requestsPerMinute }),
     onRefused: refusals.note,
     onAnswered: metrics.answered,

@@ -8,10 +8,11 @@ import type { Declared } from './read-declared.ts'
 /** The customer (uuid) whom a declaration or order names, with the number that names it. Only declarations mean a contract (uuid). */
 export type Named = { readonly customer: string; readonly contract?: string; readonly number: string }
 
-type When = { readonly tenant: string; readonly at: string; readonly today: string }
+/** A declaration or order at an instant (`at`, ISO) and the tenant's day. */
+type Asked = { readonly tenant: string; readonly at: string; readonly today: string; readonly declared: Declared }
 
 /** Undefined where numbers and names do not lead to one customer. */
-export async function findNamed(transaction: Transaction, parts: ApplyParts, when: When, declared: Declared): Promise<Named | undefined> {
+export async function findNamed(transaction: Transaction, parts: ApplyParts, { declared, ...when }: Asked): Promise<Named | undefined> {
   if (declared.kind === 'declaration') {
     const matched = await matchContract(transaction, parts, when, declarantOf(declared.confirmed.declaration))
     return matched && { customer: matched.customer, contract: matched.contract, number: matched.contractNumber }
@@ -19,5 +20,5 @@ export async function findNamed(transaction: Transaction, parts: ApplyParts, whe
   const { customerNumber, givenname, surname } = declared.ordered.order.person
   const names = [surname, `${givenname} ${surname}`]
   const customer = await findCustomer(transaction, when.tenant, { customerNumber, names })
-  return customer === undefined ? undefined : { customer, number: customerNumber!.trim() }
+  return customer === undefined || customerNumber === undefined ? undefined : { customer, number: customerNumber.trim() }
 }

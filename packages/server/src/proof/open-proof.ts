@@ -1,11 +1,11 @@
 import type { Output } from '@twinwerk/contract/calls'
 import type { Language } from '@twinwerk/model/text/text'
 import { orderFacts } from '../orders/order-facts.ts'
-import type { OrderedContent } from '../orders/place-order.ts'
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
+import type { OrderedContent } from '../identity/public/token-contents.ts'
 import { factsOf } from '../declarations/receipt-letter.ts'
 import type { ShownLink } from './confirm-proof.ts'
-import { holdLink, readProofToken } from './hold-link.ts'
+import { lockLink, readProofToken } from './lock-link.ts'
 
 type Opened = Output<'POST /customerjourney/{tenant}/proof'>
 
@@ -19,15 +19,15 @@ export async function openProof(
   const token = await readProofToken({ tokens, tenant: tenant.uuid, link })
   if (typeof token === 'string') return { state: token, declared: null }
   const held = await store.database.transaction({ role: 'app', tenant: tenant.uuid }, (transaction) =>
-    holdLink(transaction, store, { token, tenant: tenant.uuid }),
+    lockLink(transaction, store, { token, tenant: tenant.uuid }),
   )
   if (typeof held === 'string') return { state: held, declared: null }
   const { declared, content } = held
-  const kept = { number: declared.number, declaredAt: declared.at }
+  const shown = { number: declared.number, declaredAt: declared.at }
   if (declared.kind === 'declaration') {
     const { confirmed } = declared
     const facts = [...factsOf({ ...confirmed, language })]
-    return { state: 'open', declared: { ...kept, kind: confirmed.declaration.kind, facts, summary: null } }
+    return { state: 'open', declared: { ...shown, kind: confirmed.declaration.kind, facts, summary: null } }
   }
   const ordered: OrderedContent | undefined =
     content.journey === undefined ? undefined : { journey: content.journey, acknowledgement: declared.acknowledgement }
@@ -35,5 +35,5 @@ export async function openProof(
     ordered === undefined
       ? null
       : await tokens.issue({ purpose: 'ordered', tenant: tenant.uuid, seconds: summarySeconds, content: ordered })
-  return { state: 'open', declared: { ...kept, kind: 'order', facts: [...orderFacts(declared.ordered, language)], summary } }
+  return { state: 'open', declared: { ...shown, kind: 'order', facts: [...orderFacts(declared.ordered, language)], summary } }
 }

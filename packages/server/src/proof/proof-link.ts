@@ -1,15 +1,7 @@
 import type { PublicTokens } from '../identity/public/public-tokens.ts'
+import type { ProofContent } from '../identity/public/token-contents.ts'
 import { linkIn } from '../mail/letterhead.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
-
-/** The content of a link's token. Ids are uuids; `mail` is the known address that the link went to, in its canonical form. */
-export type ProofContent = {
-  readonly process: string
-  readonly customer: string
-  readonly mail: string
-  /** The journey (id) of an order, from which its contract summary is drawn. */
-  readonly journey?: string
-}
 
 type Parts = { readonly tokens: PublicTokens; readonly publicUrl: URL }
 

@@ -1,13 +1,14 @@
 import type { ConfirmedOrder } from '../orders/place-order.ts'
 import type { ApplyParts } from '../store/write/change.ts'
+import { columns, json } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Confirmed } from '../declarations/declaration.ts'
 
-type Kept = { readonly acknowledgement: string; readonly number: string; readonly at: string }
+type Confirmation = { readonly acknowledgement: string; readonly number: string; readonly at: string }
 
 /** The declaration or order of a process, as its confirmation keeps it. `at` is an ISO instant. */
-export type Declared = Kept &
+export type Declared = Confirmation &
   ({ readonly kind: 'declaration'; readonly confirmed: Confirmed } | { readonly kind: 'order'; readonly ordered: ConfirmedOrder })
 
 /** The confirmation that was stored with a process; undefined where it is gone. */
@@ -18,15 +19,15 @@ export async function readDeclared(
 ): Promise<Declared | undefined> {
   const { rows } = await run({
     name: 'proof-declared',
-    text: `select a.id, a."acknowledgement:number" as number, a."acknowledgement:sentAt" as at, a."acknowledgement:body" as body
+    text: `select a.id as acknowledgement, a."acknowledgement:number" as number, a."acknowledgement:sentAt" as at, a."acknowledgement:body" as body
       from twin_link l join "${familyTable('acknowledgement')}" a on a.tenant_id = l.tenant_id and a.id = l.source_id and a.deleted_at is null
       where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null
         and a."acknowledgement:kind" in ('termination', 'withdrawal', 'order') order by a.created_at, a.id limit 1`,
     values: [tenant, process, codes.get('acknowledgement:execution')],
+    columns: columns({ acknowledgement: 'uuid', number: 'text', at: 'instant', body: json<Confirmed | ConfirmedOrder>() }),
   })
   const [row] = rows
   if (!row) return undefined
-  const kept: Kept = { acknowledgement: row['id'] as string, number: row['number'] as string, at: (row['at'] as Date).toISOString() }
-  const body = row['body'] as Confirmed | ConfirmedOrder
-  return 'order' in body ? { ...kept, kind: 'order', ordered: body } : { ...kept, kind: 'declaration', confirmed: body }
+  const { body, ...confirmation } = row
+  return 'order' in body ? { ...confirmation, kind: 'order', ordered: body } : { ...confirmation, kind: 'declaration', confirmed: body }
 }

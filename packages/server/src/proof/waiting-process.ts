@@ -1,4 +1,5 @@
 import type { ApplyParts } from '../store/write/change.ts'
+import { columns, oneOf } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
@@ -26,13 +27,14 @@ export async function lockWaiting(transaction: Transaction, parts: ApplyParts, a
     name: 'proof-lock-process',
     text: `select definition from "${execution}" where tenant_id = $1 and id = $2 and deleted_at is null and "execution:status" = 'new' for update`,
     values: [asked.tenant, asked.process],
+    columns: columns({ definition: 'text' }),
   })
   if (!rows[0]) return undefined
   const links = await linksOf(transaction, parts, asked)
   const partner = links.find(({ relationship }) => relationship === 'partner')
   return {
     uuid: asked.process,
-    definition: rows[0]['definition'] as string,
+    definition: rows[0].definition,
     partner: partner && { uuid: partner.target, link: partner.id },
     hasContract: links.some(({ relationship }) => relationship === 'contract'),
     tasks: links.flatMap(({ relationship, target }) => (relationship === 'task' ? [target] : [])),
@@ -56,10 +58,7 @@ async function linksOf({ run }: Transaction, { codes }: ApplyParts, { tenant, pr
       codes.get('execution:contractForProcess'),
       codes.get('execution:executionForProcess'),
     ],
+    columns: columns({ id: 'uuid', relationship: oneOf('partner', 'contract', 'task'), target: 'uuid' }),
   })
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    relationship: row['relationship'] as ProcessLink['relationship'],
-    target: row['target'] as string,
-  }))
+  return rows
 }

@@ -7,7 +7,7 @@ const length = 12
 
 /** Twelve characters, 59 bits: too many to try, few enough to type from a letter. In groups of four. */
 export function newAccessCode(): string {
-  return Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + alphabet[randomInt(alphabet.length)]!).join('')
+  return Array.from({ length }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
 /** The stored hash of a code: good for one customer number of one tenant, however both are typed. */

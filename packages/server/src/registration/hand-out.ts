@@ -6,7 +6,7 @@ import { fillLetter } from '../documents/fill-letter.ts'
 import type { Letter } from '../documents/letter.ts'
 import { senderOf } from '../documents/sender-of.ts'
 import { twinValues } from '../documents/twin-values.ts'
-import { keepCode } from '../identity/invitations/access-codes.ts'
+import { storeCode } from '../identity/invitations/access-codes.ts'
 import { canonicalLogin } from '../identity/canonical-login.ts'
 import type { WriteMail } from '../mail/write-mail.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
@@ -31,8 +31,8 @@ export async function mailAccessCode({ database, publicUrl, writeMail }: HandOut
   const code = newAccessCode()
   return database.transaction({ role: 'identity' }, async (transaction) => {
     const hash = hashAccessCode({ tenant: tenant.uuid, number: read.number, code })
-    const kept = { tenant: tenant.uuid, hash, partner, way: 'mail', login: canonicalLogin(recipient) } as const
-    if (!(await keepCode(transaction, kept))) return false
+    const newCode = { tenant: tenant.uuid, hash, partner, way: 'mail', login: canonicalLogin(recipient) } as const
+    if (!(await storeCode(transaction, newCode))) return false
     const link = pageOf(publicUrl, tenant)
     // Behind the hash: no server on the way writes it into a log.
     link.hash = new URLSearchParams({ number: read.number, code, mail: recipient }).toString()
@@ -60,7 +60,7 @@ export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, h
   if ((letterOf('').recipient ?? []).length < 3) return undefined
   return database.transaction({ role: 'identity' }, async (transaction) => {
     const hash = hashAccessCode({ tenant: tenant.uuid, number, code })
-    const until = await keepCode(transaction, { tenant: tenant.uuid, hash, partner, way: 'letter' })
+    const until = await storeCode(transaction, { tenant: tenant.uuid, hash, partner, way: 'letter' })
     if (!until) return undefined
     await along?.(transaction)
     return letterOf(printDateInFull(tenantDay(until.getTime(), tenant.timeZone), language))

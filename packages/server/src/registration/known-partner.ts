@@ -1,4 +1,5 @@
 import { accessCodeLetter } from '@twinwerk/domain/letters/access-code'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { languageOf } from '../documents/draft-mail.ts'
 import { readForLetter } from '../documents/read-for-letter.ts'
@@ -30,7 +31,7 @@ export async function readPartner({ store, tenant, clock, partner }: AboutPartne
 
 /** The general address, else the first, else the one beside the name. */
 export function mailOf(twin: TwinJson): string | undefined {
-  const contacts = (twin['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
+  const contacts = linkedTwins(twin, 'businessPartner:contactMail')
   const general = contacts.find((each) => each['contactMail:purpose'] === 'general') ?? contacts[0]
   const mail = general?.['contactMail:email'] ?? twin['businessPartner:email']
   return typeof mail === 'string' && isOneAddress(mail) ? mail : undefined

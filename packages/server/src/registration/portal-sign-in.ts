@@ -1,5 +1,6 @@
 import { canonicalLogin } from '../identity/canonical-login.ts'
 import { isOneAddress } from '../mail/address.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
@@ -43,8 +44,10 @@ export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, as
       codes.get('user:permissions'),
       user,
     ],
+    columns: columns({ email: 'text?', purpose: 'text?', former: 'text?', sent: 'text?' }),
   })
-  const { email, purpose, former, sent } = (rows[0] ?? {}) as Readonly<Record<string, string | null>>
+  if (!rows[0]) return undefined
+  const { email, purpose, former, sent } = rows[0]
   if (!email || !sent || !isOneAddress(sent) || !isSame(email, sent) || isSame(sent, mail)) return undefined
   const signsIn = definition === 'processAddEmail' ? purpose === 'portal' : typeof former === 'string' && isSame(former, mail)
   return signsIn ? sent : undefined

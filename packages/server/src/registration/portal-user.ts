@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Change } from '../store/write/change.ts'
 import { newLink, newTwin } from '../store/write/new-changes.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
@@ -16,8 +17,9 @@ export async function readCustomer(
     text: `select "businessPartner:name1" as name, "businessPartner:givenname" as givenname, "businessPartner:surname" as surname from "${familyTable('businessPartner')}"
       where tenant_id = $1 and id = $2 and definition = 'customer' and deleted_at is null`,
     values: [tenant, uuid],
+    columns: columns({ name: 'text', givenname: 'text?', surname: 'text?' }),
   })
-  return rows[0] && { uuid, ...(rows[0] as Omit<Customer, 'uuid'>) }
+  return rows[0] && { uuid, ...rows[0] }
 }
 
 /** The tenant's role for customers (uuid). */
@@ -26,8 +28,9 @@ export async function customerRole({ run }: Transaction, tenant: string): Promis
     name: 'portal-role',
     text: `select id from "${familyTable('role')}" where tenant_id = $1 and "role:key" = 'customer' and deleted_at is null order by id limit 1`,
     values: [tenant],
+    columns: columns({ id: 'uuid' }),
   })
-  return rows[0]?.['id'] as string | undefined
+  return rows[0]?.id
 }
 
 /** The user (uuid) that has a mail address in the tenant, if any. */
@@ -36,12 +39,13 @@ export async function userOfMail({ run }: Transaction, { tenant, login }: { tena
     name: 'portal-user-of-mail',
     text: `select id from "${familyTable('user')}" where tenant_id = $1 and deleted_at is null and (lower("user:username") = $2 or lower("user:email") = $2) limit 1`,
     values: [tenant, login],
+    columns: columns({ id: 'uuid' }),
   })
-  return rows[0]?.['id'] as string | undefined
+  return rows[0]?.id
 }
 
 /** True if a user that was made for a code still exists. */
-export async function isThere({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
+export async function userExists({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
   const { rows } = await run({
     name: 'portal-user-there',
     text: `select from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,

@@ -2,10 +2,10 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import type { OpenCode } from '../identity/invitations/access-codes.ts'
-import { findCode, holdCode } from '../identity/invitations/access-codes.ts'
+import { findCode, reserveCode } from '../identity/invitations/access-codes.ts'
 import { accessCodeLimit, addressLimit, countAttempt, forgiveAttempt, resetLimit } from '../identity/attempts.ts'
 import { canonicalLogin } from '../identity/canonical-login.ts'
-import type { Entry } from '../identity/enter.ts'
+import type { ProvedSignIn } from '../identity/complete-sign-in.ts'
 import { invite, openInvitation } from '../identity/invitations/invite.ts'
 import { causedFrom } from '../identity/public/mail-turn.ts'
 import type { PublicMails } from '../identity/public/public-mail.ts'
@@ -25,7 +25,7 @@ import { syncTenants } from '../store/tenants/tenant-sync.ts'
 import { canonicalNumber } from '../declarations/canonical-number.ts'
 import { hashAccessCode } from './access-code.ts'
 import type { Customer } from './portal-user.ts'
-import { customerRole, isThere, portalUser, readCustomer, userOfMail } from './portal-user.ts'
+import { customerRole, userExists, portalUser, readCustomer, userOfMail } from './portal-user.ts'
 
 export type Registration = {
   readonly tenant: TenantEntry
@@ -35,7 +35,7 @@ export type Registration = {
   readonly customerNumber: string
   readonly code: string
   readonly mail: string
-  readonly entry: Omit<Entry, 'account' | 'by'>
+  readonly entry: Omit<ProvedSignIn, 'account' | 'by'>
 }
 
 /** Signed in already, or a link is on its way that proves the mail. */
@@ -75,9 +75,9 @@ async function enrol(transaction: Transaction, parts: RegistrationParts, enrolli
   if (!customer || !role) throw new AppError('ACCESS_CODE_WRONG')
   const user = await prepareUser(transaction, enrolling, { customer, role })
   await becomeIdentity(transaction)
-  if (!(await holdCode(transaction, { tenant: tenant.uuid, hash, user, before: code.user }))) throw new AppError('ACCESS_CODE_WRONG')
+  if (!(await reserveCode(transaction, { tenant: tenant.uuid, hash, user, previous: code.user }))) throw new AppError('ACCESS_CODE_WRONG')
   const name = [customer.givenname, customer.surname].filter(Boolean).join(' ') || customer.name
-  const invitation = { face: { tenant: tenant.uuid, user }, username: mail, email: mail, name, language }
+  const invitation = { membership: { tenant: tenant.uuid, user }, username: mail, email: mail, name, language }
   if (code.login === login) return redeemIn(transaction, await openInvitation(transaction, invitation), entry)
   const writeMail: WriteMail = (within, letter) => parts.publicMails.write(within, letter, causedFrom(entry.client.ip, 'typed'))
   await invite({ ...parts, writeMail }, transaction, { ...invitation, from: { ...letterheadOf(tenant), language } })
@@ -93,8 +93,8 @@ async function prepareUser(
   const owner = await userOfMail(transaction, { tenant: tenant.uuid, login })
   if (owner !== undefined && owner !== code.user) throw new AppError('2020')
   if (owner !== undefined) return owner
-  const before = code.user !== null && (await isThere(transaction, { tenant: tenant.uuid, user: code.user })) ? code.user : undefined
-  const user = before ?? v7()
+  const prepared = code.user !== null && (await userExists(transaction, { tenant: tenant.uuid, user: code.user })) ? code.user : undefined
+  const user = prepared ?? v7()
   const author: Author = { tenant: tenant.uuid, user: null, call: 'POST /customerjourney/{tenant}/registration', at: now, changeId: v7() }
   const renamed: Change = {
     kind: 'updateTwin',
@@ -102,7 +102,7 @@ async function prepareUser(
     definition: 'user',
     attributes: { 'user:username': mail, 'user:email': mail },
   }
-  const changes = before === undefined ? portalUser(user, { customer, role, mail }) : [renamed]
+  const changes = prepared === undefined ? portalUser(user, { customer, role, mail }) : [renamed]
   await apply(transaction, store, { author, changes })
   await syncTenants(transaction, store, { tenant: tenant.uuid, changes, by: { user: null, id: author.changeId } })
   return user

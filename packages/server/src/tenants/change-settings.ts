@@ -5,7 +5,7 @@ import { auditAccount } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
 import type { Database } from '../store/db/database.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
-import type { Maker } from './create-tenant.ts'
+import type { Creator } from './create-tenant.ts'
 
 export type TenantSettings = {
   readonly tenant: string
@@ -17,7 +17,7 @@ export type TenantSettings = {
   readonly publicMailsPerHour: number | undefined
 }
 
-type Parts = ApplyParts & { readonly database: Database; readonly now: string; readonly maker: Maker }
+type Parts = ApplyParts & { readonly database: Database; readonly now: string; readonly creator: Creator }
 
 /** Changes settings of a tenant for the operator, with history and audit entry, in one transaction. */
 export async function changeTenantSettings(
@@ -38,6 +38,6 @@ export async function changeTenantSettings(
         values: [tenant, heavyAtOnce ?? null, publicMailsPerHour ?? null],
       })
     await becomeIdentity(transaction)
-    await transaction.run(auditAccount({ ...parts.maker, tenant, action: 'consoleCommand', object: 'tenant settings' }))
+    await transaction.run(auditAccount({ ...parts.creator, tenant, action: 'consoleCommand', object: 'tenant settings' }))
   })
 }

@@ -2,21 +2,21 @@ import { insertAccount } from '../identity/accounts.ts'
 import { issueSignInToken } from '../identity/invitations/sign-in-token.ts'
 import { linkIn } from '../mail/letterhead.ts'
 import { v7 } from 'uuid'
-import { makeTenant, type MakingParts, type NewTenant, type StartingRole } from './create-tenant.ts'
+import { insertTenant, type CreationParts, type NewTenant, type StartingRole } from './create-tenant.ts'
 
 /**
  * Makes the tenant that runs the platform, with an account for its first administrator. Returns the link, good once and for seven days, in
  * which that person chooses a password. Throws the unique violation of `tenant_registry_platform` if there is a platform.
  */
 export function createPlatform(
-  parts: MakingParts & { readonly publicUrl: URL },
+  parts: CreationParts & { readonly publicUrl: URL },
   tenant: NewTenant,
   roles: readonly StartingRole[],
 ): Promise<string> {
-  return makeTenant(parts, { tenant, roles, scope: 'system' }, async (transaction, { face, username, name, email, from }) => {
+  return insertTenant(parts, { tenant, roles, scope: 'system' }, async (transaction, { membership, username, name, email, from }) => {
     const id = v7()
-    await insertAccount(transaction, { id, username, name, email, passwordHash: null, mustChange: true, users: [face] })
-    const secret = await issueSignInToken(transaction, { account: id, purpose: 'invitation', tenant: face.tenant })
+    await insertAccount(transaction, { id, username, name, email, passwordHash: null, mustChange: true, users: [membership] })
+    const secret = await issueSignInToken(transaction, { account: id, purpose: 'invitation', tenant: membership.tenant })
     return linkIn(parts.publicUrl, `/login/${secret}`, from)
   })
 }

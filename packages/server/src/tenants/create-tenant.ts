@@ -1,5 +1,6 @@
 import { houseColor } from '@twinwerk/model/config/house-color'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { isReservedShortId } from '@twinwerk/model/tenant/reserved-short-ids'
 import { v7 } from 'uuid'
@@ -11,6 +12,7 @@ import type { ApplyParts, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
 import { auditAccount, type AccountEntry } from '../store/audit/audit.ts'
 import { becomeIdentity } from '../store/db/become-identity.ts'
+import { violatedUnique } from '../store/db/unique-violation.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
 
@@ -34,19 +36,18 @@ export type StartingRole = {
 }
 
 /** The author of the audit entry. */
-export type Maker = Pick<AccountEntry, 'account' | 'place' | 'reason'>
+export type Creator = Pick<AccountEntry, 'account' | 'place' | 'reason'>
 
-export type MakingParts = ApplyParts & {
+export type CreationParts = ApplyParts & {
   readonly database: Database
   readonly adminRole: string
   /** ISO instant. */
   readonly now: string
-  readonly maker: Maker
+  readonly creator: Creator
 }
 
-type Parts = MakingParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
+type Parts = CreationParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
 
-const uniqueViolation = '23505'
 const colors = { primaryColorBackground: houseColor } as const
 
 /**
@@ -54,17 +55,17 @@ const colors = { primaryColorBackground: houseColor } as const
  * column. Throws SHORT_ID_TAKEN for a short id that a tenant has, or that addresses of the product begin with.
  */
 export function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
-  return makeTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
+  return insertTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
 }
 
 /** The same without a mail: returns the link of the invitation, for an installation that sends none. */
 export function createTenantWithLink(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<string> {
-  return makeTenant(parts, { tenant, roles, scope: 'tenant' }, async (transaction, invitation) =>
+  return insertTenant(parts, { tenant, roles, scope: 'tenant' }, async (transaction, invitation) =>
     linkIn(parts.publicUrl, `/login/${await openInvitation(transaction, invitation)}`, invitation.from),
   )
 }
 
-export type Making = {
+export type TenantCreation = {
   readonly tenant: NewTenant
   readonly roles: readonly StartingRole[]
   /** `system` for the tenant that runs the platform. */
@@ -72,9 +73,9 @@ export type Making = {
 }
 
 /** Writes the tenant, and lets `admit` give its first administrator a way in, in one transaction. `admit` runs as the role `identity`. */
-export async function makeTenant<T>(
-  parts: MakingParts,
-  { tenant, roles, scope }: Making,
+export async function insertTenant<T>(
+  parts: CreationParts,
+  { tenant, roles, scope }: TenantCreation,
   admit: (transaction: Transaction, invitation: Invitation) => Promise<T>,
 ): Promise<T> {
   const { uuid, shortId, name1, language, addressing, admin } = tenant
@@ -95,12 +96,12 @@ export async function makeTenant<T>(
         brand: { defaultLanguage: language, defaultAddressing: addressing, colors: { ...noColors, ...colors } },
       })
       const name = [admin.givenname, admin.surname].filter(Boolean).join(' ')
-      await transaction.run(auditAccount({ ...parts.maker, tenant: uuid, action: 'tenantMade', object: uuid }))
-      return admit(transaction, { face: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
+      await transaction.run(auditAccount({ ...parts.creator, tenant: uuid, action: 'tenantMade', object: uuid }))
+      return admit(transaction, { membership: { tenant: uuid, user }, username: admin.email, email: admin.email, name, from, language })
     })
     .catch((error: unknown) => {
-      const { code, constraint } = error as { code?: string; constraint?: string }
-      const isShortId = code === uniqueViolation && constraint?.startsWith('tenant_registry') && constraint !== 'tenant_registry_platform'
+      const constraint = violatedUnique(error)
+      const isShortId = constraint?.startsWith('tenant_registry') && constraint !== 'tenant_registry_platform'
       throw isShortId ? new AppError('SHORT_ID_TAKEN', { cause: error }) : error
     })
 }
@@ -113,7 +114,7 @@ const noColors = {
   secondaryColorText: '',
 }
 
-type Content = Making & { readonly user: string; readonly adminRole: string }
+type Content = TenantCreation & { readonly user: string; readonly adminRole: string }
 
 function contentOf({ tenant, user, roles, scope, adminRole }: Content): { twins: Change[]; links: Change[] } {
   const { uuid, shortId, name1, name2, language, addressing, admin } = tenant
@@ -151,7 +152,14 @@ function contentOf({ tenant, user, roles, scope, adminRole }: Content): { twins:
     ],
     links: [
       newLink('user:permissions', user, permission),
-      newLink('permission:role', permission, roleTwins.find(({ key }) => key === adminRole)!.id),
+      newLink(
+        'permission:role',
+        permission,
+        present(
+          roleTwins.find(({ key }) => key === adminRole),
+          'the role of administrators',
+        ).id,
+      ),
       newLink('permission:root', permission, uuid),
     ],
   }

@@ -9,7 +9,7 @@ import type { HttpServer } from '../http/server.ts'
 import { createAuthenticate } from '../identity/authenticate.ts'
 import { clientOf } from '../identity/client.ts'
 import { sessionCookie } from '../identity/session-cookie.ts'
-import { createSessionMemory } from '../identity/session-memory.ts'
+import { createSessionCache } from '../identity/session-cache.ts'
 import type { Session } from '../identity/session.ts'
 import { beginSession } from '../identity/sessions.ts'
 import type { Database } from '../store/db/database.ts'
@@ -45,13 +45,19 @@ export async function startApiServer(
   const { database, published } = fixture
   const publicUrl = new URL('http://localhost:3000')
   const cookie = sessionCookie(publicUrl)
-  const memory = createSessionMemory(cookie)
+  const sessionCache = createSessionCache(cookie)
   const parts = { database, registry: published.registry, codes: published.relationshipCodes }
   const store = { ...parts, runQuery: createQueryRunner(parts) }
   const storeOf: StoreOf = async () => store
   const access = createAccess({ storeOf, tenants: createTenantRegistry(database), signsIn: (face) => signsIn(database, face) })
-  const authenticate = createAuthenticate({ database, cookie, memory })
-  const server = await createHttpServer<Session>({ publicUrl, port: 0, authenticate, recall: memory.recall, ...(logger && { logger }) })
+  const authenticate = createAuthenticate({ database, cookie, sessionCache })
+  const server = await createHttpServer<Session>({
+    publicUrl,
+    port: 0,
+    authenticate,
+    findCached: sessionCache.find,
+    ...(logger && { logger }),
+  })
   register(server, { access, clockOf: clockFrom(() => Date.now()), database, publicUrl, storeOf })
   await server.fastify.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.fastify.addresses()[0] as AddressInfo

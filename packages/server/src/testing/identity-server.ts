@@ -9,8 +9,8 @@ import type { NewAccount } from '../identity/accounts.ts'
 import { createAuthenticate } from '../identity/authenticate.ts'
 import { createOpenId } from '../identity/providers/open-id.ts'
 import { createSeal } from '../identity/secrets/seal.ts'
-import { deviceCookieOf, roundCookieOf, sessionCookie } from '../identity/session-cookie.ts'
-import { createSessionMemory } from '../identity/session-memory.ts'
+import { deviceCookieOf, attemptCookieOf, sessionCookie } from '../identity/session-cookie.ts'
+import { createSessionCache } from '../identity/session-cache.ts'
 import type { Session } from '../identity/session.ts'
 import { createOutbound } from '../integrations/outbound.ts'
 import { createPublicMails } from '../identity/public/public-mail.ts'
@@ -67,7 +67,7 @@ export async function createIdentityServer(world: IdentityDatabase, publicUrl = 
   const http = await createHttpServer<Session>({
     publicUrl,
     port: 3000,
-    authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
+    authenticate: createAuthenticate({ database, cookie, sessionCache: createSessionCache(cookie) }),
   })
   serveCalls(http, authHandlers, {
     ...identityParts(database, publicUrl),
@@ -150,7 +150,7 @@ export function identityParts(database: Database, publicUrl: URL) {
     database,
     cookie: sessionCookie(publicUrl),
     deviceCookie: deviceCookieOf(publicUrl),
-    roundCookie: roundCookieOf(publicUrl),
+    attemptCookie: attemptCookieOf(publicUrl),
     openId,
     publicUrl,
     pushKeys: createPushKeys(database, testSeal),

@@ -88,7 +88,7 @@ async function copyFile(from: string, to: string): Promise<Omit<BackedUpFile, 'p
   try {
     await pipeline(createReadStream(from), counter, createWriteStream(to, { mode: 0o600, flush: true }))
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined
+    if (isAbsent(error)) return undefined
     throw error
   }
   return result()
@@ -109,6 +109,10 @@ export function hashing(): { readonly counter: Transform; result(): Omit<BackedU
 }
 
 function absent(error: unknown): never[] {
-  if ((error as { code?: unknown }).code !== 'ENOENT') throw error
+  if (!isAbsent(error)) throw error
   return []
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

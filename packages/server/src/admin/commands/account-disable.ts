@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endAccess, setDisabled } from '../../identity/console/end-access.ts'
 import { defineCommand } from '../command.ts'
-import { consoleMaker } from '../console-audit.ts'
+import { consoleCreator } from '../console-audit.ts'
 import { onAccount } from '../on-account.ts'
 import { mailOption } from '../options.ts'
 
@@ -16,13 +16,13 @@ export const accountDisable = defineCommand({
   run: async (context, { mail }) => {
     const ended = await onAccount(context, { mail, action: 'userDeactivated' }, async (transaction, { id }) => {
       await setDisabled(transaction, id, 'now')
-      return endAccess(transaction, id, consoleMaker(context))
+      return endAccess(transaction, id, consoleCreator(context))
     })
-    const told = {
+    const message = {
       de: `Der Zugang ${mail} ist gesperrt, alle Sitzungen und Schlüssel sind beendet.`,
       en: `The account ${mail} is disabled, and all sessions and keys are ended.`,
     }
-    return { json: { disabled: mail, ended }, lines: [context.language === 'en' ? told.en : told.de] }
+    return { json: { disabled: mail, ended }, lines: [context.language === 'en' ? message.en : message.de] }
   },
 })
 
@@ -34,7 +34,7 @@ export const accountEnable = defineCommand({
   input,
   run: async (context, { mail }) => {
     await onAccount(context, { mail, action: 'userActivated' }, (transaction, { id }) => setDisabled(transaction, id, 'never'))
-    const told = { de: `Der Zugang ${mail} ist wieder frei.`, en: `The account ${mail} is enabled again.` }
-    return { json: { enabled: mail }, lines: [context.language === 'en' ? told.en : told.de] }
+    const message = { de: `Der Zugang ${mail} ist wieder frei.`, en: `The account ${mail} is enabled again.` }
+    return { json: { enabled: mail }, lines: [context.language === 'en' ? message.en : message.de] }
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endAccess } from '../../identity/console/end-access.ts'
 import { defineCommand } from '../command.ts'
-import { consoleMaker } from '../console-audit.ts'
+import { consoleCreator } from '../console-audit.ts'
 import { onAccount } from '../on-account.ts'
 import { mailOption } from '../options.ts'
 
@@ -13,12 +13,12 @@ export const accountEndSessions = defineCommand({
   input: z.strictObject({ mail: z.string().trim().min(1) }),
   run: async (context, { mail }) => {
     const ended = await onAccount(context, { mail, action: 'sessionsEnded' }, (transaction, { id }) =>
-      endAccess(transaction, id, consoleMaker(context)),
+      endAccess(transaction, id, consoleCreator(context)),
     )
-    const told = {
+    const message = {
       de: `Beendet: ${ended.sessions} Sitzungen, ${ended.keys} API-Schlüssel, ${ended.links} kopierte Links.`,
       en: `Ended: ${ended.sessions} sessions, ${ended.keys} API keys, ${ended.links} copied links.`,
     }
-    return { json: ended, lines: [context.language === 'en' ? told.en : told.de] }
+    return { json: ended, lines: [context.language === 'en' ? message.en : message.de] }
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountsOf } from '../../identity/console/accounts-of.ts'
+import { listAccounts } from '../../identity/console/list-accounts.ts'
 import { defineCommand } from '../command.ts'
 import { tenantNamed } from '../tenant-named.ts'
 import { table } from '../table.ts'
@@ -13,7 +13,7 @@ export const accountList = defineCommand({
   run: async (context, { tenant }) => {
     const database = await context.database()
     const entry = tenant === undefined ? undefined : await tenantNamed(database, tenant)
-    const json = await accountsOf(database, entry?.uuid)
+    const json = await listAccounts(database, entry?.uuid)
     const rows = json.map(({ username, name, email, tenants, sessions, disabledAt }) => [
       username,
       name,

@@ -29,7 +29,7 @@ export const auditHeadsCommand = defineCommand({
     await writeFile(out, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 }).catch((error: unknown) => {
       throw explainFileError(error, out)
     })
-    const told = { de: `${heads.length} Ketten stehen in ${out}.`, en: `${heads.length} chains are in ${out}.` }
-    return { json: heads, lines: [context.language === 'en' ? told.en : told.de] }
+    const message = { de: `${heads.length} Ketten stehen in ${out}.`, en: `${heads.length} chains are in ${out}.` }
+    return { json: heads, lines: [context.language === 'en' ? message.en : message.de] }
   },
 })

@@ -32,11 +32,11 @@ export const backup = defineCommand({
     await writeManifest(folder, { format: 1, madeAt: context.now.toISOString(), postgres: findBinaries().major, files: all })
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
     const size = `${(bytes / 1e6).toFixed(1)} MB`
-    const told = {
+    const message = {
       de: `Gesichert nach ${folder}: Datenbank, ${files.length} Dateien und ${keys.length} Schlüsseldateien, ${size}.`,
       en: `Backed up to ${folder}: the database, ${files.length} files and ${keys.length} key files, ${size}.`,
     }
-    return { json: { folder, files: files.length, keys: keys.length, bytes }, lines: [context.language === 'en' ? told.en : told.de] }
+    return { json: { folder, files: files.length, keys: keys.length, bytes }, lines: [context.language === 'en' ? message.en : message.de] }
   },
 })
 

@@ -62,7 +62,7 @@ export const jobsRetry = defineCommand({
   run: (context, named) =>
     change(context, named, {
       command: 'jobs retry',
-      told: { de: 'Erneut begonnen', en: 'Begun again' },
+      message: { de: 'Erneut begonnen', en: 'Begun again' },
       work: retryJobs,
     }),
 })
@@ -75,16 +75,16 @@ export const jobsCancel = defineCommand({
   auditsItself: true,
   input: filterInput,
   run: (context, named) =>
-    change(context, named, { command: 'jobs cancel', told: { de: 'Abgebrochen', en: 'Cancelled' }, work: cancelJobs }),
+    change(context, named, { command: 'jobs cancel', message: { de: 'Abgebrochen', en: 'Cancelled' }, work: cancelJobs }),
 })
 
 type Work = {
   readonly command: string
-  readonly told: Text
+  readonly message: Text
   readonly work: (transaction: Transaction, filter: Omit<JobFilter, 'states'>) => Promise<string[]>
 }
 
-async function change(context: Context, named: FilterInput, { command, told, work }: Work): Promise<Outcome> {
+async function change(context: Context, named: FilterInput, { command, message, work }: Work): Promise<Outcome> {
   if (named.id === undefined && named.kind === undefined) throw tooMany
   const [database, filter] = [await context.database(), await filterOf(context, named)]
   const changed = await database.transaction({ role: 'worker' }, async (transaction) => {
@@ -94,7 +94,7 @@ async function change(context: Context, named: FilterInput, { command, told, wor
       await transaction.run(consoleAudit(context, { tenant, action: 'consoleCommand', object: `${command} ${named.id ?? named.kind}` }))
     return tenants.length
   })
-  return { json: { changed }, lines: [`${textIn(told, context.language)}: ${changed}`], exitCode: changed > 0 ? 0 : 1 }
+  return { json: { changed }, lines: [`${textIn(message, context.language)}: ${changed}`], exitCode: changed > 0 ? 0 : 1 }
 }
 
 async function filterOf(context: Context, { tenant, ...rest }: FilterInput): Promise<Omit<JobFilter, 'states'>> {

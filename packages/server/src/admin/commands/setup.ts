@@ -1,9 +1,10 @@
 import { roles } from '@twinwerk/domain/roles'
+import { violatedUnique } from '../../store/db/unique-violation.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { createPlatform } from '../../tenants/create-platform.ts'
 import { platformRoles } from '../../tenants/starting-roles.ts'
 import { AdminError, defineCommand } from '../command.ts'
-import { consoleMaker } from '../console-audit.ts'
+import { consoleCreator } from '../console-audit.ts'
 import { newTenantInput, newTenantOf, newTenantOptions } from '../new-tenant-options.ts'
 
 export const setup = defineCommand({
@@ -24,7 +25,7 @@ export const setup = defineCommand({
       publicUrl: new URL(context.config.publicUrl),
       adminRole: 'platformAdmin',
       now: context.now.toISOString(),
-      maker: consoleMaker(context),
+      creator: consoleCreator(context),
     }
     const link = await createPlatform(parts, tenant, platformRoles(roles, tenant.language)).catch((error: unknown) => {
       throw explained(error)
@@ -38,8 +39,7 @@ const inEnglish = ['The platform is created. This link works once, for seven day
 
 /** Two operators at once, or a person who signs in to another tenant of this installation already. */
 function explained(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code !== '23505') return error
+  const constraint = violatedUnique(error)
   if (constraint === 'tenant_registry_platform') return platformExists('?')
   return constraint === 'account_login_pkey' ? mailTaken : error
 }

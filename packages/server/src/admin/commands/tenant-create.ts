@@ -3,7 +3,7 @@ import { createWriteMail } from '../../mail/write-mail.ts'
 import { createTenant, createTenantWithLink } from '../../tenants/create-tenant.ts'
 import { tenantRoles } from '../../tenants/starting-roles.ts'
 import { defineCommand } from '../command.ts'
-import { consoleMaker } from '../console-audit.ts'
+import { consoleCreator } from '../console-audit.ts'
 import { newTenantInput, newTenantOf, newTenantOptions } from '../new-tenant-options.ts'
 
 export const tenantCreate = defineCommand({
@@ -23,7 +23,7 @@ export const tenantCreate = defineCommand({
       writeMail: createWriteMail({ hasServer: sendsMail }),
       adminRole: 'tenantAdmin',
       now: context.now.toISOString(),
-      maker: consoleMaker(context),
+      creator: consoleCreator(context),
     }
     const released = tenantRoles(roles, tenant.language)
     if (sendsMail) {
@@ -35,10 +35,10 @@ export const tenantCreate = defineCommand({
       return { json: { tenant: tenant.shortId, invited: tenant.admin.email }, lines: [language === 'en' ? sent.en : sent.de] }
     }
     const link = await createTenantWithLink(parts, tenant, released)
-    const told = {
+    const message = {
       de: `Der Mandant ${tenant.shortId} ist angelegt. Ohne SMTP_URL geht keine Mail hinaus; dieser Link gilt sieben Tage:`,
       en: `The tenant ${tenant.shortId} is created. Without SMTP_URL no mail is sent; this link is good for seven days:`,
     }
-    return { json: { tenant: tenant.shortId, link }, lines: [language === 'en' ? told.en : told.de, link] }
+    return { json: { tenant: tenant.shortId, link }, lines: [language === 'en' ? message.en : message.de, link] }
   },
 })

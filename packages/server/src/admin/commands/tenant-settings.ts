@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeTenantSettings } from '../../tenants/change-settings.ts'
 import { defineCommand, UsageError, type Option } from '../command.ts'
-import { consoleMaker } from '../console-audit.ts'
+import { consoleCreator } from '../console-audit.ts'
 import { tenantNamed } from '../tenant-named.ts'
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most).optional()
@@ -52,12 +52,12 @@ export const tenantSettings = defineCommand({
     if (heavyAtOnce === undefined && publicMailsPerHour === undefined && Object.keys(given).length === 0) throw nothingGiven
     const store = await context.store()
     const { uuid: tenant } = await tenantNamed(store.database, shortId)
-    const parts = { ...store, maker: consoleMaker(context), now: context.now.toISOString() }
+    const parts = { ...store, creator: consoleCreator(context), now: context.now.toISOString() }
     await changeTenantSettings(parts, { tenant, attributes: given, heavyAtOnce, publicMailsPerHour })
-    const told = { de: `Der Mandant ${shortId} ist geändert.`, en: `The tenant ${shortId} is changed.` }
+    const message = { de: `Der Mandant ${shortId} ist geändert.`, en: `The tenant ${shortId} is changed.` }
     return {
       json: { tenant: shortId, changed: { ...given, heavyAtOnce, publicMailsPerHour } },
-      lines: [context.language === 'en' ? told.en : told.de],
+      lines: [context.language === 'en' ? message.en : message.de],
     }
   },
 })

@@ -1,5 +1,6 @@
 import type { Access } from '../../access/access.ts'
 import { targetCustomer } from '../../access/target-customer.ts'
+import { tenantOf } from '../../access/tenant-of.ts'
 import type { Session } from '../../identity/session.ts'
 import type { HandOut, HandOutParts } from '../../registration/hand-out.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
@@ -26,7 +27,7 @@ export async function handOutOf(
   return {
     store,
     clock,
-    tenant: (await tenants.find(caller.tenant))!,
+    tenant: await tenantOf(tenants, caller),
     partner: uuid,
     along: async ({ run }) => void (await run(auditAccount(made))),
   }

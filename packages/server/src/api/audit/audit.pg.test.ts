@@ -44,7 +44,7 @@ async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-test('what was refused to somebody for want of a right, or was not there for them, is written down', async () => {
+test('a call that is refused for want of a right, or names a twin that is not there for its caller, is logged', async () => {
   await clerk.post('/api/users/invite', { user: formatTwinId('user', v7()) })
   await clerk.get('/api/identityProviders')
   await clerk.get(`/api/jobs/${v7()}`)
@@ -116,7 +116,7 @@ test('a change of rights has a hash of what was and of what is, and so has one o
   expect(await entries('brandChanged')).toHaveLength(1)
 })
 
-test('what came to somebody for the first time has no hash before', async () => {
+test('the first entry of a tenant has no hash before', async () => {
   const before = (await entries('rightsChanged')).length
   const made = await admin.save({
     id: store.tenantId,
@@ -128,7 +128,7 @@ test('what came to somebody for the first time has no hash before', async () => 
   expect(all[0].after_hash).toHaveLength(43)
 })
 
-test('who reads the log verifies it, is told of what does not fit, and nobody else', async () => {
+test('a reader of the log verifies it and learns of entries that do not fit, and nobody else does', async () => {
   await sealAudit(store.database)
   const verdict = (await admin.get('/api/audit/verify')).body
   expect(verdict).toMatchObject({ broken: null, since: 0 })
@@ -154,7 +154,7 @@ test('a tenant takes no short id that is ours or another’s, when it is renamed
   expect((await rename('elsterau')).status).toBe(200)
 })
 
-test('who administers a tenant says how long its people stay signed in', async () => {
+test('an administrator of a tenant sets how long its users stay signed in', async () => {
   const saved = await admin.save({ id: store.tenantId, 'tenant:sessionIdleMinutes': 10, 'tenant:sessionRememberDays': 0 })
   expect(saved.status).toBe(200)
   const left = async (session: SignedIn) => Date.parse((await session.get('/auth/me')).body.expiresAt) - Date.now()

@@ -3,36 +3,36 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../http/register.ts'
 import { challengeLimit, countAttempt } from '../../identity/attempts.ts'
 import type { OpenId } from '../../identity/providers/open-id.ts'
-import { findProvider } from '../../identity/providers/provider.ts'
-import { beginRound } from '../../identity/providers/round.ts'
+import { findEnabledProvider } from '../../identity/providers/provider.ts'
+import { beginAttempt } from '../../identity/providers/provider-attempt.ts'
 import { returnAddress } from '../../identity/return-address.ts'
 import { newSecret } from '../../identity/secret.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 
-export type ProviderParts = { readonly database: Database; readonly openId: OpenId; readonly roundCookie: SessionCookie }
+export type ProviderParts = { readonly database: Database; readonly openId: OpenId; readonly attemptCookie: SessionCookie }
 
-export function apiHandler({ database, openId, roundCookie }: ProviderParts): Handler<typeof api, Session> {
+export function apiHandler({ database, openId, attemptCookie }: ProviderParts): Handler<typeof api, Session> {
   return async ({ params, query, headers, ip, log, reply }) => {
     await countAttempt(database, [challengeLimit(ip)])
-    const provider = await findProvider(database, params.id)
+    const provider = await findEnabledProvider(database, params.id)
     if (!provider) throw new AppError('NOT_FOUND')
     // Two windows of one browser may both be on their way.
-    const browser = roundCookie.read(headers.cookie) ?? newSecret()
+    const browser = attemptCookie.read(headers.cookie) ?? newSecret()
     const url = returnAddress(query.url)
     const fresh = query.fresh === '1'
     reply.status(302)
     try {
-      const round = await beginRound(database, browser, {
+      const secrets = await beginAttempt(database, browser, {
         provider: provider.id,
         url,
         remember: query.remember === '1',
         linkSession: undefined,
         fresh,
       })
-      reply.header('location', (await openId.begin(provider, round, { fresh })).href)
-      reply.header('set-cookie', roundCookie.write(browser, false))
+      reply.header('location', (await openId.begin(provider, secrets, { fresh })).href)
+      reply.header('set-cookie', attemptCookie.write(browser, false))
     } catch (error) {
       log.warn({ err: error, provider: provider.id }, 'an identity provider does not answer')
       reply.header('location', '/login?failure=provider')

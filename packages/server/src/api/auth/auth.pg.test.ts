@@ -5,7 +5,7 @@ import { createHttpServer } from '../../http/server.ts'
 import { createAccount } from '../../identity/accounts.ts'
 import { isOutdated, passwordChecked } from '../../identity/password-hash.ts'
 import { createAuthenticate } from '../../identity/authenticate.ts'
-import { createSessionMemory } from '../../identity/session-memory.ts'
+import { createSessionCache } from '../../identity/session-cache.ts'
 import { hashSecret } from '../../identity/secret.ts'
 import { sessionCookie } from '../../identity/session-cookie.ts'
 import { createIdentityDatabase, holdBlocks } from '../../testing/identity.ts'
@@ -27,7 +27,7 @@ async function createServer({ database }: IdentityDatabase) {
   const http = await createHttpServer({
     publicUrl,
     port: 3000,
-    authenticate: createAuthenticate({ database, cookie, memory: createSessionMemory(cookie) }),
+    authenticate: createAuthenticate({ database, cookie, sessionCache: createSessionCache(cookie) }),
   })
   serveCalls(http, authHandlers, {
     ...identityParts(database, publicUrl),
@@ -188,7 +188,7 @@ test('a new password is refused with the code of its fault, and nothing changes'
   expect(await check(browser)).toBe(200)
 })
 
-test('who must change the password may do that and leave, and nothing else', async () => {
+test('a user who must change the password may do that and sign out, and nothing else', async () => {
   const answer = await signIn('neu')
   expect(answer.json.passwordChangeRequired).toBe(true)
   const browser = { cookie: answer.cookie! }
@@ -223,7 +223,7 @@ const waitingForAccount = async () =>
     ).rows[0]!['n'],
   )
 
-test('who signs in with the old password while it is being changed does not get in', async () => {
+test('a sign-in with the old password while it is being changed fails', async () => {
   let answer: ReturnType<typeof signIn> | undefined
   await world.database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: "update account set password_hash = 'changed' where username = 'wettlauf'" })

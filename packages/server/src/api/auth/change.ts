@@ -16,7 +16,7 @@ import { rememberDevice } from './sessions/remember-device.ts'
 
 type Parts = LetterParts & PasskeyParts & DeviceParts & { cookie: SessionCookie }
 
-/** Returns inner failures as the state that the specification (section 8) names for them. */
+/** Returns inner failures as the state that the core specification (section 8) names for them. */
 export function changeHandler(parts: Parts): Handler<typeof change, Session> {
   const changed = changeWith(parts)
   return (context) =>
@@ -32,7 +32,7 @@ function changeWith(parts: Parts): Handler<typeof change, Session> {
   return async (context) => {
     const { session, input, language } = context
     const client = clientOf(context)
-    const told = (event: string, account: string) => context.log.info({ event, account }, 'sign-in')
+    const logEvent = (event: string, account: string) => context.log.info({ event, account }, 'sign-in')
     const stillValid = (account: string) =>
       parts.database.transaction({ role: 'identity' }, (transaction) => countKeysAndLinks(transaction, account))
     if ('token' in input) {
@@ -41,7 +41,7 @@ function changeWith(parts: Parts): Handler<typeof change, Session> {
       const account = isPasskey
         ? await addPasskeyByToken(parts, input.token, { ...input, client, keysAndLinks })
         : await resetPassword(parts, input.token, { ...input, language, client, keysAndLinks })
-      told(isPasskey ? 'passkey created by mail' : 'password reset by mail', account)
+      logEvent(isPasskey ? 'passkey created by mail' : 'password reset by mail', account)
       return { signedIn: false, ...(await stillValid(account)) }
     }
     if (!session) throw new AppError('1000')
@@ -51,7 +51,7 @@ function changeWith(parts: Parts): Handler<typeof change, Session> {
       'credential' in input
         ? await addPasskey(parts, session, { ...input, oldPassword, language, client })
         : await changePassword(parts, session, { ...input, oldPassword, language, client })
-    told('credential' in input ? 'passkey created' : 'password changed', session.account)
+    logEvent('credential' in input ? 'passkey created' : 'password changed', session.account)
     context.reply.header('set-cookie', parts.cookie.write(secret, session.remember))
     await rememberDevice(parts, context, session.account)
     return { signedIn: true, ...(await stillValid(session.account)) }

@@ -1,4 +1,5 @@
 import type { confirm } from '@twinwerk/contract/auth/confirm'
+import { present } from '@twinwerk/model/error/present'
 import type { Handler } from '../../http/register.ts'
 import { clientOf } from '../../identity/client.ts'
 import { placeOf } from '../../identity/ip-prefix.ts'
@@ -23,6 +24,7 @@ export function confirmHandler(parts: PasskeyParts & { cookie: SessionCookie }):
     })
     log.info({ event: 'confirmed', account: session.account }, 'sign-in')
     reply.header('set-cookie', cookie.write(secret, session.remember))
-    return { confirmedUntil: (await findSession(database, secret))!.confirmedUntil! }
+    const renewed = await findSession(database, secret)
+    return { confirmedUntil: present(renewed?.confirmedUntil, 'the confirmation of the renewed session') }
   }
 }

@@ -7,7 +7,7 @@ import type { Session, View } from '../../identity/session.ts'
 
 export type Permission = z.output<typeof permission>
 
-/** Where an account may work, in any order, with repetitions. Given by the rights. */
+/** The places in which an account may work, in any order, with repetitions. Given by the rights. */
 export type PermissionsOf = (session: Session) => Promise<readonly Permission[]>
 
 export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<typeof me, Session> {

@@ -29,7 +29,12 @@ export function viewHandler(parts: Parts): Handler<typeof view, Session> {
     const store = await storeOf(caller.tenant)
     const user = await userToView(store, { caller, session, clock: clockOf(caller.timeZone), id: input.user })
     if (user.uuid === caller.user) throw new AppError('NOT_ALLOWED')
-    const request = { face: { tenant: caller.tenant, user: user.uuid }, name: user.name, reason: input.reason, client: clientOf(context) }
+    const request = {
+      membership: { tenant: caller.tenant, user: user.uuid },
+      name: user.name,
+      reason: input.reason,
+      client: clientOf(context),
+    }
     const { secret, until } = await database.transaction({ role: 'identity' }, (transaction) => beginView(transaction, session, request))
     log.info({ event: 'view as begun', account: session.account, user: user.uuid }, 'sign-in')
     reply.header('set-cookie', cookie.write(secret, false))
@@ -54,7 +59,8 @@ export async function mayStillView(
   { account, tenants }: Session,
   { tenant, user, by }: View,
 ): Promise<boolean> {
-  const own = { account, tenants: tenants.map((face) => ({ ...face, user: by })) }
+  if (by === null) return false
+  const own = { account, tenants: tenants.map((membership) => ({ ...membership, user: by })) }
   try {
     const caller = await access.callerIn(own, tenant)
     const store = await storeOf(tenant)

@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { CallContext } from '../../http/register.ts'
-import type { SignedIn } from '../../identity/enter.ts'
+import type { SignedIn } from '../../identity/complete-sign-in.ts'
 import { returnAddress } from '../../identity/return-address.ts'
 import type { SessionCookie } from '../../identity/session-cookie.ts'
 import type { Session } from '../../identity/session.ts'

@@ -75,7 +75,7 @@ test('the terms of a tenant are read by everybody, by their name', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
 })
 
-test('what the brand does not link is not found, whoever asks', async () => {
+test('a file that the brand does not link is not found by any caller', async () => {
   const document = await admin.document(pdf, { name: 'Vertrag.pdf' })
   const [row] = (
     await server.store.database.one(
@@ -132,7 +132,7 @@ test('a document that a slot would not take does not become public by a link', a
   expect((await logos()).darkLogo).toBeNull()
 })
 
-test('who may not change the tenant puts up nothing', async () => {
+test('a caller who may not change the tenant uploads nothing', async () => {
   const clerk = server.client([server.store.grant('tenant:documents'), server.store.grant('', { verbs: ['select'] })])
   const { json } = await clerk.upload(picture, { name: 'a.png', slot: 'tenant:darkLogo' })
   const saved = await clerk.save({

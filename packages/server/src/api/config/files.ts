@@ -8,6 +8,7 @@ import type { Session } from '../../identity/session.ts'
 import type { BrandParts } from '../../store/files/brand-files.ts'
 import { brandFiles } from '../../store/files/brand-files.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import { requestConditions } from '../files/request-conditions.ts'
 
 type Parts = { tenants: TenantRegistry; store: BrandParts; storage: Storage; renditions: Renditions }
 
@@ -19,8 +20,7 @@ export function configFilesHandler({ tenants, store, storage, renditions }: Part
     if (!tenant) throw new AppError('1001')
     const file = (await brandFiles(store, tenant.uuid)).find(({ id, filetype }) => `${id}.${filetype}` === params.id)
     if (!file) throw new AppError('NOT_FOUND')
-    const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
-    const request = { inline: true, size: query.size, range, ifRange: ifRange as string | undefined, ifNoneMatch }
+    const request = { inline: true, size: query.size, ...requestConditions(headers) }
     const delivery = await deliver({ storage, renditions }, file, request)
     reply.status(delivery.status)
     for (const [name, value] of Object.entries({ ...delivery.headers, 'cache-control': forGood })) reply.header(name, value)

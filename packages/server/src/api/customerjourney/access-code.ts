@@ -5,8 +5,8 @@ import { accessCodeRequestLimit, countAttempt } from '../../identity/attempts.ts
 import { ipPrefix } from '../../identity/ip-prefix.ts'
 import type { Session } from '../../identity/session.ts'
 import { enqueue } from '../../jobs/job.ts'
-import type { AskedCode } from '../../registration/asked-code.ts'
-import { askedCodeKind } from '../../registration/asked-code.ts'
+import type { RequestedCode } from '../../registration/access-code-job.ts'
+import { accessCodeKind } from '../../registration/access-code-job.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { publicTenant } from './public-tenant.ts'
@@ -18,9 +18,9 @@ export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<t
   return async ({ params, input, ip }) => {
     const { uuid: tenant } = await publicTenant(tenants, params.tenant)
     await countAttempt(database, [accessCodeRequestLimit(ip)])
-    const payload: AskedCode = { ...input, address: ipPrefix(ip) }
+    const payload: RequestedCode = { ...input, address: ipPrefix(ip) }
     await database.transaction({ role: 'app', tenant }, async (transaction) =>
-      enqueue(transaction, { tenant, id: v7(), kind: askedCodeKind, user: undefined, payload }),
+      enqueue(transaction, { tenant, id: v7(), kind: accessCodeKind, user: undefined, payload }),
     )
     wake()
     return {}

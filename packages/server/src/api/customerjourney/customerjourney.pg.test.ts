@@ -41,7 +41,7 @@ test('a German IBAN leads to its bank, whoever asks and however it is written', 
   expect((await ask('/bank/bicLookup/de02120300000000202051/byladem1001')).body.id).toBe(body.id)
 })
 
-test('what is no IBAN, or one of no bank, is told apart', async () => {
+test('a text that is no IBAN, and an IBAN of no bank, get different codes', async () => {
   expect(await codeOf('/bank/bicLookup/DE02120300000000202052')).toEqual([400, '3001'])
   expect(await codeOf('/bank/bicLookup/hallo')).toEqual([400, '3001'])
   expect(await codeOf('/bank/bicLookup/DE32999050010000000001')).toEqual([404, '1020'])
@@ -136,7 +136,7 @@ test('a save asks the number plan again where a number has to be mobile, of a cu
   expect(await messages({ 'tenant:executions': [process] })).toEqual([['processAddContactNumber:contactType', notMobile]])
 })
 
-test('who is not signed in and asks without end has to wait; who is signed in goes on', async () => {
+test('a visitor who asks without end has to wait; a signed-in user goes on', async () => {
   const service = await app.signIn('service', password)
   await store.database.one(
     { role: 'identity' },

@@ -113,7 +113,7 @@ describe('a termination', () => {
     expect((await send(personOf(customer))).status).toBe(400)
   })
 
-  test('of one of several contracts names it', async () => {
+  test('for one of several contracts names it', async () => {
     const customer = await pages.customerWith(2)
     const proof = await pages.solved()
     expect((await pages.post('/terminate', { businessPartner: personOf(customer), contract: request, ...proof })).status).toBe(400)
@@ -156,7 +156,7 @@ async function tasksOf(process: string): Promise<unknown[]> {
 }
 
 describe('a declaration that is sent anyway', () => {
-  test('of somebody nobody knows waits for a clerk, and is confirmed', async () => {
+  test('from an unknown person waits for a clerk, and is confirmed', async () => {
     const mail = `${v7().slice(-8)}@kunde.example`
     const { status, body } = await pages.post('/declare', {
       kind: 'termination',
@@ -172,7 +172,7 @@ describe('a declaration that is sent anyway', () => {
     ])
   })
 
-  test('of a customer who could not solve the captcha is looked at by a clerk before the contract ends', async () => {
+  test('from a customer who could not solve the captcha is checked by a clerk before the contract ends', async () => {
     const customer = await pages.customerWith(1)
     const { body } = await pages.post('/declare', {
       kind: 'termination',

@@ -211,7 +211,7 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   expect(await mails()).toBe(5)
 })
 
-test('what processes mail to somebody whom strangers typed into their orders is counted, too', async () => {
+test('mails of processes to a person whom strangers typed into their orders are counted, too', async () => {
   const victim = 'ziel@kunde.example'
   const states = async () => {
     const text = `select state, count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2 and kind <> 'orderReceived' group by 1`
@@ -227,7 +227,7 @@ test('what processes mail to somebody whom strangers typed into their orders is 
   await expect.poll(states, { timeout: 60_000 }).toMatchObject({ kept: 5, waiting: expect.any(Number) })
 })
 
-test('who only changes from another provider takes no number along', async () => {
+test('a customer who only changes from another provider takes no number along', async () => {
   const porting = { previousCarrier: 'Fernnetz', numbers: [] }
   const { body } = await send('/order', { token: await tokenFor(), order: order({ porting }) })
   const process = (await processes()).find(({ tenantWideIdentifier }: Json) => tenantWideIdentifier === body.number)
@@ -245,7 +245,7 @@ test('a token is missing, bad or of another tenant', async () => {
   expect((await ask('/summary?token=made-up&products=x')).body.code).toBe('ORDER_TOKEN_BAD')
 })
 
-test('what the form checks the server checks again, and a refused order spends nothing', async () => {
+test('the server checks again what the form checks, and a rejected order uses no token', async () => {
   const token = await tokenFor()
   const { status, body } = await send('/order', {
     token,

@@ -62,7 +62,7 @@ async function askedForMail(who: SignedIn, customer: string, request: Json) {
   return { stands, body, tell: (by: SignedIn) => by.post('/api/execute/code/confirm', body, { 'idempotency-key': v7() }) }
 }
 
-test('who changes the address that signs in signs in with the new one, after a fresh sign-in, and the old one is told', async () => {
+test('a change of the address that signs in takes a fresh sign-in, then the new one signs in and the old one is notified', async () => {
   const { own, id, former, contact, person } = await customerAtPortal('umzug')
   const email = `neu.${former}`
   const elsewhere = await pages.app.signIn(former, password)
@@ -153,7 +153,7 @@ test('a code whose address an earlier version did not keep changes the contact, 
   await pages.app.signIn(former, password)
 })
 
-test('of two users of a customer each changes the own sign-in alone, also where the address of the other is one for the portal', async () => {
+test('each of two users of a customer changes the own sign-in alone, also where the address of the other is one for the portal', async () => {
   const { id, former, contact, customer } = await customerAtPortal('erster')
   await pages.store.seed([
     { kind: 'updateTwin', uuid: contact, definition: 'contactMail', attributes: { 'contactMail:purpose': 'portal' } },

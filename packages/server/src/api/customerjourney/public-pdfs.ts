@@ -25,11 +25,11 @@ export type PublicPdfs = {
   shared(letter: Letter, drawn: Drawn): Promise<Buffer>
 }
 
-const maxKept = 200
+const maxCached = 200
 
 export function createPublicPdfs({ database, inTurn }: Parts): PublicPdfs {
   /** By the hash of all that stands in the file, so whatever changes a letter makes another one. */
-  const kept = new Map<string, Promise<Buffer>>()
+  const cached = new Map<string, Promise<Buffer>>()
 
   const own: PublicPdfs['own'] = async (letter, { made, ip }) => {
     await countAttempt(database, [drawnLimit(ip)])
@@ -41,14 +41,15 @@ export function createPublicPdfs({ database, inTurn }: Parts): PublicPdfs {
       const key = createHash('sha256')
         .update(JSON.stringify([letter, drawn.made]))
         .digest('base64url')
-      const known = kept.get(key)
-      kept.delete(key)
-      const pdf = known ?? own(letter, drawn)
-      kept.set(key, pdf)
-      if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
-      // A failure is not kept: the next caller tries again.
+      const found = cached.get(key)
+      cached.delete(key)
+      const pdf = found ?? own(letter, drawn)
+      cached.set(key, pdf)
+      const [oldest] = cached.keys()
+      if (oldest !== undefined && cached.size > maxCached) cached.delete(oldest)
+      // A failure is not cached: the next caller tries again.
       pdf.catch(() => {
-        if (kept.get(key) === pdf) kept.delete(key)
+        if (cached.get(key) === pdf) cached.delete(key)
       })
       return pdf
     },

@@ -24,7 +24,7 @@ export function receiptsHandler({ database, publicPdfs, tenants, tokens }: Parts
     const token = await tokens.read('receipt', tenant.uuid, params.receipt)
     if (token === 'expired') throw new AppError('LINK_EXPIRED')
     if (!token) throw new AppError('NOT_FOUND')
-    const { acknowledgement } = token.content as { acknowledgement: string }
+    const { acknowledgement } = token.content
     const confirmed = await readConfirmed<Confirmed>(database, { tenant: tenant.uuid, acknowledgement })
     if (!confirmed) throw new AppError('NOT_FOUND')
     const letter = receiptLetter(confirmed, { sender: plainSenderOf(tenant), timeZone: tenant.timeZone })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { summary } from '@twinwerk/contract/customerjourney/summary'
+import type { SummaryRequest } from '../../identity/public/token-contents.ts'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { readConfirmed } from '../../declarations/read-confirmed.ts'
 import { providerOf } from '../../documents/provider-of.ts'
@@ -8,8 +9,7 @@ import { senderOf } from '../../documents/sender-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Session } from '../../identity/session.ts'
-import type { OrderPlace } from '../../orders/check-availability.ts'
-import type { ConfirmedOrder, OrderedContent } from '../../orders/place-order.ts'
+import type { ConfirmedOrder } from '../../orders/place-order.ts'
 import { readToken } from '../../orders/place-order.ts'
 import { readJourney } from '../../orders/read-journey.ts'
 import { summaryLetter } from '../../orders/summary-letter.ts'
@@ -34,8 +34,6 @@ export function summaryHandler(
   }
 }
 
-type Asked = { readonly journey: string; readonly products: readonly string[]; readonly day: string | null; readonly asOf?: string }
-
 /** Returns the content of a placed order, with the prices of that moment; else the choice at the address of the token. */
 async function askedFor(
   { database, tokens }: Pick<VisitParts, 'database'> & { readonly tokens: PublicTokens },
@@ -45,13 +43,12 @@ async function askedFor(
     products,
     day = null,
   }: { readonly token: string; readonly products?: string | undefined; readonly day?: string | undefined | null },
-): Promise<Asked> {
+): Promise<SummaryRequest> {
   const ordered = await tokens.read('ordered', tenant, token)
   if (ordered === 'expired') throw new AppError('LINK_EXPIRED')
-  if (!ordered)
-    return { journey: ((await readToken(tokens, tenant, token)).content as OrderPlace).journey, products: (products ?? '').split(','), day }
+  if (!ordered) return { journey: (await readToken(tokens, tenant, token)).content.journey, products: (products ?? '').split(','), day }
   // Links that were mailed by an earlier version say it all themselves.
-  const content = ordered.content as OrderedContent | Asked
+  const { content } = ordered
   if ('products' in content) return content
   const confirmed = await readConfirmed<ConfirmedOrder>(database, { tenant, acknowledgement: content.acknowledgement })
   if (!confirmed) throw new AppError('NOT_FOUND')

@@ -8,7 +8,7 @@ import type { Exporter } from '../../export/exporter.ts'
 import { linkQuery } from '../../export/link-address.ts'
 import type { Handler } from '../../http/register.ts'
 import type { CopiedLink } from '../../identity/copied-links.ts'
-import { isLinkAlive, useLink } from '../../identity/copied-links.ts'
+import { isLinkAlive, openLink } from '../../identity/copied-links.ts'
 import type { Session } from '../../identity/session.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { StoreOf } from '../../store/store.ts'
@@ -21,7 +21,7 @@ type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: E
 export function copiedLinkHandler({ access, clockOf, database, exporter, storeOf }: Parts): Handler<typeof copiedLink, Session> {
   return async ({ query: { q, token }, reply, log }) => {
     const bytes = Buffer.from(q, 'base64')
-    const link = await useLink(database, { token, query: bytes })
+    const link = await openLink(database, { token, query: bytes })
     log.info({ event: 'copied link used', link: link.id }, 'copied link')
     const caller = await ownerOf(access, link)
     const { export: asked, ...body } = linkQuery(bytes)

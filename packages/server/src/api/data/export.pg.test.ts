@@ -129,7 +129,7 @@ test('all of a list comes, in its order, and afterwards its progress says so', a
   await expect.poll(() => progress(id), waiting).toEqual({ rows: tags, state: 'done', cut: false })
 })
 
-test('what is changed while it is read neither skips nor doubles a row, nor shows', async () => {
+test('a change during the export neither skips nor doubles a row, nor shows', async () => {
   const { rest } = await startLong()
   const change = (text: string) =>
     store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) => run({ text, values: [store.tenant] }))

@@ -262,7 +262,7 @@ test('it is opened ten times a minute', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('what cannot be exported gets no link', async () => {
+test('a query that cannot be exported gets no link', async () => {
   const codes = [
     await linkTo(mine, { ...few(), $mask: ['tag:nonsense'] }),
     await linkTo(mine, { type: 'user', root: store.tenantId }),

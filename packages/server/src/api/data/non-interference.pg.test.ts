@@ -295,7 +295,7 @@ function questionsOn(choose: Choose, twins: readonly Twin[]): Readonly<Record<st
   }
 }
 
-test('what a caller may not see changes nothing that the server answers, on any surface', { timeout: 1_800_000 }, async () => {
+test('data that a caller may not see changes no answer of the server, on any surface', { timeout: 1_800_000 }, async () => {
   let [number, compared, hiddenValues] = [0, 0, 0]
   await forRandomCases(5 * longFactor, async (choose) => {
     const at = caseOf((number += 1))

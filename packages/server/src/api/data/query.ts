@@ -8,6 +8,7 @@ import type { HeavyGate } from '../../store/query/heavy-gate.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import type { ExportAnswer } from './export-answer.ts'
+import { asTenantId } from './as-tenant-id.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; exportAnswer: ExportAnswer; gate: HeavyGate }
 
@@ -31,8 +32,8 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
 }
 
 /** A query that starts at a tenant names the tenant it works in. */
-export function tenantOfRoot(body: unknown): string | undefined {
-  const query = (body as { query?: { id?: unknown; root?: unknown } }).query
-  const root = query?.id ?? query?.root
-  return typeof root === 'string' && root.startsWith('dtmi:de:oneneo:tenant:') ? root : undefined
+export function tenantOfRoot({ query }: { readonly query?: unknown }): string | undefined {
+  if (typeof query !== 'object' || query === null) return undefined
+  const { id, root }: { readonly id?: unknown; readonly root?: unknown } = query
+  return asTenantId(id ?? root)
 }

@@ -10,6 +10,7 @@ import { save } from '../../store/save/save.ts'
 import type { Store, StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { receiveDataUrls } from '../files/receive-data-urls.ts'
+import { asTenantId } from './as-tenant-id.ts'
 
 export type SaveParts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; uploads: Uploads }
 
@@ -24,19 +25,23 @@ type Saving = Pick<Parameters<Handler<typeof saveCall, Session>>[0], 'session' |
 /** A save as another caller than the session alone makes. */
 export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As) {
   return async ({ session, tenant, input, idempotencyKey, language }: Saving) => {
-    const id = (input as { data?: { id?: unknown } }).data?.id
-    const root = typeof id === 'string' && id.startsWith('dtmi:de:oneneo:tenant:') ? id : undefined
-    const own = await access.callerIn(session, tenant ?? root)
+    const own = await access.callerIn(session, tenant ?? tenantOfData(input))
     const [store, clock] = [await storeOf(own.tenant), clockOf(own.timeZone)]
     const caller = await as(store, { caller: own, clock })
-    const body = input as unknown as Readonly<Record<string, unknown>>
     const receiver = { uploads, registry: store.registry, caller, language }
     const receiveFiles = (mutation: Mutation) => receiveDataUrls(receiver, mutation)
     const enter = async (other: string) => {
-      const face = await access.callerIn(session, other)
-      return { caller: face, store: await storeOf(face.tenant), clock: clockOf(face.timeZone) }
+      const membership = await access.callerIn(session, other)
+      return { caller: membership, store: await storeOf(membership.tenant), clock: clockOf(membership.timeZone) }
     }
     const runsPlatform = () => access.runsPlatform(session)
-    return { rawJson: await save(store, { body, caller, clock, idempotencyKey, language, receiveFiles, enter, runsPlatform }) }
+    return { rawJson: await save(store, { body: input, caller, clock, idempotencyKey, language, receiveFiles, enter, runsPlatform }) }
   }
+}
+
+/** A save that starts at a tenant names the tenant it works in. The body is not checked yet. */
+function tenantOfData({ data }: { readonly data?: unknown }): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { id }: { readonly id?: unknown } = data
+  return asTenantId(id)
 }

@@ -253,7 +253,7 @@ test('a field that the other tenant does not have keeps a twin here until it is 
   expect(found.body.results[0]).toMatchObject({ 'customer:rabatt': 'zwölf' })
 })
 
-test('what has moved does not come back by the trash or by an undo', async () => {
+test('a twin that has moved does not come back by the trash or by an undo', async () => {
   const from = await here()
   const { id } = await product(from)
   const { body } = await move(from, id)

@@ -27,6 +27,6 @@ export function authorOf({ tenant, user, timeZone }: Caller, clockOf: ClockOf): 
 /** Throws NOT_ALLOWED for a calculation that would show its author what no right does. */
 export function refuseUnseenInputs(effective: Effective, author: Caller, patches: readonly Patch[]): void {
   const { definitions } = judgeOverlay(effective, patches, [])
-  const [unseen] = unseenInputs(definitions, effective.store.registry, patches, author)
+  const [unseen] = unseenInputs(definitions, effective.store.registry, { patches, author })
   if (unseen) throw new AppError('NOT_ALLOWED', { detail: `${unseen} reads of other twins what you cannot see wherever it would show` })
 }

@@ -31,7 +31,7 @@ const withCalculation = (expression: string) => {
 }
 const unseen = (expression: string, grants: readonly Grant[], inForce = registry) => {
   const { patch, definitions } = withCalculation(expression)
-  return unseenInputs(definitions, inForce, [patch], { tenant, grants })
+  return unseenInputs(definitions, inForce, { patches: [patch], author: { tenant, grants } })
 }
 
 test.each<[expression: string, grants: Grant[]]>([
@@ -55,7 +55,7 @@ test.each<[expression: string, grants: Grant[]]>([
   expect(unseen(expression, grants)).toEqual(['deal:copy'])
 })
 
-test('what is in force is nobody’s who only saves it again', () => {
+test('a calculation in force is not checked for an author who only saves it again', () => {
   const { definitions } = withCalculation('buyer.name')
   const inForce = createRegistry(definitions)
   expect(unseen('buyer.name', [grant('tenant:deals')], inForce)).toEqual([])

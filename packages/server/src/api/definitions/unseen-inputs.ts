@@ -10,6 +10,9 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 
 type Author = { readonly tenant: string; readonly grants: readonly Grant[] }
 
+/** An author among the definitions as the patches make them. */
+type Viewer = Author & { readonly registry: Registry }
+
 /**
  * Returns the calculations among patches that read properties of other twins that the author may not see, wherever the calculation will
  * show. The server calculates without any rights, so otherwise every user who may change definitions could read everything. Inputs of the
@@ -18,24 +21,24 @@ type Author = { readonly tenant: string; readonly grants: readonly Grant[] }
 export function unseenInputs(
   definitions: readonly TwinDefinition[],
   inForce: Registry,
-  patches: readonly Patch[],
-  author: Author,
+  { patches, author }: { readonly patches: readonly Patch[]; readonly author: Author },
 ): Systematics[] {
-  const registry = createRegistry(definitions.filter(({ name }) => name !== 'entity'))
+  const viewer = { ...author, registry: createRegistry(definitions.filter(({ name }) => name !== 'entity')) }
   return patches.flatMap((patch) => {
     if (patch.kind !== 'addAttribute' || !patch.attribute.calculation) return []
     const systematics = `${patch.definition}:${patch.name}` as const
-    const added = registry.attributes.get(systematics)?.calculation
+    const added = viewer.registry.attributes.get(systematics)?.calculation
     if (!added || sameJson(inForce.attributes.get(systematics)?.calculation, added)) return []
-    return isSeen(registry, author, patch.definition, added) ? [] : [systematics]
+    return isSeen(viewer, patch.definition, added) ? [] : [systematics]
   })
 }
 
-function isSeen(registry: Registry, author: Author, type: string, calculation: Calculation): boolean {
+function isSeen(viewer: Viewer, type: string, calculation: Calculation): boolean {
+  const { registry, grants } = viewer
   const reads = formulaOf(calculation).inputs.flatMap((path) => readOf(registry, type, path) ?? [])
-  const starts = author.grants.filter((grant) => grant.verbs.includes('select') && !grant.mask && reaches(registry, grant, type))
+  const starts = grants.filter((grant) => grant.verbs.includes('select') && !grant.mask && reaches(registry, grant, type))
   return reads.every(({ relations, attribute }) =>
-    starts.every((start) => leads(registry, author, start, relations, attribute?.systematics)),
+    starts.every((start) => seesAll(viewer, start, { relations, systematics: attribute?.systematics })),
   )
 }
 
@@ -48,40 +51,38 @@ function reaches(registry: Registry, grant: Grant, type: string): boolean {
   return isA(registry, type, endOf(grant)) || isA(registry, endOf(grant), type)
 }
 
+/** Relations from twin to twin, and the attribute that is read of the last ones. */
+type ReadPath = { readonly relations: readonly Relation[]; readonly systematics: Systematics | undefined }
+
 /**
- * True if the author sees each twin behind the relations, from every twin that the grant leads to. The author sees them by a right on all
+ * True if the viewer sees each twin behind the relations, from every twin that the grant leads to. The viewer sees them by a right on all
  * of their type, or by one that goes on from this one.
  */
-function leads(
-  registry: Registry,
-  author: Author,
-  start: Grant,
-  [relation, ...rest]: readonly Relation[],
-  systematics: Systematics | undefined,
-): boolean {
+function seesAll(viewer: Viewer, start: Grant, { relations: [relation, ...rest], systematics }: ReadPath): boolean {
   if (!relation) return true
+  const { registry, grants, tenant } = viewer
   const { target } = relation
   if (isStatic(registry, target)) return true
   const [next] = rest
   const shown = next ? next.systematics : systematics
   const shows = ({ verbs, mask }: Grant) =>
     verbs.includes('select') && (!mask || !shown || shown.startsWith('entity:') || mask.includes(shown))
-  const onAll = author.grants.find(
+  const onAll = grants.find(
     (grant) =>
       shows(grant) &&
-      grant.roots.uuids.includes(author.tenant) &&
+      grant.roots.uuids.includes(tenant) &&
       grant.path.steps.length === 1 &&
-      grant.path.steps[0]!.relation.direction === 'collection' &&
+      grant.path.steps[0]?.relation.direction === 'collection' &&
       isA(registry, target, endOf(grant)),
   )
-  const further = author.grants.find(
+  const further = grants.find(
     (grant) =>
       shows(grant) &&
       start.roots.uuids.every((root) => grant.roots.uuids.includes(root)) &&
       grant.path.text.startsWith(`${start.path.text}${start.path.text === '' ? '' : '/'}`) &&
       grant.path.steps.length === start.path.steps.length + 1 &&
-      grant.path.steps.at(-1)!.relation.systematics === relation.systematics &&
+      grant.path.steps.at(-1)?.relation.systematics === relation.systematics &&
       isA(registry, target, endOf(grant)),
   )
-  return [onAll, further].some((grant) => grant !== undefined && leads(registry, author, grant, rest, systematics))
+  return [onAll, further].some((grant) => grant !== undefined && seesAll(viewer, grant, { relations: rest, systematics }))
 }

@@ -7,11 +7,11 @@ import { intervene, tryIntervention } from '../../runner/intervene/admin-update.
 import { processToIntervene } from '../../runner/intervene/refuse-intervening.ts'
 import { storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import type { InterveneParts } from './intervene-parts.ts'
-import { askedBy } from './intervene-parts.ts'
+import { interventionBy } from './intervene-parts.ts'
 
 export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminUpdateCall, Session> {
   return async ({ session, tenant, input, idempotencyKey, language }) => {
-    const asked = await askedBy(parts, session, tenant)
+    const asked = await interventionBy(parts, session, tenant)
     const { caller, store } = asked
     const { registry, codes } = store
     const by = { tenant: caller.tenant, user: caller.user }

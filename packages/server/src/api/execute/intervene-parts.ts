@@ -13,7 +13,7 @@ export type InterveneParts = {
 }
 
 /** The caller, what is in force in its tenant, and what time it is there. */
-export async function askedBy({ access, clockOf, storeOf }: InterveneParts, session: Session, tenant: string | undefined) {
+export async function interventionBy({ access, clockOf, storeOf }: InterveneParts, session: Session, tenant: string | undefined) {
   const caller = await access.callerIn(session, tenant)
   return { caller, store: await storeOf(caller.tenant), clock: clockOf(caller.timeZone) }
 }

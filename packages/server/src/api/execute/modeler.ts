@@ -5,11 +5,11 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { readTypes } from '../../runner/modeler/types.ts'
 import type { ModelerParts } from './modeler/modeler-parts.ts'
-import { drawerOf } from './modeler/modeler-parts.ts'
+import { requireModeler } from './modeler/modeler-parts.ts'
 
 export function modelerHandler(parts: ModelerParts): Handler<typeof modelerCall, Session> {
   return async ({ session, tenant, language }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const { registry } = asking.store
     const found = await parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, (transaction) =>
       readTypes(transaction, asking),

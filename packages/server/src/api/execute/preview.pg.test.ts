@@ -41,12 +41,12 @@ test('a change is told from the fields as they are filled in, from the day that 
   expect(body.changes.flatMap(({ values: written }: Json) => written)).toContainEqual({ label: 'Nachname', value: 'Neumann' })
 })
 
-test('of a request that people work on first nothing is known, which is no mistake', async () => {
+test('a request that people work on first has no known changes, which is no error', async () => {
   for (const definition of ['processServiceRequest', 'processCircuitFault', 'processInformation'])
     expect(await ask(definition), definition).toMatchObject({ status: 200, body: { changes: [] } })
 })
 
-test('what is no process changes nothing that could be told', async () => {
+test('a definition that is no process is not found', async () => {
   for (const definition of ['customer', 'nothing']) expect((await ask(definition)).body.code).toBe('NOT_FOUND')
 })
 
@@ -106,7 +106,7 @@ test('a termination says on which day the contract would end, and why', async ()
   expect(body.end.reason.length).toBeGreaterThan(20)
 })
 
-test('what is started by nobody is refused as a save refuses it', async () => {
+test('a start that nobody may make is rejected as a save rejects it', async () => {
   const contract = await newContract()
   const body = {
     data: { id: store.tenantId, 'tenant:executions': [{ tempid: 'new', definition: 'processChangeName', ...about(contract) }] },
@@ -132,7 +132,7 @@ test('a diagram that leads back to its own services without end ends its rehears
   expect([status, body]).toEqual([200, { problem: null, effectiveDay: null, end: null, firstTask: null }])
 })
 
-test('what a process has done is told, taken back one by one, and the history names who cancelled', async () => {
+test('changes of a process are listed and undone one by one, and the history names the canceller', async () => {
   const contract = await newContract({ 'contract:noticePeriod': 'P1M' })
   const [tenant, head] = [store.tenantId, { 'x-tenant': store.tenantId }]
   const [{ tenantWideIdentifier: number, 'contract:receiverForContract': receivers }] = (

@@ -21,11 +21,11 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const caller = await access.callerIn(session, tenant)
     const { registry } = await storeOf(caller.tenant)
     const definition = registry.definitions.get(input.definition)
-    // Where a milder change comes first, that is what the day brings.
+    // A milder change that comes first is what the day brings.
     const { milder, write } = stepNames(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
     // For process types that people work on first, no changes are known.
-    const writes = step === undefined ? [] : writeSteps[step]!
+    const writes = (step !== undefined && writeSteps[step]) || []
     if (!definition || !isA(registry, definition.name, 'execution')) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)
     const fields = definition.allAttributes.map(({ name, systematics }) => [name, input.values[systematics] ?? null] as const)
@@ -41,9 +41,9 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
         values: written.flatMap(({ systematics, value }) => {
           const attribute = registry.attributes.get(systematics)
           if (!attribute) return []
-          const known = attribute.enumValues?.find(({ name }) => name === value)
-          const text = known
-            ? textIn(known.label, language)
+          const option = attribute.enumValues?.find(({ name }) => name === value)
+          const text = option
+            ? textIn(option.label, language)
             : valueTypes[attribute.dataType].print(value, attribute, { language, timeZone })
           return [{ label: textIn(attribute.label, language), value: text }]
         }),

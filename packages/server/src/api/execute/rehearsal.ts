@@ -20,13 +20,13 @@ export function rehearsalHandler({ access, clockOf, ...runner }: RehearsalParts)
     const caller = await access.callerIn(session, tenant)
     const store = await runner.storeOf(caller.tenant)
     const stepParts = await stepPartsOf(runner, caller.tenant)
-    const request = { body: input as unknown as Readonly<Record<string, unknown>>, caller, clock: clockOf(caller.timeZone), language }
+    const request = { body: input, caller, clock: clockOf(caller.timeZone), language }
     return dryRun(store, request, (transaction, { saved }) => {
       const made = parseTwinId(saved.find(({ tempid }) => tempid !== undefined)?.id)
       const definition = made && definitionOf(store.registry, made.definition)
-      if (definition?.family !== 'execution') throw new AppError('INPUT_INVALID', { detail: '/data: names no new process' })
+      if (!made || definition?.family !== 'execution') throw new AppError('INPUT_INVALID', { detail: '/data: names no new process' })
       const parts = { runner: { ...runner, writeMailInTurn: runner.writeMail }, stepParts }
-      return rehearseStart(transaction, parts, { tenant: caller.tenant, root: made!.uuid, definition, language })
+      return rehearseStart(transaction, parts, { tenant: caller.tenant, root: made.uuid, definition, language })
     })
   }
 }

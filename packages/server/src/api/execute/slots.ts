@@ -23,7 +23,7 @@ export function slotsHandler({ access, clockOf, storeOf, definitionOf }: Execute
         { registry, codes, grants },
         { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
       )
-      if (!held!.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
+      if (!held?.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
       const found = await readSlotsOf(
         transaction,
         { registry, codes },

@@ -5,11 +5,11 @@ import { processToIntervene } from '../../runner/intervene/refuse-intervening.ts
 import { takeSnapshot } from '../../runner/intervene/snapshots.ts'
 import { storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import type { InterveneParts } from './intervene-parts.ts'
-import { askedBy } from './intervene-parts.ts'
+import { interventionBy } from './intervene-parts.ts'
 
 export function snapshotsHandler(parts: InterveneParts): Handler<typeof snapshotsCall, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
-    const asked = await askedBy(parts, session, tenant)
+    const asked = await interventionBy(parts, session, tenant)
     const { caller, store } = asked
     const request = { tenant: caller.tenant, user: caller.user, key: idempotencyKey, body: { call: 'execute/snapshots', ...input } }
     const rawJson = await store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {

@@ -157,7 +157,7 @@ test('an upload that is refused at its end may die while it is taken away', asyn
   }
 })
 
-test('what the scanner refuses, or cannot look at, is not taken', async () => {
+test('a file that the scanner rejects, or cannot read, is not stored', async () => {
   const documents = await boundDocuments()
   for (const code of ['FILE_INFECTED', 'UNAVAILABLE'] as const)
     await expect(receive(await newProcess(), () => Promise.reject(new AppError(code)))).rejects.toMatchObject({ code })
@@ -181,7 +181,7 @@ test('a file whose arrival was booked although the answer got lost is not remove
   expect(objects.length).toBe((await sql('select 1 from stored_file')).length)
 })
 
-test('what a dead process left in the incoming folder goes after a day', async () => {
+test('files that a dead process left in the incoming folder are removed after a day', async () => {
   const incoming = join(folder, '.incoming')
   const left = (await readdir(incoming)).length
   expect(left).toBeGreaterThan(0)
@@ -211,7 +211,7 @@ test('the cleaning may die at any step and loses nothing that someone has', asyn
   }
 })
 
-test('what could still be restored or used stays', async () => {
+test('files that could still be restored or used stay', async () => {
   const [{ token: waiting }, { token }] = [await receive(await newProcess()), await receive(await newProcess())]
   const id = await saveDocument(token)
   await store.save({ id: store.tenantId, 'tenant:documents': [{ id, deletedAt: '2026-11-21T10:00:00Z' }] }, all())

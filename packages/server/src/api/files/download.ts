@@ -9,6 +9,7 @@ import type { Session } from '../../identity/session.ts'
 import { readableFile } from '../../store/files/readable-file.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
+import { requestConditions } from './request-conditions.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; storeOf: StoreOf; storage: Storage; renditions: Renditions }
 
@@ -18,8 +19,7 @@ export function downloadHandler({ access, clockOf, storeOf, storage, renditions 
     const store = await storeOf(caller.tenant)
     const file = await readableFile(store, { id: params.id, caller, clock: clockOf(caller.timeZone) })
     if (!file) throw new AppError('NOT_FOUND')
-    const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = headers
-    const request = { inline: query.inline === '1', size: query.size, range, ifRange: ifRange as string | undefined, ifNoneMatch }
+    const request = { inline: query.inline === '1', size: query.size, ...requestConditions(headers) }
     const delivery = await deliver({ storage, renditions }, file, request)
     reply.status(delivery.status)
     for (const [name, value] of Object.entries(delivery.headers)) reply.header(name, value)

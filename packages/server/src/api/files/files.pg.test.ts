@@ -101,7 +101,7 @@ describe('from the disk of a user to the disk of another', () => {
     expect(await shown(csv, 'a.csv')).toBe('attachment')
   })
 
-  test('what the browser has is not sent again, and a part is sent alone', async () => {
+  test('bytes that the browser has are not sent again, and a part is sent alone', async () => {
     const content = Buffer.concat([pdf, randomBytes(200_000)])
     const path = `/api/files/${await clerk.document(content, { name: 'a.pdf' })}`
     const etag = (await clerk.request(path)).headers.get('etag')!
@@ -189,7 +189,7 @@ describe('from the disk of a user to the disk of another', () => {
   })
 })
 
-describe('what is not taken leaves nothing behind', () => {
+describe('a rejected upload leaves nothing behind', () => {
   const refused: [
     what: string,
     content: () => Buffer | string | Promise<Buffer>,
@@ -315,7 +315,7 @@ describe('a token', () => {
     )
   })
 
-  test('of what is no picture makes no picture', async () => {
+  test('for a file that is no picture makes no picture', async () => {
     const saved = await clerk.save(tree('d', { definition: 'imagedocument', 'document:url': `upload:${await token()}` }))
     expect(saved).toMatchObject(problem('file.notAnImage'))
   })
@@ -335,7 +335,7 @@ describe('a token', () => {
   })
 })
 
-describe('who may', () => {
+describe('rights on files', () => {
   const other = v7()
   const grant = (...args: Parameters<FilesFixture['store']['grant']>) => server.store.grant(...args)
 

@@ -24,7 +24,7 @@ export function publicUploader({
     const tenant = named === undefined ? undefined : await tenants.find(named)
     const read = tenant && (await tokens.read('upload', tenant.uuid, token))
     if (!tenant || !read || read === 'expired') throw new AppError('NOT_ALLOWED')
-    const allowed = read.content as { readonly slot: string; readonly user?: string }
+    const allowed = read.content
     if (allowed.slot !== slot) throw new AppError('NOT_ALLOWED')
     // The recipient of a link is known; any other visitor is counted by address.
     const ofAnybody = allowed.user === undefined ? [publicUploadLimit(ip)] : []

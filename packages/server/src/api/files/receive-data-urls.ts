@@ -24,7 +24,7 @@ const maxDataUrls = 20
  * with a problem at the field, BUDGET_EXCEEDED for more than 20.
  */
 export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): Promise<Mutation> {
-  const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(isDataUrl) : []))
+  const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(hasDataUrl) : []))
   if (carried.length === 0) return mutation
   if (carried.length > maxDataUrls) throw new AppError('BUDGET_EXCEEDED', { detail: `more than ${maxDataUrls} files in one save` })
   refuseWithoutUse(receiver.registry, receiver.caller.grants)
@@ -42,12 +42,15 @@ export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): P
   return { ...mutation, twins }
 }
 
-function isDataUrl({ attribute, value }: AttributeChange): boolean {
+type DataUrlChange = AttributeChange & { readonly value: string }
+
+function hasDataUrl(change: AttributeChange): change is DataUrlChange {
+  const { attribute, value } = change
   return attribute.upload !== undefined && typeof value === 'string' && value.startsWith('data:')
 }
 
-async function receive({ uploads, caller, language }: Receiver, change: AttributeChange): Promise<AttributeChange | Problem[]> {
-  const content = readDataUrl(change.value as string)
+async function receive({ uploads, caller, language }: Receiver, change: DataUrlChange): Promise<AttributeChange | Problem[]> {
+  const content = readDataUrl(change.value)
   const at = (finding: ReturnType<typeof fileFinding>) => [problemOf(finding, change.path, language)]
   if (!content) return at(fileFinding('file.noUpload'))
   if (content.bytes.length > largestDataUrlBytes) return at(tooLarge(largestDataUrlBytes))

@@ -1,7 +1,7 @@
 import type { list } from '@twinwerk/contract/identity-providers/list'
 import type { Handler } from '../../http/register.ts'
 import type { OpenId } from '../../identity/providers/open-id.ts'
-import { linkedAt } from '../../identity/providers/remove-provider.ts'
+import { countLinkedAccounts } from '../../identity/providers/remove-provider.ts'
 import { providersOf } from '../../identity/providers/provider.ts'
 import type { Session } from '../../identity/session.ts'
 import type { AdminParts } from '../administrator.ts'
@@ -11,7 +11,7 @@ export function listProvidersHandler(parts: AdminParts & { openId: OpenId }): Ha
   return async ({ session, tenant }) => {
     const caller = await administratorOf(parts, session, tenant)
     const providers = await providersOf(parts.database, caller.tenant)
-    const linked = await linkedAt(parts.database, caller.tenant)
+    const linked = await countLinkedAccounts(parts.database, caller.tenant)
     return {
       providers: providers.map(
         ({ id, label, issuer, clientId, sealedSecret, allowedDomains, linkByMail, enabled, triedAt, trialFailure }) => ({

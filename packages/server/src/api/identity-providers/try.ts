@@ -11,15 +11,19 @@ import { administratorOf } from '../administrator.ts'
 import type { ProviderParts } from '../auth/api.ts'
 
 export function tryProviderHandler(parts: AdminParts & ProviderParts): Handler<typeof tryCall, Session> {
-  const { database, roundCookie } = parts
+  const { database, attemptCookie } = parts
   return async ({ session, tenant, input, headers, reply }) => {
     const caller = await administratorOf(parts, session, tenant)
     requireConfirmed(session)
     const provider = (await providersOf(database, caller.tenant)).find(({ id }) => id === input.id)
     if (!provider) throw new AppError('NOT_FOUND')
-    const begun = await tryProvider(parts, provider, { session, browser: roundCookie.read(headers.cookie), url: returnAddress(input.url) })
+    const begun = await tryProvider(parts, provider, {
+      session,
+      browser: attemptCookie.read(headers.cookie),
+      url: returnAddress(input.url),
+    })
     if (!begun) throw new AppError('UNAVAILABLE')
-    reply.header('set-cookie', roundCookie.write(begun.browser, false))
+    reply.header('set-cookie', attemptCookie.write(begun.browser, false))
     return { url: begun.address.href }
   }
 }

@@ -119,7 +119,7 @@ test('a file is read, its columns are recognised, checked, done and undone', asy
   expect(await clerk.exported(customers(['customer:customerSince']))).toBe(before)
 })
 
-test('what is there is found by what identifies it: changed, the same, or not there', async () => {
+test('existing twins are found by what identifies them: changed, the same, or not there', async () => {
   await clerk.run(await checked(clerk, 'Name;Namenszusatz\nRot;warm\nBlau;kalt\nGelb;', byName, partners))
   const list = {
     ...customers([]),
@@ -214,7 +214,7 @@ test('a relation that leads to one twin gets the new one in place of the old, wh
   expect(await clerk.exported(addressed)).toBe(before)
 })
 
-test('what an import did is undone but for what somebody has changed since, which is listed', async () => {
+test('the undo of an import takes back all but what somebody has changed since, which it lists', async () => {
   const state = await checked(clerk, 'Name;Beschreibung\nUhu;Vogel\nAmsel;Vogel\nDachs;Tier')
   const done = await clerk.run(state)
   const list = {
@@ -334,7 +334,7 @@ test('a new check takes the place of the one before, but not while the import is
   expect(Object.keys((await clerk.get(`/api/imports/${state.id}`)).json)).not.toContain('run')
 })
 
-test('what cannot be read is refused with the reason, and leaves nothing', async () => {
+test('a file that cannot be read is rejected with the reason, and leaves nothing', async () => {
   const refused = async (content: string | Uint8Array, name: string) => {
     const { json } = await clerk.send(content, { name })
     return [json.code, ...(json.problems ?? []).map(({ key, message }: { key: string; message: string }) => [key, message])]

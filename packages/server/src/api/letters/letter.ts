@@ -4,6 +4,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import type { Access } from '../../access/access.ts'
 import { writeLetter } from '../../documents/write-letter.ts'
+import { tenantOf } from '../../access/tenant-of.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { StoreOf } from '../../store/store.ts'
@@ -20,7 +21,7 @@ export function letterHandler({ access, clockOf, storeOf, tenants, letters }: Pa
     const { name, pdf } = await writeLetter(template, {
       id: params.id,
       store: await storeOf(caller.tenant),
-      tenant: (await tenants.find(caller.tenant))!,
+      tenant: await tenantOf(tenants, caller),
       caller,
       clock: clockOf(caller.timeZone),
       language,

@@ -50,7 +50,8 @@ export async function readDraft(parts: MailParts, { session, tenant, params }: A
   const named = parseTwinId(params.id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
   const read = await store.runQuery({ query: { ...template.reads, id: params.id } }, { caller, clock, proof: session.proof })
-  const [twin] = (JSON.parse(read) as QueryResult).results
+  const { results }: QueryResult = JSON.parse(read)
+  const [twin] = results
   const house = await parts.tenants.find(caller.tenant)
   if (!twin || !house) throw new AppError('NOT_FOUND')
   const letterhead = letterheadOf(house)

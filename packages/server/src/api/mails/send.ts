@@ -1,6 +1,8 @@
 import type { send } from '@twinwerk/contract/mails/send'
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Handler } from '../../http/register.ts'
@@ -21,14 +23,14 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
     const { template, caller, store, clock, draft, from, definition } = await readDraft(parts, { session, tenant, params })
     const { recipient, subject, text, documents = [] } = input
     if (!draft.recipients.includes(recipient)) throw new AppError('INPUT_INVALID', { detail: '/recipient: is no address of the record' })
-    const notes = notesOf(store.registry.definitions.get(definition)!)
+    const notes = notesOf(definitionOf(store.registry, definition))
     // A type without notes cannot keep the mail: none of the templates is about it.
     if (notes === undefined) throw new AppError('NOT_FOUND')
     const reading = { store, caller, clock }
     const sendables = documents.length > 0 ? await sendableDocuments(template, params.id, reading) : []
     const attachments = await attachmentsOf(documents, sendables, reading)
     const names = attachments.map(({ name }) => name).join(', ')
-    const note = {
+    const newNote = {
       tempid: 'mail',
       definition: 'note',
       'note:kind': 'mail',
@@ -41,10 +43,14 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
     return parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const earlier = await storedAnswer(transaction, identity)
       if (earlier !== undefined) return { rawJson: earlier }
-      const bodies = [{ data: { id: params.id, [notes]: [note] } }] as const
+      const bodies = [{ data: { id: params.id, [notes]: [newNote] } }] as const
       const [result] = await saveTogether(transaction, store, { bodies, caller, clock, language, change })
       await parts.writeMail(transaction, { kind: 'message', recipient, from, written: { subject, text }, attachments })
-      const answer = JSON.stringify({ note: result!.saved.find(({ tempid }) => tempid === 'mail')!.id })
+      const note = present(
+        result?.saved.find(({ tempid }) => tempid === 'mail'),
+        'the saved note',
+      )
+      const answer = JSON.stringify({ note: note.id })
       storeAnswer(transaction, identity, answer)
       return { rawJson: answer }
     })

@@ -4,6 +4,7 @@ import { formatOfType } from '@twinwerk/model/file/file-format'
 import { downloadName } from '@twinwerk/model/file/file-name'
 import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
 import type { ListQueryJson, QueryResult } from '@twinwerk/model/query/query-json'
+import { linkedTwins } from '@twinwerk/model/twin/linked-twins'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Caller } from '../../access/caller.ts'
 import type { Attachment } from '../../mail/attachment.ts'
@@ -33,11 +34,8 @@ export async function sendableDocuments(
   const { $limit: _, ...query } = nested
   try {
     const read = await store.runQuery({ query: { ...query, id } }, { caller, clock })
-    const { results } = JSON.parse(read) as QueryResult
-    const found = documents.reduce<readonly TwinJson[]>(
-      (at, step) => at.flatMap((twin) => (twin[step] ?? []) as readonly TwinJson[]),
-      results,
-    )
+    const { results }: QueryResult = JSON.parse(read)
+    const found = documents.reduce<readonly TwinJson[]>((at, step) => at.flatMap((twin) => linkedTwins(twin, step)), results)
     const withFile = found.filter((document) => typeof document[fileAttribute] === 'string')
     return [...new Map(withFile.map((each) => [each.id, sendable(each)])).values()]
   } catch (error) {

@@ -14,6 +14,7 @@ import { readRetainedFile } from '../../store/files/retained-file.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 import { seesPartner } from './data-export.ts'
+import { requestConditions } from '../files/request-conditions.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: StoreOf; storage: Storage; renditions: Renditions }
 
@@ -26,16 +27,9 @@ export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFi
     const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
     const file = asked && (await readRetainedFile(database, { ...caller, slot: archiveSlot(params.job) }))
     // A user who lost the access to a customer also loses the archive that was read with it.
-    if (!file || !(await seesPartner(await storeOf(caller.tenant), caller, clockOf(caller.timeZone), asked.partner)))
-      throw new AppError('NOT_FOUND')
-    const request = {
-      inline: false,
-      size: undefined,
-      range: headers.range,
-      ifRange: headers['if-range'] as string | undefined,
-      ifNoneMatch: headers['if-none-match'],
-    }
-    const delivery = await deliver(parts, file, request)
+    const reader = { caller, clock: clockOf(caller.timeZone) }
+    if (!file || !(await seesPartner(await storeOf(caller.tenant), reader, asked.partner))) throw new AppError('NOT_FOUND')
+    const delivery = await deliver(parts, file, { inline: false, size: undefined, ...requestConditions(headers) })
     reply.status(delivery.status)
     for (const [name, value] of Object.entries(delivery.headers)) reply.header(name, value)
     return delivery

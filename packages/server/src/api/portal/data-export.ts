@@ -25,7 +25,7 @@ export function dataExportHandler({ access, clockOf, database, storeOf, wake }: 
   return async ({ session, tenant, input, idempotencyKey, language }) => {
     const caller = await access.callerIn(session, tenant)
     const clock = clockOf(caller.timeZone)
-    if (!(await seesPartner(await storeOf(caller.tenant), caller, clock, input.partner))) throw new AppError('NOT_FOUND')
+    if (!(await seesPartner(await storeOf(caller.tenant), { caller, clock }, input.partner))) throw new AppError('NOT_FOUND')
     const made = (await jobsOf(database, caller)).filter(({ kind }) => kind === personalDataKind)
     const running = made.find(({ state }) => state === 'ready' || state === 'running')
     if (running) return { job: running.id }
@@ -39,9 +39,14 @@ export function dataExportHandler({ access, clockOf, database, storeOf, wake }: 
 }
 
 /** Resolves to true if the id is a business partner whom the caller sees. */
-export async function seesPartner(store: Store, caller: QueryCaller, clock: QueryClock, partner: string): Promise<boolean> {
+export async function seesPartner(
+  store: Store,
+  { caller, clock }: { readonly caller: QueryCaller; readonly clock: QueryClock },
+  partner: string,
+): Promise<boolean> {
   const named = parseTwinId(partner)
   if (!named || store.registry.definitions.get(named.definition)?.lineage.includes('businessPartner') !== true) return false
   const read = await store.runQuery({ query: { id: partner, $mask: [] } }, { caller, clock })
-  return (JSON.parse(read) as QueryResult).results.length > 0
+  const { results }: QueryResult = JSON.parse(read)
+  return results.length > 0
 }

@@ -25,5 +25,5 @@ export function requestsHandler(parts: SaveParts): Handler<typeof requests, Sess
  */
 function orderOf({ mask, verbs, ...grant }: Grant): readonly Grant[] {
   const asksForProduct = verbs.includes('create') && mask?.some((systematics) => systematics.endsWith(':product'))
-  return asksForProduct ? [{ ...grant, verbs: ['create'], mask: [...mask!, 'processOrder:consent'] }] : []
+  return mask && asksForProduct ? [{ ...grant, verbs: ['create'], mask: [...mask, 'processOrder:consent'] }] : []
 }

@@ -62,7 +62,7 @@ test('nobody gives a role of the release what they do not hold', async () => {
   expect((await changed()).missing).toHaveLength(less!.verbs.length > 1 ? 2 : 1)
 })
 
-test('what is missing is taken over, by path or all of it, and what was given here stays', async () => {
+test('missing grants are added, by path or all of them, and grants of the tenant stay', async () => {
   const key = randomUUID()
   expect((await follow(admin, { role: roleId, paths: [gone!.path] }, key)).body).toEqual({ taken: 1 })
   expect((await changed()).missing.map(({ path }: Json) => path)).not.toContain(gone!.path)

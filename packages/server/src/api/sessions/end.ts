@@ -14,7 +14,7 @@ export function endSessionsHandler({ access, clockOf, database, storeOf }: Parts
   return async ({ session, tenant, input, log }) => {
     const caller = await access.callerIn(session, tenant)
     const which = 'session' in input ? sessionOf(input.session) : undefined
-    const id = 'user' in input ? input.user : await userOfSession(database, { tenant: caller.tenant, session: which! })
+    const id = 'session' in input ? await userOfSession(database, { tenant: caller.tenant, session: sessionOf(input.session) }) : input.user
     if (id === undefined) throw new AppError('NOT_FOUND')
     const asked = { caller, clock: clockOf(caller.timeZone), id, verb: 'adminupdate' } as const
     const { uuid } = await targetUser(await storeOf(caller.tenant), asked)

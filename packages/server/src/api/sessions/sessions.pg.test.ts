@@ -2,7 +2,7 @@ import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { livingFaces } from '../../identity/realtime-tickets.ts'
+import { activeMemberships } from '../../identity/realtime-tickets.ts'
 import { person, twin } from '../../testing/office.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Person } from '../../testing/person.ts'
@@ -57,12 +57,12 @@ const end = (what: object, who = admin) => who.post('/api/sessions/end', what)
 const works = async (session: SignedIn) => (await session.query({ type: 'tag', root: store.tenantId })).status
 const keyId = (id: string) => formatTwinId('api', id)
 const userId = (person: Person) => formatTwinId('user', person.user)
-const faceOf = async (person: Person) => {
+const membershipOf = async (person: Person) => {
   const [{ id }] = await identity('select id from session where account = $1', [person.account])
   return { session: id, tenant: store.tenant, user: person.user }
 }
 
-test('who administers a tenant sees who is signed in, since when, from which network, by what, and no secret', async () => {
+test('an administrator of a tenant sees the signed-in users, since when, from which network, by what, and no secret', async () => {
   await app.signIn('anna', password)
   const [newest, own] = await list()
   expect(newest).toMatchObject({
@@ -77,7 +77,7 @@ test('who administers a tenant sees who is signed in, since when, from which net
   expect(JSON.stringify(await list())).not.toContain(id)
 })
 
-test('of who works elsewhere, too, it is not told when and from where, and of other tenants nobody', async () => {
+test('a user who works elsewhere, too, is listed without time and network, and users of other tenants are not listed', async () => {
   await app.signIn('zwei', password)
   await identity("update account set name = 'Global Zweifel' where id = $1", [zwei.account])
   const found = (await list()).find((each) => each['session:user'] === userId(zwei))
@@ -96,10 +96,10 @@ test('a session that is ended is over at once, for requests and open connections
   expect([await works(one), await works(other)]).toEqual([200, 200])
   expect((await end({ session: newest.id })).body).toMatchObject({ ended: 1 })
   expect([await works(one), await works(other)]).toEqual([200, 401])
-  const face = await faceOf(anna)
-  expect(await livingFaces(store.database, [face])).toHaveLength(1)
+  const membership = await membershipOf(anna)
+  expect(await activeMemberships(store.database, [membership])).toHaveLength(1)
   expect((await end({ user: userId(anna) })).body).toMatchObject({ ended: 1 })
-  expect([await works(one), await livingFaces(store.database, [face])]).toEqual([401, []])
+  expect([await works(one), await activeMemberships(store.database, [membership])]).toEqual([401, []])
   expect((await end({ session: newest.id })).body.code).toBe('NOT_FOUND')
   const text = "select object, actor_user from audit_entry where action = 'sessionsEnded'"
   const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text })
@@ -182,7 +182,7 @@ test('after an own password change the answer counts the keys and links that sta
   expect(revoked.rows.map(({ action }) => action)).toEqual(['keyRevoked', 'linkRevoked'])
 })
 
-test('who administers users lists the keys of all of them without the secret, and revokes several at once', async () => {
+test('an administrator of users lists the keys of all of them without the secret, and revokes several at once', async () => {
   await identity('delete from api_key')
   const [signedIn, other] = [await app.signIn('anna', password), await app.signIn('zwei', password)]
   const [anna1, anna2, zwei1, own] = [
@@ -235,14 +235,14 @@ test('no tenant but the own tells its keys to the role that reads its data', asy
   await expect(store.database.one({ role: 'app', tenant: store.tenant }, { text: 'select from api_key' })).rejects.toThrow('permission')
 })
 
-test('who works in two tenants loses the one, keeps the other, and comes back by signing in', async () => {
+test('a member of two tenants loses the one, keeps the other, and comes back by signing in', async () => {
   const session = await app.signIn('zwei', password)
-  const face = await faceOf(zwei)
+  const membership = await membershipOf(zwei)
   expect(await works(session)).toBe(200)
   expect((await end({ user: userId(zwei) })).body).toMatchObject({ ended: 1 })
-  expect([await works(session), await livingFaces(store.database, [face])]).toEqual([404, []])
+  expect([await works(session), await activeMemberships(store.database, [membership])]).toEqual([404, []])
   expect((await session.get('/auth/check')).status).toBe(200)
-  expect(await livingFaces(store.database, [{ ...face, tenant: elsewhere, user: there }])).toHaveLength(1)
+  expect(await activeMemberships(store.database, [{ ...membership, tenant: elsewhere, user: there }])).toHaveLength(1)
   expect((await list()).map((each) => each['session:user'])).toEqual([userId(leitung)])
   const confirmed = await session.again('/auth/confirm', { password })
   expect(await works(confirmed)).toBe(404)

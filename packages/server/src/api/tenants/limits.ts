@@ -1,6 +1,7 @@
 import type { limits as limitsCall } from '@twinwerk/contract/tenants/limits'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { pointer } from '@twinwerk/model/query/invalid'
+import { present } from '@twinwerk/model/error/present'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Access } from '../../access/access.ts'
@@ -27,7 +28,12 @@ export function tenantLimitsHandler({ access, clockOf, storeOf, tenants }: Parts
         throw new AppError('INPUT_INVALID', { detail: `${pointer(['values', systematics])}: is not kept by the platform` })
     const { user } = await access.callerIn(session, platform.uuid)
     const roots = { definition: 'tenant', uuids: [tenant.uuid] }
-    const grant = { roots, path: parseRightPath(store.registry, '')!, verbs: ['select', 'update'] as const, mask: undefined }
+    const grant = {
+      roots,
+      path: present(parseRightPath(store.registry, ''), 'the path of the roots'),
+      verbs: ['select', 'update'] as const,
+      mask: undefined,
+    }
     const saved = await save(store, {
       body: { data: { id: formatTwinId('tenant', tenant.uuid), ...input.values } },
       caller: { tenant: tenant.uuid, user, groups: [], grants: [grant], rightsKey: 'tenant limits' },

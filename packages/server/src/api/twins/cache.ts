@@ -6,6 +6,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import type { EffectiveOf } from '../../store/overlay/effective.ts'
 import type { LastModifiedOf } from '../../store/publish/published-twins.ts'
+import { uiUrlOf } from './ui-url.ts'
 
 type Parts = { access: Access; effectiveOf: EffectiveOf; lastModifiedOf: LastModifiedOf; uiDocumentsOf: UiDocumentsOf }
 
@@ -20,8 +21,8 @@ export function cacheHandler({ access, effectiveOf, lastModifiedOf, uiDocumentsO
     const twins = effective.definitions.map((definition) => ({
       id: definitionId(definition.name),
       systematics: definition.name,
-      lastModified: modified.get(definition.name)!,
-      uiUrl: `/api/twins/${definition.name}/ui/${documents.get(definition.name)!.hash}`,
+      lastModified: modified.get(definition.name) ?? '',
+      uiUrl: uiUrlOf(documents, definition.name),
       definition,
     }))
     return { twins, timeStamp }

@@ -1,4 +1,5 @@
 import type { forpath as forpathCall, PathTwin } from '@twinwerk/contract/twins/forpath'
+import { definitionOf } from '@twinwerk/model/definition/registry'
 import { definitionId, specDefinition } from '@twinwerk/model/definition/spec-definition'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
@@ -12,6 +13,7 @@ import { grantsBelow, verbsOn } from '../../store/rights/grants-below.ts'
 import type { ClockOf } from '../clock.ts'
 import { pathFrom } from './path-from.ts'
 import { readNaming } from './read-naming.ts'
+import { uiUrlOf } from './ui-url.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; effectiveOf: EffectiveOf; lastModifiedOf: LastModifiedOf; uiDocumentsOf: UiDocumentsOf }
 
@@ -30,19 +32,18 @@ export function forpathHandler(parts: Parts): Handler<typeof forpathCall, Sessio
     const documents = uiDocumentsOf(registry)
     const modified = lastModifiedOf(effective)
 
-    const types = registry.definitions.get(path.steps.at(-1)?.type ?? scope.definition)!.descendants
+    const types = definitionOf(registry, path.steps.at(-1)?.type ?? scope.definition).descendants
     const twins = types.flatMap((name): PathTwin[] => {
-      const { abstract = false, deprecated = false, lineage } = registry.definitions.get(name)!
+      const { abstract = false, deprecated = false, lineage } = definitionOf(registry, name)
       const rights = verbsOn(effective.store, grants, name).filter((verb) => verb !== 'create' || !(abstract || deprecated))
       if (!isWanted(rights, options.rights)) return []
       const definitions = options.properties ? { definitions: lineage.map((each) => specDefinition(registry, each)) } : {}
-      const uiUrl = `/api/twins/${name}/ui/${documents.get(name)!.hash}`
       return [
         {
           id: definitionId(name),
           systematics: name,
           lastModified: modified.get(name) ?? '',
-          uiUrl,
+          uiUrl: uiUrlOf(documents, name),
           isAbstract: abstract,
           rights,
           ...definitions,

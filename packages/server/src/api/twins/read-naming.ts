@@ -1,3 +1,4 @@
+import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { canEverShow } from '@twinwerk/model/right/covers'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { AppError } from '@twinwerk/model/error/app-error'
@@ -17,7 +18,7 @@ export async function readNaming(
     canEverShow(registry, caller.grants, { type: definition.name, systematics }),
   )
   try {
-    const { results } = JSON.parse(await runQuery({ query: { id, $mask } }, { caller, clock })) as { results: readonly TwinJson[] }
+    const { results }: QueryResult = JSON.parse(await runQuery({ query: { id, $mask } }, { caller, clock }))
     return results[0]
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

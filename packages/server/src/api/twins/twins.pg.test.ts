@@ -195,7 +195,7 @@ describe('a template', () => {
     expect(days).toBeLessThan(62.1)
   })
 
-  test('of a contract below a customer has the customer as its receiver, and as supplier whom the caller may create it from; it can be saved as it is', async () => {
+  test('for a contract below a customer has the customer as its receiver, and as supplier whom the caller may create it from; it can be saved as it is', async () => {
     const { body } = await template(clerk, {
       scope: customerId,
       path: 'businessPartner:consumingContracts',

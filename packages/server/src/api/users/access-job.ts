@@ -1,8 +1,8 @@
 import { accessFacts, accessOf } from '../../identity/user-access/access-of.ts'
-import type { UserAccess } from '../../identity/user-access/access-of.ts'
 import { userAccess } from '../../identity/user-access/schema.sql.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { apply } from '../../store/apply/apply.ts'
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { StoreOf } from '../../store/store.ts'
@@ -20,12 +20,13 @@ export function accessJob({ database, storeOf, now }: Parts): JobKind {
         const { rows } = await transaction.run({
           text: `select "user:access" as access from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null for no key update`,
           values: [tenant, user],
+          columns: columns({ access: oneOf('invited', 'expired', 'active', 'blocked', null) }),
         })
         if (!rows[0]) return {}
-        const before = (rows[0]['access'] as UserAccess | null) ?? undefined
+        const previous = rows[0].access ?? undefined
         // Behind the lock: of two jobs the later one sees what the earlier one wrote, and what has changed meanwhile.
-        const access = accessOf(await accessFacts(database, { tenant, user }), before)
-        if (access === before) return {}
+        const access = accessOf(await accessFacts(database, { tenant, user }), previous)
+        if (access === previous) return {}
         const author = { tenant, user: null, call: userAccess, at: new Date(now()).toISOString(), changeId: id }
         await apply(transaction, store, {
           author,

@@ -72,7 +72,7 @@ test('nobody gives a sign-in to who may more than they do, nor takes it, nor loo
   expect((await invite(clerk, await newUser())).status).toBe(200)
 })
 
-test('who may not change users invites nobody, and a user of another tenant is not there', async () => {
+test('a caller who may not change users invites nobody, and a user of another tenant is not found', async () => {
   const low = await app.signIn('leserin', password)
   const user = await newUser()
   for (const [who, id] of [
@@ -233,7 +233,7 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   await expect.poll(async () => (await make(platform, request('api', 'nie@neu.example'))).body.code).toBe('SHORT_ID_TAKEN')
 })
 
-test('what the platform keeps is set by who runs it, in any tenant, and by no right of a tenant', async () => {
+test('limits of the platform are set by its operators, in any tenant, and by no right of a tenant', async () => {
   const platform = await app.signIn('plattform', password)
   await addPerson(store, 'allmacht', [{ path: '', verbs: ['select', 'update'] }])
   const allmacht = await app.signIn('allmacht', password)

@@ -137,7 +137,7 @@ test('without saying who takes over, nothing happens as long as something is ass
   expect(await isActive(leaves)).toBe(true)
 })
 
-test('what is assigned goes to the other for the rest of its time, in one change with its history, and the user is out', async () => {
+test('assigned work goes to the other user for the rest of its time, in one change with its history, and the user is signed out', async () => {
   const [leaves, comes] = [await newPerson(), await newPerson()]
   const until = '2099-01-01T00:00:00.000Z'
   const open = await newJob('new', [
@@ -178,14 +178,14 @@ test('a user without work is out at once', async () => {
   expect(await isActive(leaves)).toBe(false)
 })
 
-test('who may not change a job is not told of it, and hands over nothing to come by it', async () => {
+test('a caller who may not change a job does not learn of it, and hands over nothing to come by it', async () => {
   const leaves = await newPerson()
   const open = await newJob('new', [['agents', leaves]])
   expect(await deactivate(leaves, { handOverTo: userId(clerk) }, clerk)).toEqual({ deactivated: true, assigned: [], links: 0, renewed: 0 })
   expect(await onJob(open)).toEqual([['agents', leaves.user]])
 })
 
-test('who cannot sign in takes over nothing, nor does the user itself, and then nothing has happened', async () => {
+test('a user who cannot sign in takes over nothing, nor does the user itself, and then nothing has changed', async () => {
   const [leaves, gone] = [await newPerson(), await newPerson()]
   await deactivate(gone)
   const open = await newJob('new', [['agents', leaves]])
@@ -199,7 +199,7 @@ test('who cannot sign in takes over nothing, nor does the user itself, and then 
   expect([await onJob(open), await isActive(leaves)]).toEqual([[['agents', leaves.user]], true])
 })
 
-test('who works on it already does so once', async () => {
+test('a user who already works on it is assigned once', async () => {
   const [leaves, comes] = [await newPerson(), await newPerson()]
   const open = await newJob('new', [
     ['agents', leaves],

@@ -2,6 +2,7 @@ import type { deactivate as deactivateCall } from '@twinwerk/contract/users/deac
 import { AppError } from '@twinwerk/model/error/app-error'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { targetUser } from '../../access/target-user.ts'
+import { tenantOf } from '../../access/tenant-of.ts'
 import type { AssignedLink } from '../../bulk/assigned-work.ts'
 import { assignedWork } from '../../bulk/assigned-work.ts'
 import { handOver } from '../../bulk/hand-over.ts'
@@ -39,9 +40,7 @@ export function deactivateHandler({
     const { uuid: user } = await targetUser(store, { caller, clock, id: input.user, verb: 'delete' })
     const to = typeof input.handOverTo === 'string' ? userOf(input.handOverTo) : input.handOverTo
     if (user === caller.user || user === to) throw new AppError('NOT_ALLOWED')
-    const entry = await tenants.find(tenant)
-    if (!entry) throw new AppError('1001')
-    const from = letterheadOf(entry)
+    const from = letterheadOf(await tenantOf(tenants, caller))
     const done = await database.transaction({ role: 'app', tenant }, async (transaction) => {
       const work = await assignedWork(transaction, store, { caller, clock, user })
       const assigned = countsOf(work)
@@ -70,9 +69,11 @@ function userOf(id: string): string {
 
 function countsOf(work: readonly AssignedLink[]) {
   const groups = Map.groupBy(work, ({ source, relation }) => `${source.definition} ${relation.systematics}`)
-  return [...groups.values()].map((links) => ({
-    definition: links[0]!.source.definition,
-    relation: links[0]!.relation.systematics,
-    count: new Set(links.map(({ source }) => source.uuid)).size,
-  }))
+  return [...groups.values()].flatMap((links) =>
+    links.slice(0, 1).map(({ source: { definition }, relation: { systematics } }) => ({
+      definition,
+      relation: systematics,
+      count: new Set(links.map(({ source }) => source.uuid)).size,
+    })),
+  )
 }

@@ -46,7 +46,7 @@ const mails = async (tenant = store.tenant) =>
 const invite = (uuid: string) => admin.post('/api/users/invite', { user: formatTwinId('user', uuid) })
 const post = (path: string, body: object): Promise<Answer> => app.anonymous().post(path, body)
 const tokenOf = (mail: Json) => new URL(mail.link).pathname.split('/').at(-1)!
-const facesOf = (account: string) =>
+const membershipsOf = (account: string) =>
   identity('select tenant_id, user_id from account_user where account = $1 order by tenant_id', [account])
 
 /** A user twin without a sign-in. */
@@ -119,7 +119,7 @@ test('a mail that is another user’s of the tenant, or none, is refused', async
 
 test('a known mail is invited like any other: the same answer, the same mail in the same outbox, and nothing of the account changes', async () => {
   const { account, email } = await stranger('chefin')
-  const before = [await facesOf(account), await identity('select * from account where id = $1', [account])]
+  const before = [await membershipsOf(account), await identity('select * from account where id = $1', [account])]
   const known = await invite(await newUser(email.toUpperCase()))
   const [mail] = await mails()
   const unknown = await invite(await newUser())
@@ -128,16 +128,16 @@ test('a known mail is invited like any other: the same answer, the same mail in 
   expect(tokenOf(mail)).toHaveLength(tokenOf(other).length)
   for (const name of ['kind', 'sender_name', 'subject', 'language', 'color', 'state', 'tenant_id']) expect(mail[name]).toEqual(other[name])
   expect(mail.body).toEqual(other.body)
-  expect([await facesOf(account), await identity('select * from account where id = $1', [account])]).toEqual(before)
+  expect([await membershipsOf(account), await identity('select * from account where id = $1', [account])]).toEqual(before)
 })
 
-test('who reads the link of a known mail in an outbox gets nothing by it, and joins nobody', async () => {
+test('a reader of an outbox gets nothing by the link of a known mail, and joins nobody', async () => {
   const { account, email, session } = await stranger('opfer')
   await invite(await newUser(email))
   const token = tokenOf((await mails())[0])
   expect((await post('/auth/login', { token })).body).toEqual({ state: 'signInFirst', passwordChangeRequired: false, url: '/login' })
   expect((await (await app.redeem(token)).get('/auth/me')).status).toBe(401)
-  expect(await facesOf(account)).toHaveLength(1)
+  expect(await membershipsOf(account)).toHaveLength(1)
   const [{ id }] = (await session.get('/auth/invitations')).body.invitations
   for (const answer of ['accept', 'decline']) expect((await admin.post(`/auth/invitations/${answer}`, { id })).body.code).toBe('NOT_FOUND')
   expect((await admin.get('/auth/invitations')).body.invitations).toEqual([])
@@ -152,12 +152,12 @@ test('the owner accepts, once, under a new session, and has then the part in the
   expect((await session.get('/auth/check')).status).toBe(200)
   const joined = await session.again('/auth/invitations/accept', { id: invitations[0].id })
   expect((await session.get('/auth/check')).status).toBe(401)
-  expect(await facesOf(account)).toContainEqual({ tenant_id: store.tenant, user_id: user })
+  expect(await membershipsOf(account)).toContainEqual({ tenant_id: store.tenant, user_id: user })
   expect((await joined.post('/auth/invitations/accept', { id: invitations[0].id })).body.code).toBe('NOT_FOUND')
   expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).body.code).toBe('password.tokenerror')
 })
 
-test('what was declined, withdrawn, asked anew or is over can be accepted no more', async () => {
+test('an invitation that was declined, withdrawn, renewed or has expired is not accepted', async () => {
   const { account, email, session } = await stranger('will-nicht')
   const user = await newUser(email)
   const open = async () => (await session.get('/auth/invitations')).body.invitations.map(({ id }: Json) => id)
@@ -180,7 +180,7 @@ test('what was declined, withdrawn, asked anew or is over can be accepted no mor
   const [fourth] = await open()
   await identity("update invitation set expires_at = now() - interval '1 second' where id = $1", [fourth])
   expect([await open(), await accept(fourth)]).toEqual([[], 'NOT_FOUND'])
-  expect(await facesOf(account)).toHaveLength(1)
+  expect(await membershipsOf(account)).toHaveLength(1)
 })
 
 test('nobody keeps the owner of a mail out by a user name that is one', async () => {
@@ -191,7 +191,7 @@ test('nobody keeps the owner of a mail out by a user name that is one', async ()
   expect((await post('/auth/login', { token: tokenOf((await mails())[0]) })).body.state).toBe('signedIn')
 })
 
-test('of two tenants that invite the same new mail, one makes the account and the other asks it', async () => {
+test('two tenants that invite the same new mail make one account, and the second one asks it', async () => {
   await invite(await newUser('beide@swe.example'))
   const here = tokenOf((await mails())[0])
   const [user, there] = [v7(), newSecret()]
@@ -234,7 +234,7 @@ test('a user twin tells whether its person was invited, is in or was blocked, al
   expect(refused.status).toBe(400)
 })
 
-test('who had a sign-in before user twins told of it is told of, too', async () => {
+test('a sign-in from before user twins showed it is shown, too', async () => {
   const leader = formatTwinId(
     'user',
     (await identity("select user_id from account_user u join account a on a.id = u.account where username = 'leitung'"))[0].user_id,

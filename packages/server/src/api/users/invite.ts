@@ -1,5 +1,6 @@
 import type { invite as inviteCall } from '@twinwerk/contract/users/invite'
 import { targetUser } from '../../access/target-user.ts'
+import { tenantOf } from '../../access/tenant-of.ts'
 import type { Handler } from '../../http/register.ts'
 import { countAttempt, resetLimit } from '../../identity/attempts.ts'
 import { canonicalLogin } from '../../identity/canonical-login.ts'
@@ -20,10 +21,10 @@ export function inviteHandler(parts: Parts): Handler<typeof inviteCall, Session>
     const caller = await access.callerIn(session, tenant)
     const user = await targetUser(await storeOf(caller.tenant), { caller, clock: clockOf(caller.timeZone), id: input.user, verb: 'update' })
     await countAttempt(database, [resetLimit(canonicalLogin(user.email))])
-    const from = letterheadOf((await tenants.find(caller.tenant))!)
-    const face = { tenant: caller.tenant, user: user.uuid }
+    const from = letterheadOf(await tenantOf(tenants, caller))
+    const membership = { tenant: caller.tenant, user: user.uuid }
     await database.transaction({ role: 'identity' }, async (transaction) => {
-      await invite(parts, transaction, { ...user, face, from, language })
+      await invite(parts, transaction, { ...user, membership, from, language })
       await transaction.run(
         auditAccount({ account: session.account, session: session.id, tenant: caller.tenant, action: 'userInvited', object: user.uuid }),
       )

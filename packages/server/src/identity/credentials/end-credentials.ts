@@ -1,6 +1,8 @@
 import { auditAccount, type AccountEntry } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { forgetDevices, holdAccount } from './known-devices.ts'
+import { forgetDevices, lockSignIns } from './known-devices.ts'
 
 /**
  * The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as
@@ -29,7 +31,7 @@ export async function endCredentials(
   { account, exceptSession, keysAndLinks, by }: EndingCredentials,
 ): Promise<KeysAndLinks & { readonly sessions: number }> {
   const { run } = transaction
-  await holdAccount(run, account)
+  await lockSignIns(run, account)
   const { rowCount } = await run({
     text: 'delete from session where account = $1 and ($2::text is null or id <> $2)',
     values: [account, exceptSession ?? null],
@@ -48,19 +50,24 @@ const living = 'account = $1 and ($2::uuid is null or tenant_id = $2) and revoke
 /** Ends the API keys and copied links of an account, in one tenant or in all, and writes each to the audit log of its tenant. */
 export async function endKeysAndLinks({ run, runAll }: Transaction, { account, tenant, by }: EndingKeys): Promise<KeysAndLinks> {
   const end = (table: 'api_key' | 'copied_link') =>
-    run({ text: `update ${table} set revoked_at = now() where ${living} returning id, tenant_id`, values: [account, tenant ?? null] })
+    run({
+      text: `update ${table} set revoked_at = now() where ${living} returning id as object, tenant_id as tenant`,
+      values: [account, tenant ?? null],
+      columns: columns({ object: 'uuid', tenant: 'uuid' }),
+    })
   const [keys, links] = [await end('api_key'), await end('copied_link')]
-  const entry = (action: 'keyRevoked' | 'linkRevoked') => (row: Readonly<Record<string, unknown>>) =>
-    auditAccount({ ...by, account: by.account, tenant: row['tenant_id'] as string, action, object: row['id'] as string })
+  const entry = (action: 'keyRevoked' | 'linkRevoked') => (ended: { readonly object: string; readonly tenant: string }) =>
+    auditAccount({ ...by, account: by.account, ...ended, action })
   await runAll([...keys.rows.map(entry('keyRevoked')), ...links.rows.map(entry('linkRevoked'))])
   return { keys: keys.rows.length, links: links.rows.length }
 }
 
 /** Counts the API keys and copied links of an account that are still valid, in all tenants. */
 export async function countKeysAndLinks({ run }: Pick<Transaction, 'run'>, account: string): Promise<KeysAndLinks> {
-  const { rows } = await run({
+  const counted = await run({
     text: `select (select count(*)::int from api_key where ${living}) as keys, (select count(*)::int from copied_link where ${living}) as links`,
     values: [account, null],
+    columns: columns({ keys: 'integer', links: 'integer' }),
   })
-  return rows[0] as KeysAndLinks
+  return firstRow(counted)
 }

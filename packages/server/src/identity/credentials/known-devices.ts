@@ -10,12 +10,12 @@ const lifetime = '365 days'
  * Notes that an account has signed in on a device, and returns the secret that its cookie carries from now on. A secret that was issued
  * before goes on, also for a second account on the same device. One that is unknown is replaced, so nobody plants a secret that they know.
  */
-export async function knowDevice(
+export async function recordDevice(
   database: Database,
   { account, shown }: { readonly account: string; readonly shown: string | undefined },
 ): Promise<string> {
   return database.transaction({ role: 'identity' }, async ({ run }) => {
-    await holdAccount(run, account)
+    await lockSignIns(run, account)
     const issued = await run({
       name: 'device-issued',
       text: 'select from known_device where id = $1 and expires_at > now() limit 1',
@@ -39,7 +39,7 @@ export async function knowDevice(
 }
 
 /** The hash of a device that has signed in as the account of a login before; undefined for every other device. */
-export async function knownDevice(
+export async function findKnownDevice(
   database: Database,
   { login, shown }: { readonly login: string; readonly shown: string | undefined },
 ): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export async function knownDevice(
 }
 
 /** Held by sign-ins and by what ends them, in this order, so that neither waits for the other in a circle. */
-export async function holdAccount(run: Transaction['run'], account: string): Promise<void> {
+export async function lockSignIns(run: Transaction['run'], account: string): Promise<void> {
   await run({ name: 'account-hold', text: 'select from account where id = $1 for no key update', values: [account] })
 }
 

@@ -1,3 +1,4 @@
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 
 /** How a code went to its customer. A mail tells who reads it, a letter who lives there. */
@@ -22,14 +23,15 @@ const lifetimes: Readonly<Record<CodeWay, string>> = { letter: '30 days', mail: 
 const maxOpen = 3
 
 /** Keeps a code in the transaction of the caller (role `identity`) and answers until when it is good; undefined while enough others are. */
-export async function keepCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
+export async function storeCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
   const { rows } = await run({
     name: 'access-code-keep',
     text: `insert into access_code (tenant_id, code_hash, partner_id, way, login, expires_at) select $1::uuid, $2, $3::uuid, $4, $5, now() + $6::interval
       where (select count(*) from access_code where tenant_id = $1 and partner_id = $3 and way = $4 and expires_at > now()) < ${maxOpen} returning expires_at`,
     values: [tenant, hash, partner, way, login ?? null, lifetimes[way]],
+    columns: columns({ expires_at: 'instant' }),
   })
-  return rows[0]?.['expires_at'] as Date | undefined
+  return rows[0] && new Date(rows[0].expires_at)
 }
 
 const open = 'tenant_id = $1 and code_hash = $2 and expires_at > now()'
@@ -38,31 +40,28 @@ const open = 'tenant_id = $1 and code_hash = $2 and expires_at > now()'
 export async function findCode(database: Database, { tenant, hash }: { tenant: string; hash: string }): Promise<OpenCode | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { name: 'access-code-find', text: `select partner_id, way, login, user_id from access_code where ${open}`, values: [tenant, hash] },
+    {
+      name: 'access-code-find',
+      text: `select partner_id as partner, way, login, user_id as "user" from access_code where ${open}`,
+      values: [tenant, hash],
+      columns: columns({ partner: 'uuid', way: oneOf('letter', 'mail'), login: 'text?', user: 'uuid?' }),
+    },
   )
-  const row = rows[0]
-  return (
-    row && {
-      partner: row['partner_id'] as string,
-      way: row['way'] as CodeWay,
-      login: row['login'] as string | null,
-      user: row['user_id'] as string | null,
-    }
-  )
+  return rows[0]
 }
 
 /**
  * Holds a code for a user who may still change their mind about the mail: it is gone once the user has an account (`join`). False where it
  * was used meanwhile.
  */
-export async function holdCode(
+export async function reserveCode(
   { run }: Transaction,
-  { tenant, hash, user, before }: { tenant: string; hash: string; user: string; before: string | null },
+  { tenant, hash, user, previous }: { tenant: string; hash: string; user: string; previous: string | null },
 ): Promise<boolean> {
   const { rowCount } = await run({
     name: 'access-code-hold',
     text: `update access_code set user_id = $3 where ${open} and user_id is not distinct from $4::uuid`,
-    values: [tenant, hash, user, before],
+    values: [tenant, hash, user, previous],
   })
   return rowCount > 0
 }

@@ -1,22 +1,24 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { endCredentials, endKeysAndLinks } from '../credentials/end-credentials.ts'
-import type { Face, Session } from '../session.ts'
+import type { Membership, Session } from '../session.ts'
 
 /**
  * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the
  * next request, tickets and open connections included, since each of them asks for it. Its keys and copied links of the tenant are
  * revoked, so a later invitation brings none of them back. An account without any part left is disabled, and its sessions end.
  */
-export async function deactivate(transaction: Transaction, { tenant, user }: Face, by: Session): Promise<void> {
+export async function deactivate(transaction: Transaction, { tenant, user }: Membership, by: Session): Promise<void> {
   const { run } = transaction
   await run({ text: 'delete from invitation where tenant_id = $1 and user_id = $2', values: [tenant, user] })
   const { rows } = await run({
     text: 'delete from account_user where tenant_id = $1 and user_id = $2 returning account',
     values: [tenant, user],
+    columns: columns({ account: 'uuid' }),
   })
-  const account = rows[0]?.['account'] as string | undefined
+  const account = rows[0]?.account
   if (account === undefined) return
   await run(auditAccount({ account: by.account, session: by.id, tenant, action: 'userDeactivated', object: user }))
   await run({ text: 'delete from sign_in_token where account = $1 and tenant_id = $2', values: [account, tenant] })
@@ -29,7 +31,7 @@ export async function deactivate(transaction: Transaction, { tenant, user }: Fac
 }
 
 /** NOT_FOUND for a user who cannot sign in: what waits for them would wait for ever. */
-export async function requireActive({ run }: Transaction, { tenant, user }: Face): Promise<void> {
+export async function requireActive({ run }: Transaction, { tenant, user }: Membership): Promise<void> {
   const { rows } = await run({ text: 'select from account_user where tenant_id = $1 and user_id = $2', values: [tenant, user] })
   if (!rows[0]) throw new AppError('NOT_FOUND', { detail: '/handOverTo: is nobody who can sign in here' })
 }

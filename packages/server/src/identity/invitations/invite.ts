@@ -6,17 +6,18 @@ import { isOneAddress } from '../../mail/address.ts'
 import type { Letterhead } from '../../mail/letterhead.ts'
 import { linkIn } from '../../mail/letterhead.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import type { Owner } from '../owner.ts'
 import { ownerOf } from '../owner.ts'
 import { hashSecret, newSecret } from '../secret.ts'
-import type { Face } from '../session.ts'
-import { hasWayIn } from './has-way-in.ts'
+import type { Membership } from '../session.ts'
+import { hasSignInMethod } from './has-sign-in-method.ts'
 import { issueSignInToken } from './sign-in-token.ts'
 
 export type Invitation = {
-  readonly face: Face
+  readonly membership: Membership
   readonly username: string
   readonly email: string
   readonly name: string
@@ -37,7 +38,7 @@ const lifetime = '7 days'
  * invalid or another user of the tenant has it.
  */
 export async function invite(parts: Parts, transaction: Transaction, invitation: Invitation): Promise<void> {
-  const linked = await linkedOwner(transaction, invitation.face)
+  const linked = await linkedOwner(transaction, invitation.membership)
   if (linked) return remind(parts, transaction, { ...invitation, owner: linked })
   const { from } = invitation
   const token = await openInvitation(transaction, invitation)
@@ -49,7 +50,7 @@ export async function invite(parts: Parts, transaction: Transaction, invitation:
  * Opens the invitation of a user without a sign-in and answers the secret that redeems it, which exists nowhere else. Throws as `invite`.
  */
 export async function openInvitation({ run }: Transaction, invitation: Omit<Invitation, 'from'>): Promise<string> {
-  const { face, username, name, language } = invitation
+  const { membership, username, name, language } = invitation
   const email = invitation.email.trim()
   if (!isOneAddress(email)) throw mailRefused('user:email', language)
   const token = newSecret()
@@ -61,7 +62,7 @@ export async function openInvitation({ run }: Transaction, invitation: Omit<Invi
       on conflict (tenant_id, user_id) do update set id = excluded.id, token = excluded.token, login = excluded.login, username = excluded.username, name = excluded.name,
         email = excluded.email, created_at = excluded.created_at, expires_at = excluded.expires_at
       returning id`,
-    values: [v7(), hashSecret(token), face.tenant, face.user, canonicalLogin(email), username, name, email],
+    values: [v7(), hashSecret(token), membership.tenant, membership.user, canonicalLogin(email), username, name, email],
   })
   if (!rows[0]) throw mailRefused('user:email', language)
   return token
@@ -74,11 +75,11 @@ export async function openInvitation({ run }: Transaction, invitation: Omit<Invi
 async function remind(
   { publicUrl, writeMail }: Parts,
   transaction: Transaction,
-  { face, from, owner }: Invitation & { readonly owner: Owner },
+  { membership, from, owner }: Invitation & { readonly owner: Owner },
 ): Promise<void> {
-  if (await hasWayIn(transaction, owner.account))
+  if (await hasSignInMethod(transaction, owner.account))
     return writeMail(transaction, { kind: 'invitation', recipient: owner.email, from, link: linkIn(publicUrl, '/login', from) })
-  const secret = await issueSignInToken(transaction, { account: owner.account, purpose: 'invitation', tenant: face.tenant })
+  const secret = await issueSignInToken(transaction, { account: owner.account, purpose: 'invitation', tenant: membership.tenant })
   const link = linkIn(publicUrl, `/login/${secret}`, from)
   await writeMail(transaction, {
     kind: 'invitation',
@@ -88,12 +89,13 @@ async function remind(
   })
 }
 
-async function linkedOwner(transaction: Transaction, { tenant, user }: Face): Promise<Owner | undefined> {
+async function linkedOwner(transaction: Transaction, { tenant, user }: Membership): Promise<Owner | undefined> {
   const { rows } = await transaction.run({
     text: 'select account from account_user where tenant_id = $1 and user_id = $2',
     values: [tenant, user],
+    columns: columns({ account: 'uuid' }),
   })
-  return rows[0] && ownerOf(transaction.run, rows[0]['account'] as string)
+  return rows[0] && ownerOf(transaction.run, rows[0].account)
 }
 
 const refusedText = {

@@ -1,13 +1,14 @@
 import { v7 } from 'uuid'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns, json } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
-import type { Face } from '../session.ts'
+import type { Membership } from '../session.ts'
 
 /** An invitation that waits for an answer. `login` is its mail, canonical. */
 export type OpenInvitation = {
   readonly id: string
-  readonly face: Face
+  readonly membership: Membership
   readonly login: string
   readonly username: string
   readonly name: string
@@ -15,32 +16,31 @@ export type OpenInvitation = {
 }
 
 /** Holds the open invitation with a token (hash), or one of a mail by its id; undefined for one that is over, withdrawn or unknown. */
-export async function holdInvitation(
+export async function lockInvitation(
   { run }: Transaction,
   by: { readonly token: string } | { readonly id: string; readonly login: string },
 ): Promise<OpenInvitation | undefined> {
-  const which = 'token' in by ? ['token = $1', [by.token]] : ['id::text = $1 and login = $2', [by.id, by.login]]
+  const found =
+    'token' in by ? { where: 'token = $1', values: [by.token] } : { where: 'id::text = $1 and login = $2', values: [by.id, by.login] }
   const { rows } = await run({
-    text: `select id, tenant_id, user_id, login, username, name, email from invitation where ${which[0] as string} and expires_at > now() for update`,
-    values: which[1] as string[],
+    text: `select id, json_build_object('tenant', tenant_id, 'user', user_id) as membership, login, username, name, email
+      from invitation where ${found.where} and expires_at > now() for update`,
+    values: found.values,
+    columns: columns({ id: 'uuid', membership: json<Membership>(), login: 'text', username: 'text', name: 'text', email: 'text' }),
   })
-  const row = rows[0]
-  if (!row) return undefined
-  const text = (name: string) => row[name] as string
-  const face = { tenant: text('tenant_id'), user: text('user_id') }
-  return { id: text('id'), face, login: text('login'), username: text('username'), name: text('name'), email: text('email') }
+  return rows[0]
 }
 
 /** Gives the account its part in the tenant. False where it, or the user, has another there already. */
-export async function join({ run }: Transaction, account: string, { id, face }: OpenInvitation): Promise<boolean> {
+export async function joinTenant({ run }: Transaction, account: string, { id, membership }: OpenInvitation): Promise<boolean> {
   const { rows } = await run({
     text: 'insert into account_user (tenant_id, account, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
-    values: [face.tenant, account, face.user],
+    values: [membership.tenant, account, membership.user],
   })
   if (!rows[0]) return false
   await run({ text: 'delete from invitation where id = $1', values: [id] })
-  await run({ text: 'delete from access_code where tenant_id = $1 and user_id = $2', values: [face.tenant, face.user] })
-  await run(auditAccount({ account, tenant: face.tenant, action: 'invitationAccepted', object: face.user }))
+  await run({ text: 'delete from access_code where tenant_id = $1 and user_id = $2', values: [membership.tenant, membership.user] })
+  await run(auditAccount({ account, tenant: membership.tenant, action: 'invitationAccepted', object: membership.user }))
   return true
 }
 

@@ -1,13 +1,14 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { addressLimit, countAttempt } from '../attempts.ts'
-import type { Entry, SignedIn } from '../enter.ts'
-import { enter } from '../enter.ts'
+import type { ProvedSignIn, SignedIn } from '../complete-sign-in.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { hashSecret, isSecret } from '../secret.ts'
-import { hasWayIn } from './has-way-in.ts'
-import { holdInvitation, join, newAccountOf } from './open-invitation.ts'
+import { hasSignInMethod } from './has-sign-in-method.ts'
+import { lockInvitation, joinTenant, newAccountOf } from './open-invitation.ts'
 import type { OpenInvitation } from './open-invitation.ts'
-import { findSignInToken } from './sign-in-token.ts'
+import { tryConsumeSignInToken } from './sign-in-token.ts'
 
 /** The result of a link. The user is signed in, or has a part in one more tenant and signs in as ever, or must sign in first to accept. */
 export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst'
@@ -17,36 +18,35 @@ export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst
  * changed by it: who reads an outbox must not come in that way, nor bring anybody into a tenant; its owner signs in and answers there
  * (own-invitations.ts). password.tokenerror for a link that is used, over or unknown.
  */
-export async function redeemInvitation(database: Database, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<Redeemed> {
+export async function redeemInvitation(database: Database, token: string, entry: Omit<ProvedSignIn, 'account' | 'by'>): Promise<Redeemed> {
   await countAttempt(database, [addressLimit(entry.client.ip)])
   return database.transaction({ role: 'identity' }, (transaction) => redeemIn(transaction, token, entry))
 }
 
 /** The same in the transaction of the caller (role `identity`). */
-export async function redeemIn(transaction: Transaction, token: string, entry: Omit<Entry, 'account' | 'by'>): Promise<Redeemed> {
-  const linked = await findSignInToken(transaction, token, 'invitation')
-  if (linked !== undefined) return { signedIn: await enter(transaction, { ...entry, account: linked, by: 'link' }) }
-  const invitation = isSecret(token) ? await holdInvitation(transaction, { token: hashSecret(token) }) : undefined
+export async function redeemIn(transaction: Transaction, token: string, entry: Omit<ProvedSignIn, 'account' | 'by'>): Promise<Redeemed> {
+  const linked = await tryConsumeSignInToken(transaction, token, 'invitation')
+  if (linked !== undefined) return { signedIn: await completeSignIn(transaction, { ...entry, account: linked, by: 'link' }) }
+  const invitation = isSecret(token) ? await lockInvitation(transaction, { token: hashSecret(token) }) : undefined
   if (!invitation) throw new AppError('password.tokenerror')
-  const known = await accountOf(transaction, invitation)
-  if (known?.works) return 'signInFirst'
-  const account = known?.account ?? (await newAccountOf(transaction, invitation))
+  const owner = await accountOf(transaction, invitation)
+  if (owner?.works) return 'signInFirst'
+  const account = owner?.account ?? (await newAccountOf(transaction, invitation))
   if (account === undefined) throw new AppError('2020')
-  if (!(await join(transaction, account, invitation))) throw new AppError('password.tokenerror')
-  if (await hasWayIn(transaction, account)) return 'joined'
-  return { signedIn: await enter(transaction, { ...entry, account, by: 'link' }) }
+  if (!(await joinTenant(transaction, account, invitation))) throw new AppError('password.tokenerror')
+  if (await hasSignInMethod(transaction, account)) return 'joined'
+  return { signedIn: await completeSignIn(transaction, { ...entry, account, by: 'link' }) }
 }
 
 /** The account with the mail. One without any part somewhere wakes up; what it signed in with before is what it signs in with now. */
 async function accountOf({ run }: Transaction, { login }: OpenInvitation): Promise<{ account: string; works: boolean } | undefined> {
   const { rows } = await run({
-    text: `select a.id, exists (select from account_user u where u.account = a.id) as works from account a
+    text: `select a.id as account, exists (select from account_user u where u.account = a.id) as works from account a
       where lower(a.email) = $1 and a.id in (select account from account_login where login = $1) for no key update`,
     values: [login],
+    columns: columns({ account: 'uuid', works: 'boolean' }),
   })
-  const row = rows[0]
-  if (!row) return undefined
-  const { id: account, works } = row as { id: string; works: boolean }
-  if (!works) await run({ text: 'update account set disabled_at = null where id = $1', values: [account] })
-  return { account, works }
+  const [owner] = rows
+  if (owner && !owner.works) await run({ text: 'update account set disabled_at = null where id = $1', values: [owner.account] })
+  return owner
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
+import { columns } from '../../store/db/columns.ts'
+import type { Run, Transaction } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
 /** The purpose of a link in a mail. */
@@ -30,29 +31,31 @@ const good = 'id = $1 and purpose = $2 and used_at is null and expires_at > now(
  * Returns the account of a token without using it up. Throws password.tokenerror for a token that is used, over, unknown or for another
  * purpose, always the same.
  */
-export async function readSignInToken(run: (statement: Statement) => Promise<Rows>, token: string, purpose: TokenPurpose): Promise<string> {
+export async function readSignInToken(run: Run, token: string, purpose: TokenPurpose): Promise<string> {
   const { rows } = await run({
     name: 'sign-in-token-read',
     text: `select account from sign_in_token where ${good}`,
     values: [hashSecret(token), purpose],
+    columns: columns({ account: 'uuid' }),
   })
   if (!isSecret(token) || !rows[0]) throw new AppError('password.tokenerror')
-  return rows[0]['account'] as string
+  return rows[0].account
 }
 
 /** Uses a token up: of two at once, one gets it (security, rule 10). */
-export async function useSignInToken(transaction: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
-  const account = await findSignInToken(transaction, token, purpose)
+export async function consumeSignInToken(transaction: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
+  const account = await tryConsumeSignInToken(transaction, token, purpose)
   if (account === undefined) throw new AppError('password.tokenerror')
   return account
 }
 
 /** The same where a token may be of another kind: undefined for one that is used, over, unknown or meant for something else. */
-export async function findSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string | undefined> {
+export async function tryConsumeSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const { rows } = await run({
     name: 'sign-in-token-use',
     text: `update sign_in_token set used_at = now() where ${good} returning account`,
     values: [hashSecret(token), purpose],
+    columns: columns({ account: 'uuid' }),
   })
-  return isSecret(token) ? (rows[0]?.['account'] as string | undefined) : undefined
+  return isSecret(token) ? rows[0]?.account : undefined
 }

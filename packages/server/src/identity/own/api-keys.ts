@@ -1,9 +1,10 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
-import type { Face, Session } from '../session.ts'
+import type { Membership, Session } from '../session.ts'
 
 /** Tells a key from a bearer token, and a scanner of repositories what it has found. */
 const prefix = 'twk_'
@@ -30,8 +31,7 @@ const owned = `exists (select from account a join account_user u on u.account = 
 export async function createKey(
   database: Database,
   { account }: Session,
-  face: Face,
-  { name, readOnly, days }: NewKey,
+  { membership, name, readOnly, days }: NewKey & { readonly membership: Membership },
 ): Promise<{ id: string; key: string; expiresAt: string }> {
   const key = `${prefix}${newSecret()}`
   const id = v7()
@@ -39,37 +39,36 @@ export async function createKey(
     const made = await run({
       text: `insert into api_key (id, key_hash, begins, account, tenant_id, user_id, name, read_only, expires_at)
         select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::uuid, $7, $8::bool, now() + make_interval(days => $9)
-        where (select count(*) from api_key k where k.account = $4::uuid and ${good}) < ${maxKeys} returning expires_at`,
-      values: [id, hashSecret(key), key.slice(0, prefix.length + 4), account, face.tenant, face.user, name, readOnly, days],
+        where (select count(*) from api_key k where k.account = $4::uuid and ${good}) < ${maxKeys} returning expires_at as "expiresAt"`,
+      values: [id, hashSecret(key), key.slice(0, prefix.length + 4), account, membership.tenant, membership.user, name, readOnly, days],
+      columns: columns({ expiresAt: 'instant' }),
     })
-    if (made.rows[0]) await run(auditAccount({ account, tenant: face.tenant, action: 'keyMade', object: id, reason: name }))
+    if (made.rows[0]) await run(auditAccount({ account, tenant: membership.tenant, action: 'keyMade', object: id, reason: name }))
     return made
   })
   if (!rows[0]) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxKeys} keys: revoke some first` })
-  return { id, key, expiresAt: (rows[0]['expires_at'] as Date).toISOString() }
+  return { id, key, ...rows[0] }
 }
 
-export async function ownKeys(database: Database, { account }: Session, tenant: string): Promise<OwnKey[]> {
+export async function ownKeys(database: Database, { account }: Session, tenant: string): Promise<readonly OwnKey[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `select id, name, begins, read_only, created_at, expires_at, last_used_at from api_key k where account = $1 and tenant_id = $2 and ${good} order by created_at desc, id`,
+      text: `select id, name, begins, read_only as "readOnly", created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"
+        from api_key k where account = $1 and tenant_id = $2 and ${good} order by created_at desc, id`,
       values: [account, tenant],
+      columns: columns({
+        id: 'uuid',
+        name: 'text',
+        begins: 'text',
+        readOnly: 'boolean',
+        createdAt: 'instant',
+        expiresAt: 'instant',
+        lastUsedAt: 'instant?',
+      }),
     },
   )
-  return rows.map(keyFrom)
-}
-
-function keyFrom(row: Readonly<Record<string, unknown>>): OwnKey {
-  return {
-    id: row['id'] as string,
-    name: row['name'] as string,
-    begins: row['begins'] as string,
-    readOnly: row['read_only'] as boolean,
-    createdAt: (row['created_at'] as Date).toISOString(),
-    expiresAt: (row['expires_at'] as Date).toISOString(),
-    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
-  }
+  return rows
 }
 
 export async function revokeKey(database: Database, { account }: Session, { tenant, id }: { tenant: string; id: string }): Promise<void> {
@@ -101,34 +100,42 @@ export async function findByKey(database: Database, key: string): Promise<Sessio
       text: `update api_key k set last_used_at = now(), minute_begun_at = case when ${newMinute} then now() else k.minute_begun_at end,
           minute_uses = case when ${newMinute} then 1 else k.minute_uses + 1 end
         from account a where k.key_hash = $1 and a.id = k.account and ${good} and ${owned}
-        returning k.id, k.account, k.tenant_id, k.user_id, k.read_only, k.expires_at, k.minute_uses, ceil(extract(epoch from k.minute_begun_at + interval '1 minute' - now()))::int as seconds,
-          a.username, a.name, a.email, coalesce((select rights_version from tenant_registry where id = k.tenant_id), 0) as rights_version`,
+        returning k.id, k.account, k.read_only as "readOnly", k.expires_at as "expiresAt", k.minute_uses as uses,
+          ceil(extract(epoch from k.minute_begun_at + interval '1 minute' - now()))::int as seconds, a.username, a.name, a.email,
+          k.tenant_id as tenant, k.user_id as "user", coalesce((select rights_version from tenant_registry where id = k.tenant_id), 0) as "rightsVersion"`,
       values: [hashSecret(key)],
+      columns: columns({
+        id: 'uuid',
+        account: 'uuid',
+        readOnly: 'boolean',
+        expiresAt: 'instant',
+        uses: 'integer',
+        seconds: 'integer',
+        username: 'text',
+        name: 'text',
+        email: 'text',
+        tenant: 'uuid',
+        user: 'uuid',
+        rightsVersion: 'integer',
+      }),
     },
   )
-  const row = rows[0]
+  const [row] = rows
   if (!row) return undefined
-  if ((row['minute_uses'] as number) > usesPerMinute)
-    throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, row['seconds'] as number) })
-  const expiresAt = (row['expires_at'] as Date).toISOString()
+  const { uses, seconds, tenant, user, rightsVersion, ...found } = row
+  if (uses > usesPerMinute) throw new AppError('RATE_LIMITED', { retryAfter: Math.max(1, seconds) })
   return {
-    id: row['id'] as string,
-    account: row['account'] as string,
-    username: row['username'] as string,
-    name: row['name'] as string,
-    email: row['email'] as string,
+    ...found,
     passwordChangeRequired: false,
     hasPassword: true,
     remember: false,
     begunBy: 'link',
-    expiresAt,
-    idleExpiresAt: expiresAt,
-    absoluteExpiresAt: expiresAt,
+    idleExpiresAt: found.expiresAt,
+    absoluteExpiresAt: found.expiresAt,
     confirmedUntil: undefined,
     view: undefined,
-    readOnly: row['read_only'] as boolean,
     program: true,
-    tenants: [{ tenant: row['tenant_id'] as string, user: row['user_id'] as string, rightsVersion: row['rights_version'] as number }],
+    tenants: [{ tenant, user, rightsVersion }],
     stamp: '',
   }
 }

@@ -3,6 +3,7 @@ import { isOneAddress } from '../../mail/address.ts'
 import { linkIn } from '../../mail/letterhead.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { countAttempt, mailLimit, resetLimit } from '../attempts.ts'
 import { canonicalLogin } from '../canonical-login.ts'
@@ -15,7 +16,7 @@ import type { LetterParts } from '../passwords/request-reset.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Session } from '../session.ts'
 import { beginSession } from '../sessions.ts'
-import { enqueueFaceMail } from './face-mail.ts'
+import { enqueueUserMail } from './user-mail.ts'
 
 const lifetime = '30 minutes'
 
@@ -23,7 +24,7 @@ const lifetime = '30 minutes'
  * Sends a link to the new address of an account; an earlier link is void. If another account already has the address, only the reader of
  * that mailbox learns of it, when the link is used. Throws CONFIRMATION_REQUIRED without a sign-in of the last ten minutes (ASVS 7.5.1).
  */
-export async function askForMail({ database, publicUrl, writeMail }: LetterParts, session: Session, mail: string): Promise<void> {
+export async function requestMailChange({ database, publicUrl, writeMail }: LetterParts, session: Session, mail: string): Promise<void> {
   requireConfirmed(session)
   const email = mail.trim()
   const login = canonicalLogin(email)
@@ -58,10 +59,11 @@ export async function changeMail(
     const { rows } = await transaction.run({
       text: 'delete from mail_change where account = $1 and token = $2 and expires_at > now() returning email',
       values: [session.account, hashSecret(change.token)],
+      columns: columns({ email: 'text' }),
     })
     if (!isSecret(change.token) || !rows[0]) throw new AppError('password.tokenerror')
-    const { email } = rows[0] as { email: string }
-    const secret = await giveMail(transaction, writeMail, { session, email, client: change.client })
+    const { email } = rows[0]
+    const secret = await setMail(transaction, writeMail, { session, email, client: change.client })
     if (secret === undefined) throw new AppError('2020')
     return { email, secret }
   })
@@ -71,16 +73,16 @@ export async function changeMail(
  * Gives an address that was proved to the session's account, as above and as the role that knows accounts. Undefined, and nothing changed,
  * when it is somebody else's. CONFIRMATION_REQUIRED as above.
  */
-export async function giveProvedMail(
+export async function setProvedMail(
   transaction: Transaction,
   writeMail: WriteMail,
   given: { session: Session; email: string; client: Client },
 ): Promise<string | undefined> {
   requireConfirmed(given.session)
-  return giveMail(transaction, writeMail, given)
+  return setMail(transaction, writeMail, given)
 }
 
-async function giveMail(
+async function setMail(
   transaction: Transaction,
   writeMail: WriteMail,
   { session, email, client }: { session: Session; email: string; client: Client },
@@ -89,12 +91,12 @@ async function giveMail(
   const { run } = transaction
   const owner = await ownerOf(run, account)
   if (!owner) throw new AppError('password.tokenerror')
-  if (!(await takeLogin(transaction, { account, login: canonicalLogin(email), former: canonicalLogin(owner.email) }))) return undefined
+  if (!(await replaceLogin(transaction, { account, login: canonicalLogin(email), former: canonicalLogin(owner.email) }))) return undefined
   await run({
     text: 'update account set email = $2, username = case when username = email then $2 else username end, updated_at = now() where id = $1',
     values: [account, email],
   })
-  await enqueueFaceMail(transaction, { account, former: owner.email })
+  await enqueueUserMail(transaction, { account, former: owner.email })
   // A link for a new password that waits in the old mailbox ends with the sessions.
   await endCredentials(transaction, { account, keysAndLinks: 'keep', by: { account } })
   await run(auditAccount({ account, place: placeOf(client.ip), action: 'mailChanged' }))
@@ -106,7 +108,7 @@ async function giveMail(
  * The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. False, and nothing changed, when
  * the new one is somebody else's.
  */
-async function takeLogin(
+async function replaceLogin(
   { run }: Transaction,
   { account, login, former }: { account: string; login: string; former: string },
 ): Promise<boolean> {

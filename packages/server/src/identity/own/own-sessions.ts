@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { deviceOf } from './device.ts'
 import { placeOf } from '../ip-prefix.ts'
@@ -18,27 +19,27 @@ export type OwnSession = {
 const living = 'account = $1 and expires_at > now() and idle_expires_at > now() and view_from is null'
 
 /** The account's living sessions, the one used last first. */
-export async function ownSessions(database: Database, { account, id }: Session): Promise<OwnSession[]> {
+export async function ownSessions(database: Database, { account, id }: Session): Promise<readonly OwnSession[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
       name: 'own-sessions',
-      text: `select public_id, id = $2 as current, user_agent, ip, begun_by, created_at, last_seen_at, least(expires_at, idle_expires_at) as ends
-        from session where ${living} order by last_seen_at desc, public_id limit 200`,
+      text: `select public_id as id, id = $2 as current, user_agent, ip, begun_by as by, created_at as "createdAt", last_seen_at as "lastSeenAt",
+          least(expires_at, idle_expires_at) as "expiresAt" from session where ${living} order by last_seen_at desc, public_id limit 200`,
       values: [account, id],
+      columns: columns({
+        id: 'uuid',
+        current: 'boolean',
+        user_agent: 'text',
+        ip: 'text',
+        by: oneOf('password', 'passkey', 'provider', 'link'),
+        createdAt: 'instant',
+        lastSeenAt: 'instant',
+        expiresAt: 'instant',
+      }),
     },
   )
-  const instant = (value: unknown) => (value as Date).toISOString()
-  return rows.map((row) => ({
-    id: row['public_id'] as string,
-    current: row['current'] as boolean,
-    device: deviceOf(row['user_agent'] as string),
-    place: placeOf(row['ip'] as string),
-    by: row['begun_by'] as BegunBy,
-    createdAt: instant(row['created_at']),
-    lastSeenAt: instant(row['last_seen_at']),
-    expiresAt: instant(row['ends']),
-  }))
+  return rows.map(({ user_agent: userAgent, ip, ...row }) => ({ ...row, device: deviceOf(userAgent), place: placeOf(ip) }))
 }
 
 /** Ends one of the account's sessions; NOT_FOUND for every other. */
@@ -56,13 +57,11 @@ export async function extendSession(database: Database, { id }: Session): Promis
     { role: 'identity' },
     {
       text: `update session set last_seen_at = now(), idle_expires_at = now() + idle where id = $1 and expires_at > now() and idle_expires_at > now()
-        returning idle_expires_at, expires_at`,
+        returning idle_expires_at as "idleExpiresAt", expires_at as "absoluteExpiresAt"`,
       values: [id],
+      columns: columns({ idleExpiresAt: 'instant', absoluteExpiresAt: 'instant' }),
     },
   )
   if (!rows[0]) throw new AppError('1000')
-  return {
-    idleExpiresAt: (rows[0]['idle_expires_at'] as Date).toISOString(),
-    absoluteExpiresAt: (rows[0]['expires_at'] as Date).toISOString(),
-  }
+  return rows[0]
 }

@@ -1,13 +1,14 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Client } from '../client.ts'
 import { hashSecret, newSecret } from '../secret.ts'
-import type { Face, Session } from '../session.ts'
+import type { Membership, Session } from '../session.ts'
 
 const lifetime = '30 minutes'
 
-export type ViewRequest = { readonly face: Face; readonly name: string; readonly reason: string; readonly client: Client }
+export type ViewRequest = { readonly membership: Membership; readonly name: string; readonly reason: string; readonly client: Client }
 
 /**
  * Begins to look through the eyes of another user; returns the secret of the session that does. The own session waits, and ends it when it
@@ -16,20 +17,38 @@ export type ViewRequest = { readonly face: Face; readonly name: string; readonly
 export async function beginView(
   { run }: Transaction,
   session: Session,
-  { face, name, reason, client }: ViewRequest,
+  { membership, name, reason, client }: ViewRequest,
 ): Promise<{ secret: string; until: string }> {
   const secret = newSecret()
   const { rows } = await run({
     text: `insert into session (id, account, idle, idle_expires_at, expires_at, remember, ip, user_agent, begun_by, view_tenant, view_user, view_name, view_reason, view_from)
       select $1, s.account, $2::interval, now() + $2::interval, least(now() + $2::interval, s.expires_at), false, $3, $4, s.begun_by, $5, $6, $7, $8, s.id
-      from session s where s.id = $9 and s.view_from is null returning expires_at`,
-    values: [hashSecret(secret), lifetime, client.ip, client.userAgent.slice(0, 300), face.tenant, face.user, name, reason, session.id],
+      from session s where s.id = $9 and s.view_from is null returning expires_at as until`,
+    values: [
+      hashSecret(secret),
+      lifetime,
+      client.ip,
+      client.userAgent.slice(0, 300),
+      membership.tenant,
+      membership.user,
+      name,
+      reason,
+      session.id,
+    ],
+    columns: columns({ until: 'instant' }),
   })
   if (!rows[0]) throw new AppError('1000')
   await run(
-    auditAccount({ account: session.account, session: session.id, tenant: face.tenant, action: 'viewBegun', object: face.user, reason }),
+    auditAccount({
+      account: session.account,
+      session: session.id,
+      tenant: membership.tenant,
+      action: 'viewBegun',
+      object: membership.user,
+      reason,
+    }),
   )
-  return { secret, until: (rows[0]['expires_at'] as Date).toISOString() }
+  return { secret, ...rows[0] }
 }
 
 /** Back to the own session, under a new secret and with the limits it had; the one that looked ends. NOT_FOUND when nobody looks. */
@@ -41,6 +60,7 @@ export async function endView({ run }: Transaction, session: Session): Promise<{
       select $1, s.account, s.idle, now() + s.idle, s.expires_at, s.remember, s.ip, s.user_agent, s.begun_by, s.confirmed_at, gen_random_uuid()
       from session v join session s on s.id = v.view_from and s.expires_at > now() where v.id = $2 returning remember`,
     values: [hashSecret(secret), session.id],
+    columns: columns({ remember: 'boolean' }),
   })
   if (!rows[0]) throw new AppError('1000')
   await run({
@@ -51,5 +71,5 @@ export async function endView({ run }: Transaction, session: Session): Promise<{
   await run(auditAccount({ account: session.account, session: session.id, tenant, action: 'viewEnded', object: user }))
   // The session that looked goes with the one it came from.
   await run({ text: 'delete from session where id = (select view_from from session where id = $1)', values: [session.id] })
-  return { secret, remember: rows[0]['remember'] as boolean }
+  return { secret, ...rows[0] }
 }

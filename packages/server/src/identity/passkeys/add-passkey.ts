@@ -14,7 +14,7 @@ import { ownerOf } from '../owner.ts'
 import type { LetterParts } from '../passwords/request-reset.ts'
 import type { Session } from '../session.ts'
 import { beginSession } from '../sessions.ts'
-import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
+import { readSignInToken, consumeSignInToken } from '../invitations/sign-in-token.ts'
 import { consumeChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -37,9 +37,9 @@ export async function addPasskey(
     await provePassword(parts.database, session, { password: oldPassword, client: registration.client }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'wrongLogin' ? new AppError('password.olderror') : error
     })
-  const passkey = await judge(parts, account, registration)
+  const passkey = await verifyNewPasskey(parts, account, registration)
   return parts.database.transaction({ role: 'identity' }, async (transaction) => {
-    await keep(parts, transaction, account, passkey, { dropPassword: session.passwordChangeRequired, keysAndLinks: 'keep' })
+    await storePasskey(transaction, parts, { account, passkey, dropPassword: session.passwordChangeRequired, keysAndLinks: 'keep' })
     return beginSession(transaction, { account, remember, client: registration.client, by: begunBy })
   })
 }
@@ -56,15 +56,15 @@ export async function addPasskeyByToken(
   const { database } = parts
   await countAttempt(database, [addressLimit(registration.client.ip)])
   const account = await readSignInToken((statement) => database.one({ role: 'identity' }, statement), token, 'reset')
-  const passkey = await judge(parts, account, registration)
+  const passkey = await verifyNewPasskey(parts, account, registration)
   await database.transaction({ role: 'identity' }, async (transaction) => {
-    await useSignInToken(transaction, token, 'reset')
-    await keep(parts, transaction, account, passkey, { dropPassword: true, keysAndLinks: registration.keysAndLinks })
+    await consumeSignInToken(transaction, token, 'reset')
+    await storePasskey(transaction, parts, { account, passkey, dropPassword: true, keysAndLinks: registration.keysAndLinks })
   })
   return account
 }
 
-type Judged = {
+type VerifiedPasskey = {
   readonly id: string
   readonly publicKey: string
   readonly counter: number
@@ -74,7 +74,11 @@ type Judged = {
 }
 
 /** PASSKEY_INVALID unless the credential answers a challenge that this account was given. */
-async function judge({ database, publicUrl }: LetterParts, account: string, { credential, name, client }: NewPasskey): Promise<Judged> {
+async function verifyNewPasskey(
+  { database, publicUrl }: LetterParts,
+  account: string,
+  { credential, name, client }: NewPasskey,
+): Promise<VerifiedPasskey> {
   const { id: rpId, origin } = relyingParty(publicUrl)
   const { clientDataJSON, attestationObject, transports } = credential.response
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -98,15 +102,18 @@ async function judge({ database, publicUrl }: LetterParts, account: string, { cr
   }
 }
 
-type Keeping = { readonly dropPassword: boolean; readonly keysAndLinks: 'end' | 'keep' }
+type Addition = {
+  readonly account: string
+  readonly passkey: VerifiedPasskey
+  readonly dropPassword: boolean
+  readonly keysAndLinks: 'end' | 'keep'
+}
 
 /** A password that somebody else knows, or nobody any more, does not stay beside the passkey. */
-async function keep(
-  { writeMail }: LetterParts,
+async function storePasskey(
   transaction: Transaction,
-  account: string,
-  passkey: Judged,
-  { dropPassword, keysAndLinks }: Keeping,
+  { writeMail }: LetterParts,
+  { account, passkey, dropPassword, keysAndLinks }: Addition,
 ): Promise<void> {
   const { run } = transaction
   await run({

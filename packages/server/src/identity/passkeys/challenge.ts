@@ -1,3 +1,4 @@
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
@@ -29,7 +30,8 @@ export async function consumeChallenge(database: Database, challenge: string, ac
       name: 'challenge-use',
       text: 'delete from webauthn_challenge where id = $1 and account is not distinct from $2::uuid returning expires_at > now() as good',
       values: [hashSecret(challenge), account],
+      columns: columns({ good: 'boolean' }),
     },
   )
-  return rows[0]?.['good'] === true
+  return rows[0]?.good === true
 }

@@ -1,5 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../../store/db/columns.ts'
+import type { Run } from '../../store/db/database.ts'
 import { ownerOf } from '../owner.ts'
 import { challengeMilliseconds, issueChallenge } from './challenge.ts'
 import { relyingParty } from './relying-party.ts'
@@ -7,10 +9,14 @@ import type { PasskeyParts } from './sign-in-by-passkey.ts'
 
 /** Returns the options with which a browser creates a passkey for an account. */
 export async function passkeyOptions({ database, publicUrl }: PasskeyParts, account: string) {
-  const run = (statement: Parameters<typeof database.one>[1]) => database.one({ role: 'identity' }, statement)
+  const run: Run = (statement) => database.one({ role: 'identity' }, statement)
   const owner = await ownerOf(run, account)
   if (!owner) throw new AppError('1000')
-  const { rows } = await run({ text: 'select credential_id, transports from passkey where account = $1', values: [account] })
+  const { rows } = await run({
+    text: 'select credential_id as id, transports from passkey where account = $1',
+    values: [account],
+    columns: columns({ id: 'text', transports: 'text[]' }),
+  })
   const { id, name } = relyingParty(publicUrl)
   const { user, pubKeyCredParams } = await generateRegistrationOptions({
     rpID: id,
@@ -26,10 +32,10 @@ export async function passkeyOptions({ database, publicUrl }: PasskeyParts, acco
     pubKeyCredParams,
     timeout: challengeMilliseconds,
     attestation: 'none' as const,
-    excludeCredentials: rows.map((row) => ({
-      id: row['credential_id'] as string,
+    excludeCredentials: rows.map(({ id: credential, transports }) => ({
+      id: credential,
       type: 'public-key' as const,
-      transports: row['transports'] as string[],
+      transports: [...transports],
     })),
     authenticatorSelection: { residentKey: 'required' as const, requireResidentKey: true as const, userVerification: 'required' as const },
   }

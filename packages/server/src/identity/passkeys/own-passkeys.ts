@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import { requireConfirmed } from '../confirm.ts'
 import { ownerOf } from '../owner.ts'
@@ -15,21 +16,17 @@ export type OwnPasskey = {
 }
 
 /** The account's passkeys, the oldest first. */
-export async function ownPasskeys(database: Database, { account }: Session): Promise<OwnPasskey[]> {
+export async function ownPasskeys(database: Database, { account }: Session): Promise<readonly OwnPasskey[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: 'select id, name, created_at, last_used_at, synced from passkey where account = $1 order by created_at, id',
+      text: `select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", synced
+        from passkey where account = $1 order by created_at, id`,
       values: [account],
+      columns: columns({ id: 'uuid', name: 'text', createdAt: 'instant', lastUsedAt: 'instant?', synced: 'boolean' }),
     },
   )
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    name: row['name'] as string,
-    createdAt: (row['created_at'] as Date).toISOString(),
-    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
-    synced: row['synced'] as boolean,
-  }))
+  return rows
 }
 
 export async function renamePasskey(database: Database, { account }: Session, { id, name }: { id: string; name: string }): Promise<void> {
@@ -46,20 +43,24 @@ export async function removePasskey({ database, writeMail }: LetterParts, sessio
   const { account } = session
   await database.transaction({ role: 'identity' }, async (transaction) => {
     const { run } = transaction
-    await holdAccount(transaction, account)
-    const { rows } = await run({ text: 'delete from passkey where account = $1 and id = $2 returning name', values: [account, id] })
+    await lockAccount(transaction, account)
+    const { rows } = await run({
+      text: 'delete from passkey where account = $1 and id = $2 returning name',
+      values: [account, id],
+      columns: columns({ name: 'text' }),
+    })
     if (!rows[0]) throw new AppError('NOT_FOUND')
     await refuseLockedOut(transaction, account)
     await run({ text: 'delete from session where account = $1 and id <> $2', values: [account, session.id] })
     await run(auditAccount({ account, session: session.id, action: 'passkeyRemoved', object: id }))
     const owner = await ownerOf(run, account)
-    const values = { name: rows[0]['name'] as string }
+    const values = { name: rows[0].name }
     if (owner) await writeMail(transaction, { kind: 'passkeyRemoved', recipient: owner.email, from: owner.letterhead, values })
   })
 }
 
 /** Two ways to sign in that are removed at once are removed one after the other. */
-export async function holdAccount({ run }: Transaction, account: string): Promise<void> {
+export async function lockAccount({ run }: Transaction, account: string): Promise<void> {
   await run({ text: 'select from account where id = $1 for update', values: [account] })
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { addressLimit, countAttempt, forgiveAddress } from '../attempts.ts'
 import type { Client } from '../client.ts'
-import type { Entry, SignedIn } from '../enter.ts'
-import { enter } from '../enter.ts'
+import type { ProvedSignIn, SignedIn } from '../complete-sign-in.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import type { Session } from '../session.ts'
 import { consumeChallenge } from './challenge.ts'
 import { relyingParty, userHandleOf } from './relying-party.ts'
@@ -24,10 +25,12 @@ export type ShownCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 
 export async function signInByPasskey(
   parts: PasskeyParts,
   credential: ShownCredential,
-  { log, ...entry }: Omit<Entry, 'account' | 'by'> & { log: Log },
+  { log, ...entry }: Omit<ProvedSignIn, 'account' | 'by'> & { log: Log },
 ): Promise<SignedIn> {
   const account = await prove(parts, credential, { log, client: entry.client })
-  return parts.database.transaction({ role: 'identity' }, (transaction) => enter(transaction, { ...entry, account, by: 'passkey' }))
+  return parts.database.transaction({ role: 'identity' }, (transaction) =>
+    completeSignIn(transaction, { ...entry, account, by: 'passkey' }),
+  )
 }
 
 /** Throws wrongLogin unless the passkey is one of the session's account. */
@@ -46,8 +49,8 @@ async function prove(
 ): Promise<string> {
   const address = addressLimit(client.ip)
   await countAttempt(database, [address])
-  const known = await find(database, credential.id)
-  if (!known) throw new AppError('wrongLogin')
+  const stored = await find(database, credential.id)
+  if (!stored) throw new AppError('wrongLogin')
   const { id, origin } = relyingParty(publicUrl)
   const { userHandle, ...response } = credential.response
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -57,38 +60,33 @@ async function prove(
     expectedRPID: id,
     requireUserVerification: true,
     // Judged below, where it is logged.
-    credential: { id: credential.id, publicKey: known.publicKey, counter: 0 },
+    credential: { id: credential.id, publicKey: stored.publicKey, counter: 0 },
   }).catch((error: unknown) => {
     throw new AppError('wrongLogin', { cause: error })
   })
-  if (!verified || (userHandle !== undefined && userHandle !== userHandleOf(known.account))) throw new AppError('wrongLogin')
-  if (!(await countUse(database, known.passkey, authenticationInfo.newCounter))) {
-    log.warn({ event: 'passkey counter went back', account: known.account, passkey: known.passkey }, 'sign-in')
+  if (!verified || (userHandle !== undefined && userHandle !== userHandleOf(stored.account))) throw new AppError('wrongLogin')
+  if (!(await countUse(database, stored.passkey, authenticationInfo.newCounter))) {
+    log.warn({ event: 'passkey counter went back', account: stored.account, passkey: stored.passkey }, 'sign-in')
     throw new AppError('wrongLogin')
   }
   await forgiveAddress(database, address)
-  return known.account
+  return stored.account
 }
 
-type Known = { readonly passkey: string; readonly account: string; readonly publicKey: Uint8Array<ArrayBuffer> }
+type StoredPasskey = { readonly passkey: string; readonly account: string; readonly publicKey: Uint8Array<ArrayBuffer> }
 
-async function find(database: Database, credentialId: string): Promise<Known | undefined> {
+async function find(database: Database, credentialId: string): Promise<StoredPasskey | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
       name: 'passkey-find',
-      text: 'select p.id, p.account, p.public_key from passkey p join account a on a.id = p.account and a.disabled_at is null where p.credential_id = $1',
+      text: `select p.id as passkey, p.account, p.public_key as "publicKey" from passkey p join account a on a.id = p.account and a.disabled_at is null
+        where p.credential_id = $1`,
       values: [credentialId],
+      columns: columns({ passkey: 'uuid', account: 'uuid', publicKey: 'text' }),
     },
   )
-  const row = rows[0]
-  return (
-    row && {
-      passkey: row['id'] as string,
-      account: row['account'] as string,
-      publicKey: new Uint8Array(Buffer.from(row['public_key'] as string, 'base64url')),
-    }
-  )
+  return rows[0] && { ...rows[0], publicKey: new Uint8Array(Buffer.from(rows[0].publicKey, 'base64url')) }
 }
 
 /** False where an authenticator counts and has counted further before: somebody has a copy of it. Those that do not count always say 0. */

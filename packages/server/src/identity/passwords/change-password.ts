@@ -3,7 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { auditAccount } from '../../store/audit/audit.ts'
-import type { Database, Transaction } from '../../store/db/database.ts'
+import type { Database, Run, Transaction } from '../../store/db/database.ts'
 import { credentialsOf } from '../accounts.ts'
 import { accountLimit, addressLimit, countAttempt, forgiveAttempt } from '../attempts.ts'
 import type { Client } from '../client.ts'
@@ -15,7 +15,7 @@ import { hashPassword, verifyPassword } from '../password-hash.ts'
 import type { LetterParts } from './request-reset.ts'
 import type { Session } from '../session.ts'
 import { beginSession } from '../sessions.ts'
-import { readSignInToken, useSignInToken } from '../invitations/sign-in-token.ts'
+import { readSignInToken, consumeSignInToken } from '../invitations/sign-in-token.ts'
 import { isGuessable } from './weak-password.ts'
 
 export type NewPassword = { readonly newPassword: string; readonly confirmation: string; readonly language: Language }
@@ -36,7 +36,7 @@ export async function changePassword(parts: LetterParts, session: Session, chang
     if (!(await setPassword(transaction, { account, passwordHash, was: stored ?? null, keysAndLinks: 'keep' })))
       throw wrongOld(change.language)
     await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordChanged' }))
-    await tellOwner(parts, transaction, owner)
+    await notifyOwner(parts, transaction, owner)
     return beginSession(transaction, { account, remember, client: change.client, by: begunBy })
   })
 }
@@ -45,16 +45,16 @@ export async function changePassword(parts: LetterParts, session: Session, chang
 export async function resetPassword(parts: LetterParts, token: string, change: PasswordReset): Promise<string> {
   const { database } = parts
   await countAttempt(database, [addressLimit(change.client.ip)])
-  const run = (statement: Parameters<Transaction['run']>[0]) => database.one({ role: 'identity' }, statement)
+  const run: Run = (statement) => database.one({ role: 'identity' }, statement)
   const owner = await ownerOf(run, await readSignInToken(run, token, 'reset'))
   if (!owner) throw new AppError('password.tokenerror')
   refuseWeak(change, owner)
   const passwordHash = await hashPassword(change.newPassword)
   await database.transaction({ role: 'identity' }, async (transaction) => {
-    const account = await useSignInToken(transaction, token, 'reset')
+    const account = await consumeSignInToken(transaction, token, 'reset')
     await setPassword(transaction, { account, passwordHash, keysAndLinks: change.keysAndLinks })
     await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordReset' }))
-    await tellOwner(parts, transaction, owner)
+    await notifyOwner(parts, transaction, owner)
   })
   return owner.account
 }
@@ -99,7 +99,7 @@ async function setPassword(transaction: Transaction, { account, passwordHash, wa
   return true
 }
 
-async function tellOwner({ writeMail }: LetterParts, transaction: Transaction, { email, letterhead }: Owner): Promise<void> {
+async function notifyOwner({ writeMail }: LetterParts, transaction: Transaction, { email, letterhead }: Owner): Promise<void> {
   await writeMail(transaction, { kind: 'passwordChanged', recipient: email, from: letterhead })
 }
 
@@ -110,7 +110,7 @@ const guessable: Text = {
 }
 const product = 'Twinwerk'
 
-/** Codes of the catalogue, with the states of the specification (section 8) as keys of the problem. */
+/** Codes of the catalogue, with the states of the core specification (section 8) as keys of the problem. */
 function refuseWeak(
   { newPassword, confirmation, language, ...change }: NewPassword & { oldPassword?: string | undefined },
   owner: Owner,

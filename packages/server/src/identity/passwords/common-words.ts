@@ -8,17 +8,17 @@ passphrase benutzer benutzername anmeldung superuser aendermich neuespasswort me
 bayernmuenchen bvb hsv herthabsc eintracht uwe fortnite rechner instagram ubuntu wlan wifi stadtwerke stadtwerk glasfaser fiber netze twinwerk qwertz qwertzu
 qwertzui qwertzuiop yxcv yxcvb yxcvbn yxcvbnm qaywsxedc abcdefgh sea mustermann maxmustermann erikamustermann`
 
-let known: ReadonlySet<string> | undefined
+let cached: ReadonlySet<string> | undefined
 
 /**
  * True if guessed passwords are made of the word, in letters only: some 48,000 passwords that were found in leaks, German words and names.
  * The lists are loaded with the first call.
  */
 export function isCommonWord(letters: string): boolean {
-  known ??= new Set(
+  cached ??= new Set(
     [...common['passwords-common'], ...german.commonWords, ...german.firstnames, ...german.lastnames, ...further.trim().split(/\s+/)]
       .map(lettersOf)
       .filter((word) => word.length >= 3),
   )
-  return known.has(letters)
+  return cached.has(letters)
 }

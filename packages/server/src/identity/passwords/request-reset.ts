@@ -7,7 +7,7 @@ import { addressLimit, countAttempt, resetLimit } from '../attempts.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import type { Client } from '../client.ts'
 import { ipPrefix } from '../ip-prefix.ts'
-import type { AskedReset } from './reset-job.ts'
+import type { ResetPayload } from './reset-job.ts'
 
 /** `publicUrl` is where links lead, whatever a request says (security, rule 9). */
 export type LetterParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }
@@ -23,7 +23,7 @@ export const resetKind = 'passwordReset'
 export async function requestReset({ database }: Pick<LetterParts, 'database'>, { mail, user, client }: ResetRequest): Promise<void> {
   if (!isOneAddress(mail.trim())) throw new AppError('password.reseterror')
   await countAttempt(database, [resetLimit(canonicalLogin(mail)), addressLimit(client.ip)])
-  const payload: AskedReset = { mail, address: ipPrefix(client.ip), ...(user !== undefined && { user }) }
+  const payload: ResetPayload = { mail, address: ipPrefix(client.ip), ...(user !== undefined && { user }) }
   await database.transaction({ role: 'identity' }, async (transaction) => {
     await transaction.run({
       name: 'reset-asked',

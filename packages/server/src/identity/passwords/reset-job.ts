@@ -7,7 +7,7 @@ import type { TurnPayload } from '../public/turn-of-job.ts'
 import { takeTurnOfJob } from '../public/turn-of-job.ts'
 import type { LetterParts } from './request-reset.ts'
 
-export type AskedReset = TurnPayload & { readonly mail: string; readonly user?: string }
+export type ResetPayload = TurnPayload & { readonly mail: string; readonly user?: string }
 
 /** Writes the mail with a link for a new password to the owner of an address. Nothing is kept of a job for an address that nobody has. */
 export function resetJob({ database, publicUrl, publicMails, writeMail }: LetterParts & { readonly publicMails: PublicMails }): JobKind {
@@ -15,7 +15,7 @@ export function resetJob({ database, publicUrl, publicMails, writeMail }: Letter
     maxTries: 5,
     keepsNothing: true,
     run: async (job) => {
-      const payload = job.payload as AskedReset
+      const payload = job.payload as ResetPayload
       await database.transaction({ role: 'identity' }, async (transaction) => {
         const owner = await ownerOfMail(transaction.run, { mail: payload.mail, user: payload.user })
         if (!owner || !(await takeTurnOfJob(transaction, publicMails, { ...job, payload }))) return

@@ -107,7 +107,7 @@ test('a name that is given must be the same person', async () => {
   expect(await server.mails(swe)).toHaveLength(1)
 })
 
-test('who works in several tenants is written to by the platform: no tenant reads a link that opens another', async () => {
+test('a member of several tenants gets mails from the platform: no tenant reads a link that opens another', async () => {
   await forgot('zwei@swe.example')
   expect([await server.mails(swe), await server.mails(gle)]).toEqual([[], []])
   expect((await server.mails(platform)).map(({ recipient }) => recipient)).toEqual(['zwei@swe.example'])
@@ -137,7 +137,7 @@ test('more resets than an address may cause in an hour wait for the next one, wi
   expect(await server.mails(swe)).toHaveLength(21)
 })
 
-test('what is no single address is refused, and the host of a request leads no link', async () => {
+test('a text that is no single address is rejected, and the host of a request leads no link', async () => {
   for (const mail of ['emma@swe.example,evil@evil.example', 'emma@swe.example\r\nBcc: evil@evil.example', 'emma', ''])
     expect((await forgot(mail)).json.code).toBe('password.reseterror')
   expect((await forgot('emma@swe.example', undefined, { headers: { host: 'evil.example' } })).status).toBe(421)

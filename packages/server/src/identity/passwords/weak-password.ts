@@ -24,7 +24,10 @@ const shortestWord = 4
  * decoration (ASVS 6.2.4, 6.2.11).
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
-  const forms = new Set([lettersOf(password), lettersOf(trimSigns(password).replaceAll(/[0134578@$!€]/g, (sign) => lookalikes[sign]!))])
+  const forms = new Set([
+    lettersOf(password),
+    lettersOf(trimSigns(password).replaceAll(/[0134578@$!€]/g, (sign) => lookalikes[sign] ?? sign)),
+  ])
   const words = new Set(
     own
       .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))

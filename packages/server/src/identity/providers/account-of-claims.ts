@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { WriteMail } from '../../mail/write-mail.ts'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import { ownerOf } from '../owner.ts'
@@ -17,19 +18,19 @@ const within = `(exists (select from tenant_registry t where t.id = $1 and t.pla
  * that has the mail and is linked by this.
  */
 export async function accountOfClaims(
-  parts: { writeMail: WriteMail },
   transaction: Transaction,
-  provider: Provider,
-  claims: Claims,
+  parts: { writeMail: WriteMail },
+  { provider, claims }: { readonly provider: Provider; readonly claims: Claims },
 ): Promise<string | undefined> {
   const { rows } = await transaction.run({
     text: `update external_identity i set last_used_at = now() from account a where i.provider = $2 and i.issuer = $3 and i.subject = $4 and a.id = i.account
       and a.disabled_at is null and ${within} returning a.id`,
     values: [provider.tenant, provider.id, claims.issuer, claims.subject],
+    columns: columns({ id: 'uuid' }),
   })
-  if (rows[0]) return rows[0]['id'] as string
+  if (rows[0]) return rows[0].id
   const account = await accountOfMail(transaction, provider, claims.mail)
-  return account !== undefined && (await linkIdentity(parts, transaction, { provider, claims, account })) ? account : undefined
+  return account !== undefined && (await linkIdentity(transaction, parts, { provider, claims, account })) ? account : undefined
 }
 
 async function accountOfMail(
@@ -42,8 +43,9 @@ async function accountOfMail(
   const { rows } = await run({
     text: `select a.id from account a where lower(a.email) = $2 and a.disabled_at is null and a.id in (select account from account_login where login = $2) and ${within}`,
     values: [tenant, address],
+    columns: columns({ id: 'uuid' }),
   })
-  return rows[0]?.['id'] as string | undefined
+  return rows[0]?.id
 }
 
 /**
@@ -51,8 +53,8 @@ async function accountOfMail(
  * reach.
  */
 export async function linkIdentity(
-  { writeMail }: { writeMail: WriteMail },
   transaction: Transaction,
+  { writeMail }: { writeMail: WriteMail },
   { provider, claims, account }: { provider: Provider; claims: Claims; account: string },
 ): Promise<boolean> {
   const { rows } = await transaction.run({
@@ -61,9 +63,10 @@ export async function linkIdentity(
       on conflict (provider, issuer, subject) do update set last_used_at = now() where external_identity.account = excluded.account
       returning xmax = 0 as new`,
     values: [provider.tenant, v7(), provider.id, claims.issuer, claims.subject, account, claims.mail ?? null],
+    columns: columns({ new: 'boolean' }),
   })
   if (!rows[0]) return false
-  if (rows[0]['new'] !== true) return true
+  if (!rows[0].new) return true
   await transaction.run(
     auditAccount({ account, tenant: provider.tenant, action: 'identityLinked', object: provider.id, reason: provider.label }),
   )

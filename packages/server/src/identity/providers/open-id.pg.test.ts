@@ -98,7 +98,7 @@ test('an answer is good once, in the browser that began, at its own provider', a
   expect((await follow(back, { cookie: begun.cookie! })).headers['location']).toBe('/login?failure=provider')
 })
 
-test('a code of somebody else’s round, a forged code and another issuer are refused', async () => {
+test('a code of somebody else’s attempt, a forged code and another issuer are refused', async () => {
   await server.addAccount('clara', { tenants: [swe] })
   const person = { subject: 'clara' }
   await link('clara', provider, person)

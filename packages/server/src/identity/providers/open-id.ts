@@ -1,12 +1,11 @@
-import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import * as client from 'openid-client'
-import type { Outbound } from '../../integrations/outbound.ts'
-import type { Seal } from '../secrets/seal.ts'
+import type { DiscoveryParts } from './discovery.ts'
+import { createDiscovery } from './discovery.ts'
 import type { Provider } from './provider.ts'
-import { secretPurpose } from './provider.ts'
 
 /** The secrets that identify one sign-in at a provider. */
-export type Round = { readonly state: string; readonly nonce: string; readonly verifier: string }
+export type AttemptSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 /**
  * The claims of a provider about a person. The mail only if the provider has verified it; `provedAt` (ISO) if the provider says when they
@@ -23,64 +22,21 @@ type Freshness = { readonly fresh?: boolean | undefined }
 
 export type OpenId = {
   /** Returns the address where the browser signs in. Throws UNAVAILABLE while the provider does not respond. */
-  begin(provider: Provider, round: Round, freshness?: Freshness): Promise<URL>
+  begin(provider: Provider, secrets: AttemptSecrets, freshness?: Freshness): Promise<URL>
   /**
-   * Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this round,
+   * Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this attempt,
    * this issuer, this client (ASVS 10.5).
    */
-  finish(provider: Provider, round: Round, answer: URLSearchParams, freshness?: Freshness): Promise<Claims>
+  finish(provider: Provider, secrets: AttemptSecrets, returned: Freshness & { readonly answer: URLSearchParams }): Promise<Claims>
   callbackOf(provider: string): string
 }
 
-/** As long as a round may take. */
+/** As long as an attempt may take. */
 const freshSeconds = 600
-const keptMilliseconds = 3_600_000
-/** A provider that does not answer is left alone for a while. */
-const pauseMilliseconds = 15_000
-
-/** OpenID Connect with PKCE, state and nonce, over the one way out. A provider's metadata is cached for an hour. */
-export function createOpenId({
-  outbound,
-  loopback,
-  publicUrl,
-  seal,
-}: {
-  outbound: Outbound
-  loopback: boolean
-  publicUrl: URL
-  seal: Seal
-}): OpenId {
-  const known = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
-
-  const discover = async (provider: Provider): Promise<client.Configuration> => {
-    const secret = provider.sealedSecret === null ? undefined : await seal.open(provider.sealedSecret, secretPurpose(provider.id))
-    return client.discovery(
-      new URL(provider.issuer),
-      provider.clientId,
-      secret,
-      secret === undefined ? client.None() : client.ClientSecretBasic(secret),
-      {
-        timeout: 3,
-        [client.customFetch]: async (url, { method, headers, body }) =>
-          outbound(new URL(url), { method, headers, body: body === undefined || body === null ? undefined : String(body) }),
-        execute: loopback ? [client.allowInsecureRequests] : [],
-      },
-    )
-  }
-
-  const configurationOf = (provider: Provider): Promise<client.Configuration> => {
-    const key = `${provider.id} ${provider.version}`
-    const kept = known.get(key)
-    if (kept && kept.until > Date.now()) return kept.configuration
-    const configuration = discover(provider).catch((error: unknown) => {
-      known.set(key, { until: Date.now() + pauseMilliseconds, configuration })
-      throw new AppError('UNAVAILABLE', { cause: error })
-    })
-    known.set(key, { until: Date.now() + keptMilliseconds, configuration })
-    return configuration
-  }
-
-  const callbackOf = (provider: string) => new URL(`/auth/api/${provider}/callback`, publicUrl).href
+/** OpenID Connect with PKCE, state and nonce, over the one way out. */
+export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }): OpenId {
+  const configurationOf = createDiscovery(parts)
+  const callbackOf = (provider: string) => new URL(`/auth/api/${provider}/callback`, parts.publicUrl).href
 
   return {
     callbackOf,
@@ -95,7 +51,7 @@ export function createOpenId({
         // OpenID Connect Core 3.1.2.1: with a `max_age` the provider must tell `auth_time`.
         ...(fresh && { prompt: 'login', max_age: '0' }),
       }),
-    finish: async (provider, { state, nonce, verifier }, answer, { fresh } = {}) => {
+    finish: async (provider, { state, nonce, verifier }, { answer, fresh }) => {
       const address = new URL(callbackOf(provider.id))
       address.search = answer.toString()
       const configuration = await configurationOf(provider)
@@ -106,9 +62,9 @@ export function createOpenId({
         idTokenExpected: true,
         ...(fresh && { maxAge: freshSeconds }),
       })
-      const { iss, sub, auth_time: time, ...claims } = tokens.claims()!
+      const { iss, sub, auth_time: time, ...claims } = present(tokens.claims(), 'the ID token')
       const { email, email_verified: verified } =
-        claims['email'] === undefined && provider.linkByMail ? await askUser(configuration, tokens.access_token, sub) : claims
+        claims['email'] === undefined && provider.linkByMail ? await fetchUser(configuration, tokens.access_token, sub) : claims
       const provedAt = typeof time === 'number' ? new Date(time * 1000).toISOString() : null
       return { issuer: iss, subject: sub, provedAt, mail: verified === true && typeof email === 'string' ? email : undefined }
     },
@@ -116,7 +72,7 @@ export function createOpenId({
 }
 
 /** Some providers tell the mail at another place than the token. */
-async function askUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
+async function fetchUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
   return { ...(await client.fetchUserInfo(configuration, accessToken, subject)) }
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { requireConfirmed } from '../confirm.ts'
-import { holdAccount, refuseLockedOut } from '../passkeys/own-passkeys.ts'
+import { lockAccount, refuseLockedOut } from '../passkeys/own-passkeys.ts'
 import type { Session } from '../session.ts'
 
 export type OwnIdentity = {
@@ -15,23 +16,17 @@ export type OwnIdentity = {
 }
 
 /** Identities at providers that sign the account in, the oldest first. */
-export async function ownIdentities(database: Database, { account }: Session): Promise<OwnIdentity[]> {
+export async function ownIdentities(database: Database, { account }: Session): Promise<readonly OwnIdentity[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `select i.id, i.provider, p.label, i.mail, i.created_at, i.last_used_at from external_identity i join identity_provider p on p.id = i.provider
-        where i.account = $1 order by i.created_at, i.id`,
+      text: `select i.id, i.provider, p.label, i.mail, i.created_at as "createdAt", i.last_used_at as "lastUsedAt"
+        from external_identity i join identity_provider p on p.id = i.provider where i.account = $1 order by i.created_at, i.id`,
       values: [account],
+      columns: columns({ id: 'uuid', provider: 'uuid', label: 'text', mail: 'text?', createdAt: 'instant', lastUsedAt: 'instant?' }),
     },
   )
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    provider: row['provider'] as string,
-    label: row['label'] as string,
-    mail: row['mail'] as string | null,
-    createdAt: (row['created_at'] as Date).toISOString(),
-    lastUsedAt: (row['last_used_at'] as Date | null)?.toISOString() ?? null,
-  }))
+  return rows
 }
 
 /** Unlinks an identity and ends the other sessions. LAST_SIGN_IN while nothing else signs in. */
@@ -39,7 +34,7 @@ export async function removeIdentity(database: Database, session: Session, id: s
   requireConfirmed(session)
   const { account } = session
   await database.transaction({ role: 'identity' }, async (transaction) => {
-    await holdAccount(transaction, account)
+    await lockAccount(transaction, account)
     const { rowCount } = await transaction.run({
       text: 'delete from external_identity where account = $1 and id = $2',
       values: [account, id],

@@ -8,8 +8,8 @@ import { startOpenIdProvider, testClient } from '../../testing/open-id-provider.
 import { findSession } from '../sessions.ts'
 import type { Session } from '../session.ts'
 import type { ProviderRequest } from './provider.ts'
-import { anyProvider, saveProvider } from './provider.ts'
-import { linkedAt, removeProvider } from './remove-provider.ts'
+import { findProvider, saveProvider } from './provider.ts'
+import { countLinkedAccounts, removeProvider } from './remove-provider.ts'
 import { tryProvider } from './try-provider.ts'
 
 let world: IdentityDatabase
@@ -105,13 +105,13 @@ test('a provider that is off is tried with a whole sign-in, which signs nobody i
   const off = spare.shift()!
   const session = await sessionOf('leitung')
   const kept = async () => {
-    const { triedAt, trialFailure } = (await anyProvider(world.database, off))!
+    const { triedAt, trialFailure } = (await findProvider(world.database, off))!
     return [triedAt !== null, trialFailure]
   }
-  const trial = async () => tryProvider(parts, (await anyProvider(world.database, off))!, { session, browser: undefined, url: '/swe/x' })
+  const trial = async () => tryProvider(parts, (await findProvider(world.database, off))!, { session, browser: undefined, url: '/swe/x' })
   expect(await kept()).toEqual([false, null])
   const begun = (await trial())!
-  const cookie = parts.roundCookie.write(begun.browser, false).split(';', 1)[0]!
+  const cookie = parts.attemptCookie.write(begun.browser, false).split(';', 1)[0]!
   const answer = await follow(await idp.signIn(begun.address.href, { subject: 'irgendwer' }), cookie)
   expect([answer.headers['location'], sessionCookieOf(answer)]).toEqual(['/swe/x', undefined])
   expect(await kept()).toEqual([true, null])
@@ -122,7 +122,7 @@ test('a provider that is off is tried with a whole sign-in, which signs nobody i
   const wrong = (await trial())!
   const refused = new URL(`http://localhost:3000/auth/api/${off}/callback?error=access_denied&iss=${encodeURIComponent(idp.issuer)}`)
   refused.searchParams.set('state', wrong.address.searchParams.get('state')!)
-  await follow(refused, parts.roundCookie.write(wrong.browser, false).split(';', 1)[0]!)
+  await follow(refused, parts.attemptCookie.write(wrong.browser, false).split(';', 1)[0]!)
   expect(await kept()).toEqual([true, 'answer'])
 
   await saveAs({ id: off, label: 'Anders', enabled: false, clientSecret: undefined })
@@ -133,7 +133,7 @@ test('a provider that is off is tried with a whole sign-in, which signs nobody i
   expect(await kept()).toEqual([true, 'discovery'])
 })
 
-test('who is removed with its provider comes in by the mail for a new password, and is told when that is the only way', async () => {
+test('a user whose provider is removed signs in by the mail for a new password, and gets one when that is the only way', async () => {
   const id = spare.shift()!
   await saveAs({ id, label: 'Konzern' })
   const only = await linked('rita', { subject: 'rita' }, id)
@@ -142,7 +142,7 @@ test('who is removed with its provider comes in by the mail for a new password, 
   const begun = await server.ask('GET', `/auth/api/${id}`)
   const inside = await follow(await idp.signIn(String(begun.headers['location']), { subject: 'rita' }), begun.cookie!)
   const cookie = sessionCookieOf(inside)!
-  expect((await linkedAt(world.database, swe)).get(id)).toEqual({ linked: 2, onlyWay: 1 })
+  expect((await countLinkedAccounts(world.database, swe)).get(id)).toEqual({ linked: 2, onlyWay: 1 })
   const by = await sessionOf('leitung')
   await expect(removeProvider(parts, { tenant: gle, id, by })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await removeProvider(parts, { tenant: swe, id, by })).toEqual({ linked: 2, onlyWay: 1 })

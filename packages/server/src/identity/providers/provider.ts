@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { v7 } from 'uuid'
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Seal } from '../secrets/seal.ts'
 
@@ -27,25 +28,39 @@ export type ProviderRequest = Pick<Provider, 'label' | 'issuer' | 'clientId' | '
   readonly clientSecret?: string | undefined
 }
 
-const columns =
-  'p.id, p.tenant_id, p.label, p.issuer, p.client_id, p.client_secret, p.allowed_domains, p.link_by_mail, p.enabled, p.tried_at, p.trial_failure, p.updated_at'
+const selected = `p.id, p.tenant_id as tenant, p.label, p.issuer, p.client_id as "clientId", p.client_secret as "sealedSecret", p.allowed_domains as "allowedDomains",
+  p.link_by_mail as "linkByMail", p.enabled, p.tried_at as "triedAt", p.trial_failure as "trialFailure", p.updated_at as version`
+const providerColumns = columns({
+  id: 'uuid',
+  tenant: 'uuid',
+  label: 'text',
+  issuer: 'text',
+  clientId: 'text',
+  sealedSecret: 'text?',
+  allowedDomains: 'text[]',
+  linkByMail: 'boolean',
+  enabled: 'boolean',
+  triedAt: 'instant?',
+  trialFailure: oneOf('discovery', 'answer', null),
+  version: 'instant',
+})
 
 /** The one with an id that people may sign in at now. */
-export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
+export async function findEnabledProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { text: `select ${columns} from identity_provider p where p.id::text = $1 and p.enabled`, values: [id] },
+    { text: `select ${selected} from identity_provider p where p.id::text = $1 and p.enabled`, values: [id], columns: providerColumns },
   )
-  return rows[0] && providerFrom(rows[0])
+  return rows[0]
 }
 
 /** The one with an id, switched on or not. */
-export async function anyProvider(database: Database, id: string): Promise<Provider | undefined> {
+export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { text: `select ${columns} from identity_provider p where p.id::text = $1`, values: [id] },
+    { text: `select ${selected} from identity_provider p where p.id::text = $1`, values: [id], columns: providerColumns },
   )
-  return rows[0] && providerFrom(rows[0])
+  return rows[0]
 }
 
 /** Those to sign in with at tenants (uuids) and at the platform. */
@@ -54,20 +69,25 @@ export async function enabledProviders(database: Database, tenants: readonly str
     { role: 'identity' },
     {
       name: 'providers-enabled',
-      text: `select ${columns} from identity_provider p join tenant_registry t on t.id = p.tenant_id and t.deleted_at is null
+      text: `select ${selected} from identity_provider p join tenant_registry t on t.id = p.tenant_id and t.deleted_at is null
         where p.enabled and (t.platform or t.id = any($1)) order by t.platform, p.label, p.id`,
       values: [tenants],
+      columns: providerColumns,
     },
   )
-  return rows.map(providerFrom)
+  return rows
 }
 
 export async function providersOf(database: Database, tenant: string): Promise<readonly Provider[]> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { text: `select ${columns} from identity_provider p where p.tenant_id = $1 order by p.label, p.id`, values: [tenant] },
+    {
+      text: `select ${selected} from identity_provider p where p.tenant_id = $1 order by p.label, p.id`,
+      values: [tenant],
+      columns: providerColumns,
+    },
   )
-  return rows.map(providerFrom)
+  return rows
 }
 
 // A trial result stays valid while these values stay the same: then users sign in at the provider that was tried.
@@ -82,12 +102,12 @@ export const secretPurpose = (id: string) => `identity-provider/${id}`
  */
 export async function saveProvider(parts: { database: Database; seal: Seal }, tenant: string, request: ProviderRequest): Promise<string> {
   const id = request.id ?? v7()
-  const before = request.id === undefined ? undefined : (await providersOf(parts.database, tenant)).find((each) => each.id === request.id)
-  if (request.id !== undefined && !before) throw new AppError('NOT_FOUND')
-  if (before && before.issuer !== request.issuer && before.sealedSecret !== null && request.clientSecret === undefined)
+  const previous = request.id === undefined ? undefined : (await providersOf(parts.database, tenant)).find((each) => each.id === request.id)
+  if (request.id !== undefined && !previous) throw new AppError('NOT_FOUND')
+  if (previous && previous.issuer !== request.issuer && previous.sealedSecret !== null && request.clientSecret === undefined)
     throw new AppError('BAD_USER_INPUT')
   const secret =
-    request.clientSecret === undefined ? (before?.sealedSecret ?? null) : await parts.seal.seal(request.clientSecret, secretPurpose(id))
+    request.clientSecret === undefined ? (previous?.sealedSecret ?? null) : await parts.seal.seal(request.clientSecret, secretPurpose(id))
   await parts.database.one(
     { role: 'identity' },
     {
@@ -110,21 +130,4 @@ export async function saveProvider(parts: { database: Database; seal: Seal }, te
     },
   )
   return id
-}
-
-function providerFrom(row: Record<string, unknown>): Provider {
-  return {
-    id: row['id'] as string,
-    tenant: row['tenant_id'] as string,
-    label: row['label'] as string,
-    issuer: row['issuer'] as string,
-    clientId: row['client_id'] as string,
-    sealedSecret: row['client_secret'] as string | null,
-    allowedDomains: row['allowed_domains'] as string[],
-    linkByMail: row['link_by_mail'] as boolean,
-    enabled: row['enabled'] as boolean,
-    triedAt: (row['tried_at'] as Date | null)?.toISOString() ?? null,
-    trialFailure: row['trial_failure'] as TrialFailure | null,
-    version: (row['updated_at'] as Date).toISOString(),
-  }
 }

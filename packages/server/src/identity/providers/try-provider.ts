@@ -3,30 +3,36 @@ import { newSecret } from '../secret.ts'
 import type { Session } from '../session.ts'
 import type { OpenId } from './open-id.ts'
 import type { Provider, TrialFailure } from './provider.ts'
-import { beginRound } from './round.ts'
+import { beginAttempt } from './provider-attempt.ts'
 
 type Parts = { readonly database: Database; readonly openId: OpenId }
 
 /**
- * Begins a whole round at a provider, switched on or not, that signs nobody in. Returns the address for the browser, and its secret for the
- * cookie; undefined if the provider's metadata cannot be used. The result of the trial is stored with the provider.
+ * Begins a whole attempt at a provider, switched on or not, that signs nobody in. Returns the address for the browser, and its secret for
+ * the cookie; undefined if the provider's metadata cannot be used. The result of the trial is stored with the provider.
  */
 export async function tryProvider(
   { database, openId }: Parts,
   provider: Provider,
   { session, browser = newSecret(), url }: { session: Session; browser: string | undefined; url: string },
 ): Promise<{ address: URL; browser: string } | undefined> {
-  const round = await beginRound(database, browser, { provider: provider.id, url, remember: false, linkSession: session.id, trial: true })
+  const secrets = await beginAttempt(database, browser, {
+    provider: provider.id,
+    url,
+    remember: false,
+    linkSession: session.id,
+    trial: true,
+  })
   try {
-    return { address: await openId.begin(provider, round), browser }
+    return { address: await openId.begin(provider, secrets), browser }
   } catch {
-    await noteTrial(database, provider, { failure: 'discovery' })
+    await recordTrial(database, provider, { failure: 'discovery' })
     return undefined
   }
 }
 
 /** Notes what came of a trial, unless the provider was changed meanwhile. */
-export async function noteTrial(
+export async function recordTrial(
   database: Database,
   { id, version }: Provider,
   { failure }: { failure: TrialFailure | null },

@@ -104,7 +104,7 @@ test('beyond the horizon there is no turn, and what has none is not counted', as
   expect(rows[0]!['mails']).toBe(20)
 })
 
-test('of many at once each takes a place of its own', async () => {
+test('each of many mails at once takes a place of its own', async () => {
   const turns = await Promise.all(
     many(40, (at) => ({ ip: '198.51.100.3', recipient: `g${at}@fremd.example` })).map(({ ip, recipient }) =>
       world.database.transaction({ role: 'identity' }, (transaction) =>
@@ -115,7 +115,7 @@ test('of many at once each takes a place of its own', async () => {
   expect(Object.values(Object.groupBy(turns, ({ at }) => String(at?.getTime()))).map((all) => all!.length)).toEqual([20, 20])
 })
 
-test('who writes the mails of a tenant neither reads nor changes the counts', async () => {
+test('a role that writes the mails of a tenant neither reads nor changes the counts', async () => {
   const as = (text: string) => world.database.one({ role: 'app', tenant }, { text })
   await expect(as('select * from public_mail_hour')).rejects.toThrow('permission denied')
   await expect(as('delete from public_mail_hour')).rejects.toThrow('permission denied')

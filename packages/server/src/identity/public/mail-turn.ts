@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { columns } from '../../store/db/columns.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { ipPrefix } from '../ip-prefix.ts'
 
@@ -41,9 +43,9 @@ export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '
       hours: mailsByRecipient.hours,
     })),
   ]
-  const { rows } = await run({
+  const counted = await run({
     name: 'mail-turn',
-    text: `select t.turn, t.alerts, t.turn <= clock_timestamp() as is_now
+    text: `select t.turn, t.alerts, t.turn <= clock_timestamp() as "isNow"
       from twinwerk_mail_turn($1::uuid, $2::text[] || $3::text,
         $4::int[] || coalesce((select r.public_mails_per_hour from tenant_registry r where r.id = $1::uuid), 1),
         $5::int[] || 1, $6::int) t`,
@@ -55,7 +57,8 @@ export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '
       limits.map(({ hours }) => hours),
       horizon,
     ],
+    columns: columns({ turn: 'instant?', alerts: 'boolean', isNow: 'boolean?' }),
   })
-  const row = rows[0]!
-  return { at: (row['turn'] as Date | null) ?? undefined, isNow: row['is_now'] === true, alerts: row['alerts'] === true }
+  const { turn, alerts, isNow } = firstRow(counted)
+  return { at: turn === null ? undefined : new Date(turn), isNow: isNow === true, alerts }
 }

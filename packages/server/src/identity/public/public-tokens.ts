@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Seal } from '../secrets/seal.ts'
+import type { TokenContents } from './token-contents.ts'
 
 /** The purpose of a public page's token; a token of another purpose, or of another tenant, does not open. */
-export type TokenPurpose = 'captcha' | 'declaration' | 'upload' | 'receipt' | 'order' | 'ordered' | 'proof'
+export type TokenPurpose = keyof TokenContents
 
-export type PublicToken = { readonly id: string; readonly until: number; readonly content: unknown }
+export type PublicToken<Purpose extends TokenPurpose = TokenPurpose> = {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly until: number
+  readonly content: TokenContents[Purpose]
+}
 
 /** Short-lived tokens of pages without a sign-in: sealed, so that nobody reads or makes one, and the same to every server process. */
 export type PublicTokens = {
-  issue(request: {
-    readonly purpose: TokenPurpose
+  issue<Purpose extends TokenPurpose>(request: {
+    readonly purpose: Purpose
     readonly tenant: string
     readonly seconds: number
-    readonly content: unknown
+    readonly content: TokenContents[Purpose]
   }): Promise<string>
   /** Undefined for what is none of ours; `expired` for what was. */
-  read(purpose: TokenPurpose, tenant: string, token: string): Promise<PublicToken | 'expired' | undefined>
+  read<Purpose extends TokenPurpose>(purpose: Purpose, tenant: string, token: string): Promise<PublicToken<Purpose> | 'expired' | undefined>
 }
 
 export function createPublicTokens({ seal, open }: Seal, now: () => number = Date.now): PublicTokens {
@@ -23,10 +29,10 @@ export function createPublicTokens({ seal, open }: Seal, now: () => number = Dat
   return {
     issue: ({ purpose, tenant, seconds, content }) =>
       seal(JSON.stringify({ id: randomUUID(), until: now() + seconds * 1000, content } satisfies PublicToken), placeOf(purpose, tenant)),
-    read: async (purpose, tenant, token) => {
+    read: async <Purpose extends TokenPurpose>(purpose: Purpose, tenant: string, token: string) => {
       const text = await open(token, placeOf(purpose, tenant)).catch(() => undefined)
       if (text === undefined) return undefined
-      const read = JSON.parse(text) as PublicToken
+      const read: PublicToken<Purpose> = JSON.parse(text)
       return read.until < now() ? 'expired' : read
     },
   }

@@ -1,4 +1,6 @@
+import { present } from '@twinwerk/model/error/present'
 import webPush from 'web-push'
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Seal } from '../secrets/seal.ts'
 
@@ -12,17 +14,17 @@ export const pushPurpose = 'push key'
  * stored keys.
  */
 export function createPushKeys(database: Database, seal: Seal): () => Promise<PushKeys> {
-  let kept: Promise<PushKeys> | undefined
+  let cached: Promise<PushKeys> | undefined
   return () => {
-    kept ??= readOrMake(database, seal)
-    kept.catch(() => (kept = undefined))
-    return kept
+    cached ??= readOrMake(database, seal)
+    cached.catch(() => (cached = undefined))
+    return cached
   }
 }
 
 async function readOrMake(database: Database, seal: Seal): Promise<PushKeys> {
-  const known = await read(database, seal)
-  if (known) return known
+  const stored = await read(database, seal)
+  if (stored) return stored
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await database.one(
     { role: 'identity' },
@@ -32,14 +34,18 @@ async function readOrMake(database: Database, seal: Seal): Promise<PushKeys> {
       values: [publicKey, await seal.seal(privateKey, pushPurpose)],
     },
   )
-  return (await read(database, seal))!
+  return present(await read(database, seal), 'the push key')
 }
 
 async function read(database: Database, seal: Seal): Promise<PushKeys | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
-    { name: 'push-key', text: 'select public_key, sealed_private_key from push_key', values: [] },
+    {
+      name: 'push-key',
+      text: 'select public_key, sealed_private_key from push_key',
+      columns: columns({ public_key: 'text', sealed_private_key: 'text' }),
+    },
   )
   const [row] = rows
-  return row && { publicKey: row['public_key'] as string, privateKey: await seal.open(row['sealed_private_key'] as string, pushPurpose) }
+  return row && { publicKey: row.public_key, privateKey: await seal.open(row.sealed_private_key, pushPurpose) }
 }

@@ -1,6 +1,6 @@
 /**
- * Where browsers take push messages (security, rule 36): the services of Chrome and Edge, Firefox, Safari, and of Windows. A host, or what
- * it ends with.
+ * The hosts from which browsers take push messages (security, rule 36): the services of Chrome and Edge, Firefox, Safari, and of Windows. A
+ * host, or what it ends with.
  */
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'] as const
 

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { createHash } from 'node:crypto'
+import { columns, json } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Session } from '../session.ts'
 import { isPushService } from './push-services.ts'
@@ -14,7 +15,7 @@ const maxEach = 20
  * Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from
  * then on.
  */
-export async function keepSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
+export async function saveSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
   if (session.program || session.view || !isPushService(new URL(endpoint))) throw new AppError('NOT_ALLOWED')
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({
@@ -47,20 +48,18 @@ export async function subscriptionsOf(
     { role: 'identity' },
     {
       name: 'push-of',
-      text: `select p.endpoint, p.p256dh, p.auth from account_user u join account a on a.id = u.account and a.disabled_at is null
+      text: `select p.endpoint, json_build_object('p256dh', p.p256dh, 'auth', p.auth) as keys from account_user u join account a on a.id = u.account and a.disabled_at is null
         join push_subscription p on p.account = u.account join session s on s.id = p.session and s.expires_at > now() and s.idle_expires_at > now()
         where u.tenant_id = $1 and u.user_id = $2 and not exists (select from session_barred b where b.session = s.id and b.tenant_id = $1) order by p.id`,
       values: [tenant, user],
+      columns: columns({ endpoint: 'text', keys: json<Subscription['keys']>() }),
     },
   )
-  return rows.map((row) => ({
-    endpoint: row['endpoint'] as string,
-    keys: { p256dh: row['p256dh'] as string, auth: row['auth'] as string },
-  }))
+  return rows
 }
 
 /** Takes out what its push service knows no more. */
-export async function forgetSubscription(database: Database, endpoint: string): Promise<void> {
+export async function removeSubscription(database: Database, endpoint: string): Promise<void> {
   await database.one(
     { role: 'identity' },
     { name: 'push-forget', text: 'delete from push_subscription where id = $1', values: [idOf(endpoint)] },

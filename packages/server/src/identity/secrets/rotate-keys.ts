@@ -1,3 +1,4 @@
+import { columns } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import { secretPurpose } from '../providers/provider.ts'
 import { pushPurpose } from '../push/push-keys.ts'
@@ -41,8 +42,8 @@ type Secret = { readonly id: string; readonly secret: string }
 
 async function secretsIn(database: Database, { table, column }: SealedColumn): Promise<readonly Secret[]> {
   const text = `select id::text, ${column} as secret from ${table} where ${column} is not null order by id`
-  const { rows } = await database.one({ role: 'identity' }, { text })
-  return rows.map((row) => ({ id: row['id'] as string, secret: row['secret'] as string }))
+  const { rows } = await database.one({ role: 'identity' }, { text, columns: columns({ id: 'text', secret: 'text' }) })
+  return rows
 }
 
 async function reseal(

@@ -9,7 +9,7 @@ const old = 'k1:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA='
 const next = 'k2:AQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobHB0eHyA='
 const sealWith = (text: string) => createSeal(async () => parseSecretKeys(text)!)
 
-test('what is sealed opens for its purpose alone, and looks different every time', async () => {
+test('a sealed secret opens for its purpose alone, and looks different every time', async () => {
   const { seal, open } = sealWith(old)
   const sealed = await seal('geheim', 'provider/1')
   expect(await open(sealed, 'provider/1')).toBe('geheim')

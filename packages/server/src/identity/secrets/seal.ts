@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { present } from '@twinwerk/model/error/present'
 
 /** Keys by id; `current` seals, all open. */
 export type SecretKeys = { readonly current: string; readonly keys: ReadonlyMap<string, Buffer> }
@@ -24,11 +25,10 @@ export function createSeal(readKeys: () => Promise<SecretKeys>): Seal {
   }
   return {
     seal: async (secret, purpose) => {
-      const { current, keys: known } = await keys()
+      const { current, keys: byId } = await keys()
+      const key = present(byId.get(current), 'the current key')
       const own = randomBytes(32)
-      return ['g1', current, encrypt(known.get(current)!, own, `${purpose}/${current}`), encrypt(own, Buffer.from(secret), purpose)].join(
-        '.',
-      )
+      return ['g1', current, encrypt(key, own, `${purpose}/${current}`), encrypt(own, Buffer.from(secret), purpose)].join('.')
     },
     open: async (sealed, purpose) => {
       const [form, id = '', wrapped = '', text = ''] = sealed.split('.')

@@ -10,15 +10,16 @@ const pair = /^([\w-]{1,40}):([A-Za-z0-9+/_-]{43}=?)$/
  * key that is none.
  */
 export function parseSecretKeys(text: string): SecretKeys | undefined {
-  const pairs = text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((each) => pair.exec(each))
-  if (pairs.length === 0 || pairs.some((each) => each === null)) return undefined
-  const keys = new Map(pairs.map((each) => [each![1]!, Buffer.from(each![2]!, 'base64')]))
+  const keys = new Map<string, Buffer>()
+  for (const each of text.split(/[\s,]+/).filter(Boolean)) {
+    const [, id, key] = pair.exec(each) ?? []
+    if (id === undefined || key === undefined) return undefined
+    keys.set(id, Buffer.from(key, 'base64'))
+  }
+  const [current] = keys.keys()
   // A key of one repeated byte is a default that somebody forgot to change.
-  if ([...keys.values()].some((key) => key.length !== 32 || new Set(key).size < 8)) return undefined
-  return { current: pairs[0]![1]!, keys }
+  if (current === undefined || [...keys.values()].some((key) => key.length !== 32 || new Set(key).size < 8)) return undefined
+  return { current, keys }
 }
 
 /**

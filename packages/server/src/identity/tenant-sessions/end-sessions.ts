@@ -1,11 +1,12 @@
 import { auditAccount } from '../../store/audit/audit.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 import type { KeysAndLinks } from '../credentials/end-credentials.ts'
 import { endKeysAndLinks } from '../credentials/end-credentials.ts'
-import type { Face, Session } from '../session.ts'
+import type { Membership, Session } from '../session.ts'
 
 /** A session (its public id) of a user of a tenant, or all of them, with the user's keys and copied links there or without. */
-export type EndedSessions = Face & { readonly session?: string | undefined; readonly keysAndLinks: 'end' | 'keep' }
+export type EndedSessions = Membership & { readonly session?: string | undefined; readonly keysAndLinks: 'end' | 'keep' }
 
 /** Returns the user of a living session in a tenant, undefined if the session has no part there. */
 export async function userOfSession(
@@ -14,9 +15,13 @@ export async function userOfSession(
 ): Promise<string | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
-    { text: 'select user_id from twinwerk_tenant_sessions() where id::text = $1', values: [session] },
+    {
+      text: 'select user_id from twinwerk_tenant_sessions() where id::text = $1',
+      values: [session],
+      columns: columns({ user_id: 'uuid' }),
+    },
   )
-  return rows[0]?.['user_id'] as string | undefined
+  return rows[0]?.user_id
 }
 
 /**
@@ -38,14 +43,16 @@ export async function endSessions(
         where u.tenant_id = $1 and u.user_id = $2 and ($3::uuid is null or s.public_id = $3)
           and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id) for update of s`,
       values: [tenant, user, session ?? null],
+      columns: columns({ id: 'text', whole: 'boolean' }),
     })
-    const those = (whole: boolean) => rows.flatMap((row) => (row['whole'] === whole ? [row['id'] as string] : []))
-    await run({ text: 'delete from session where id = any($1)', values: [those(true)] })
+    const idsOf = (whole: boolean) => rows.flatMap((row) => (row.whole === whole ? [row.id] : []))
+    const [ended, barred] = [idsOf(true), idsOf(false)]
+    await run({ text: 'delete from session where id = any($1)', values: [ended] })
     await run({
       text: 'insert into session_barred (session, tenant_id) select unnest($1::text[]), $2::uuid on conflict do nothing',
-      values: [those(false), tenant],
+      values: [barred, tenant],
     })
-    await run({ text: 'delete from realtime_ticket where session = any($1) and tenant_id = $2', values: [those(false), tenant] })
+    await run({ text: 'delete from realtime_ticket where session = any($1) and tenant_id = $2', values: [barred, tenant] })
     if (rows.length > 0)
       await run(
         auditAccount({
@@ -58,20 +65,24 @@ export async function endSessions(
         }),
       )
     const account = keysAndLinks === 'end' ? await accountOf(transaction, { tenant, user }) : undefined
-    const ended =
+    const keysEnded =
       account === undefined
         ? { keys: 0, links: 0 }
         : await endKeysAndLinks(transaction, { account, tenant, by: { account: by.account, session: by.id } })
-    return { sessions: rows.length, ...ended }
+    return { sessions: rows.length, ...keysEnded }
   })
 }
 
-async function accountOf({ run }: Transaction, { tenant, user }: Face): Promise<string | undefined> {
-  const { rows } = await run({ text: 'select account from account_user where tenant_id = $1 and user_id = $2', values: [tenant, user] })
-  return rows[0]?.['account'] as string | undefined
+async function accountOf({ run }: Transaction, { tenant, user }: Membership): Promise<string | undefined> {
+  const { rows } = await run({
+    text: 'select account from account_user where tenant_id = $1 and user_id = $2',
+    values: [tenant, user],
+    columns: columns({ account: 'uuid' }),
+  })
+  return rows[0]?.account
 }
 
-/** Where a session may not work, the one that takes its place may not either: only a new sign-in does. */
-export async function handOnBars({ run }: Transaction, from: string, to: string): Promise<void> {
+/** A session that takes the place of another is barred from the same tenants: only a new sign-in works there again. */
+export async function transferBarredTenants({ run }: Transaction, from: string, to: string): Promise<void> {
   await run({ text: 'update session_barred set session = $2 where session = $1', values: [from, to] })
 }

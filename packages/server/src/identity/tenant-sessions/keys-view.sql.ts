@@ -3,7 +3,7 @@ import { mappedView } from '../../store/physical/mapped-view.ts'
 import type { Wanted } from '../../store/physical/wanted.ts'
 
 /** The condition for keys `k` that are not over and whose owner still belongs to their tenant. */
-export const livingKeys = `k.revoked_at is null and k.expires_at > now()
+export const activeKeys = `k.revoked_at is null and k.expires_at > now()
   and exists (select from account_user u where u.tenant_id = k.tenant_id and u.account = k.account and u.user_id = k.user_id)`
 
 /** The living keys of the tenant of the transaction, without their secrets, for the role that reads the tenant's data and sees no key. */
@@ -11,7 +11,7 @@ const keysFunction = `create or replace function twinwerk_tenant_keys()
   returns table (tenant_id uuid, id uuid, user_id uuid, name text, begins text, read_only boolean, created_at timestamptz, last_used_at timestamptz, ends_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public as $$
     select k.tenant_id, k.id, k.user_id, k.name, k.begins, k.read_only, k.created_at, k.last_used_at, k.expires_at from api_key k
-    where k.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and ${livingKeys}
+    where k.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and ${activeKeys}
   $$`
 
 /** As the definition `api` shows them. */

@@ -1,4 +1,6 @@
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 
 export type UserAccess = 'invited' | 'expired' | 'active' | 'blocked'
 
@@ -6,15 +8,16 @@ export type UserAccess = 'invited' | 'expired' | 'active' | 'blocked'
 export type AccessFacts = { readonly account: boolean; readonly invitation: 'open' | 'over' | undefined }
 
 export async function accessFacts(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<AccessFacts> {
-  const { rows } = await database.one(
+  const found = await database.one(
     { role: 'identity' },
     {
       text: `select exists (select from account_user where tenant_id = $1 and user_id = $2) as account,
         (select case when expires_at > now() then 'open' else 'over' end from invitation where tenant_id = $1 and user_id = $2) as invitation`,
       values: [tenant, user],
+      columns: columns({ account: 'boolean', invitation: oneOf('open', 'over', null) }),
     },
   )
-  const { account, invitation } = rows[0] as { account: boolean; invitation: 'open' | 'over' | null }
+  const { account, invitation } = firstRow(found)
   return { account, invitation: invitation ?? undefined }
 }
 
@@ -22,10 +25,10 @@ export async function accessFacts(database: Database, { tenant, user }: { tenant
  * Undefined for a user who was never invited, or declined. A user who could sign in and no longer can is blocked; an expired invitation
  * stays visible after its row was removed.
  */
-export function accessOf({ account, invitation }: AccessFacts, before: UserAccess | undefined): UserAccess | undefined {
+export function accessOf({ account, invitation }: AccessFacts, previous: UserAccess | undefined): UserAccess | undefined {
   if (account) return 'active'
   if (invitation === 'open') return 'invited'
   if (invitation === 'over') return 'expired'
-  if (before === 'active' || before === 'blocked') return 'blocked'
-  return before === 'expired' ? 'expired' : undefined
+  if (previous === 'active' || previous === 'blocked') return 'blocked'
+  return previous === 'expired' ? 'expired' : undefined
 }

@@ -3,14 +3,16 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Handler } from '../../../http/register.ts'
 import { addressLimit, countAttempt, forgiveAddress } from '../../../identity/attempts.ts'
 import { clientOf } from '../../../identity/client.ts'
-import { enter } from '../../../identity/enter.ts'
+import { completeSignIn } from '../../../identity/complete-sign-in.ts'
 import { accountOfClaims, linkIdentity } from '../../../identity/providers/account-of-claims.ts'
-import { anyProvider, findProvider } from '../../../identity/providers/provider.ts'
-import { noteTrial } from '../../../identity/providers/try-provider.ts'
-import { endRound } from '../../../identity/providers/round.ts'
+import { findProvider, findEnabledProvider } from '../../../identity/providers/provider.ts'
+import { recordTrial } from '../../../identity/providers/try-provider.ts'
+import { endAttempt } from '../../../identity/providers/provider-attempt.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { WriteMail } from '../../../mail/write-mail.ts'
 import type { ProviderParts } from '../api.ts'
+import { columns } from '../../../store/db/columns.ts'
+import type { Run } from '../../../store/db/database.ts'
 import type { WelcomeParts } from '../welcome.ts'
 import { welcome } from '../welcome.ts'
 
@@ -19,7 +21,7 @@ type Failure = 'provider' | 'unknown' | 'taken'
 
 /** Ends at an address of ours, whatever comes: what is not good leads back to the sign-in with a word why. */
 export function callbackHandler(parts: Parts): Handler<typeof callback, Session> {
-  const { database, openId, roundCookie, cookie } = parts
+  const { database, openId, attemptCookie, cookie } = parts
   return async (context) => {
     const { params, query, headers, log, reply } = context
     const client = clientOf(context)
@@ -32,25 +34,28 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
     }
     const fail = (failure: Failure) => leadTo(`/login?failure=${failure}`)
 
-    const begun = await endRound(database, { state: query.state, browser: roundCookie.read(headers.cookie), provider: params.id })
-    const provider = begun?.attempt.trial ? await anyProvider(database, params.id) : await findProvider(database, params.id)
+    const begun = await endAttempt(database, { state: query.state, browser: attemptCookie.read(headers.cookie), provider: params.id })
+    const provider = begun?.attempt.trial ? await findProvider(database, params.id) : await findEnabledProvider(database, params.id)
     if (!begun || !provider) return fail('provider')
-    const { round, attempt } = begun
-    const claims = await openId.finish(provider, round, new URLSearchParams(textsOf(query)), attempt).catch((error: unknown) => {
-      log.warn({ err: error, provider: provider.id }, 'an identity provider sent what is not good')
-      return undefined
-    })
+    const { secrets, attempt } = begun
+    const claims = await openId
+      .finish(provider, secrets, { answer: new URLSearchParams(textsOf(query)), fresh: attempt.fresh })
+      .catch((error: unknown) => {
+        log.warn({ err: error, provider: provider.id }, 'an identity provider sent what is not good')
+        return undefined
+      })
     if (claims) await forgiveAddress(database, address)
     if (attempt.trial) {
-      await noteTrial(database, provider, { failure: claims ? null : 'answer' })
+      await recordTrial(database, provider, { failure: claims ? null : 'answer' })
       return leadTo(attempt.url)
     }
     if (!claims) return fail('provider')
 
-    if (attempt.linkSession !== undefined) {
+    const { linkSession } = attempt
+    if (linkSession !== undefined) {
       const linked = await database.transaction({ role: 'identity' }, async (transaction) => {
-        const account = await accountOfSession(transaction.run, attempt.linkSession!)
-        return account !== undefined && (await linkIdentity(parts, transaction, { provider, claims, account }))
+        const account = await accountOfSession(transaction.run, linkSession)
+        return account !== undefined && (await linkIdentity(transaction, parts, { provider, claims, account }))
       })
       return linked ? leadTo(attempt.url) : fail('taken')
     }
@@ -63,8 +68,8 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
       provedAt: claims.provedAt,
     }
     const signedIn = await database.transaction({ role: 'identity' }, async (transaction) => {
-      const account = await accountOfClaims(parts, transaction, provider, claims)
-      return account === undefined ? undefined : enter(transaction, { ...entry, account })
+      const account = await accountOfClaims(transaction, parts, { provider, claims })
+      return account === undefined ? undefined : completeSignIn(transaction, { ...entry, account })
     })
     if (!signedIn) return fail('unknown')
     try {
@@ -82,13 +87,12 @@ function textsOf(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-type Run = Parameters<Parameters<WelcomeParts['database']['transaction']>[1]>[0]['run']
-
-/** Returns the account of a session while it lives, if its owner proved to be there before the round began. */
+/** Returns the account of a session while it lives, if its owner proved to be there before the attempt began. */
 async function accountOfSession(run: Run, session: string): Promise<string | undefined> {
   const { rows } = await run({
     text: `select account from session where id = $1 and expires_at > now() and idle_expires_at > now() and confirmed_at > now() - interval '20 minutes'`,
     values: [session],
+    columns: columns({ account: 'uuid' }),
   })
-  return rows[0]?.['account'] as string | undefined
+  return rows[0]?.account
 }

@@ -10,7 +10,7 @@ export function createKeyHandler({ access, database }: { access: Access; databas
   return async ({ session, tenant, input, log }) => {
     const { tenant: uuid, user } = await access.callerIn(session, tenant)
     requireConfirmed(session)
-    const made = await createKey(database, session, { tenant: uuid, user }, input)
+    const made = await createKey(database, session, { ...input, membership: { tenant: uuid, user } })
     log.info({ event: 'API key made', account: session.account, key: made.id }, 'sign-in')
     return made
   }

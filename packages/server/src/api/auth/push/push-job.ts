@@ -6,7 +6,7 @@ import type { Database } from '../../../store/db/database.ts'
 import type { TenantRegistry } from '../../../store/tenants/tenant-registry.ts'
 import type { PushKeys } from '../../../identity/push/push-keys.ts'
 import type { Subscription } from '../../../identity/push/subscriptions.ts'
-import { forgetSubscription, subscriptionsOf } from '../../../identity/push/subscriptions.ts'
+import { removeSubscription, subscriptionsOf } from '../../../identity/push/subscriptions.ts'
 
 /** The message to the service worker, with its tenant, so that a click opens that tenant. */
 export type PushMessage = {
@@ -29,7 +29,7 @@ type Parts = {
 }
 
 /** A message that is older than a day is news no more. */
-const keptSeconds = 24 * 3600
+const maxAgeSeconds = 24 * 3600
 
 /**
  * Sends a notice to each browser of its reader. A browser that its service knows no more is forgotten; one that does not answer is not
@@ -50,7 +50,7 @@ export function pushJob(parts: Parts): JobKind {
           log.error(error, 'a push service did not answer')
           return undefined
         })
-        if (status === 404 || status === 410) await forgetSubscription(database, subscription.endpoint)
+        if (status === 404 || status === 410) await removeSubscription(database, subscription.endpoint)
       }
       return {}
     },
@@ -63,7 +63,7 @@ async function send({ outbound, keysOf, publicUrl }: Parts, subscription: Subscr
   const subject = publicUrl.protocol === 'https:' ? publicUrl.origin : 'https://twinwerk.example'
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },
-    TTL: keptSeconds,
+    TTL: maxAgeSeconds,
     contentEncoding: 'aes128gcm',
     topic: message.tag.replaceAll('-', '').slice(0, 32),
   })

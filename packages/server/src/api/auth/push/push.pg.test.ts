@@ -105,7 +105,7 @@ function send(user: string, lives = true): Promise<unknown> {
 }
 const kept = () => server.sql('select endpoint from push_subscription')
 
-test('what a user is told comes to each browser that is signed in, encrypted for it and signed by us', async () => {
+test('a notice comes to each browser of a user that is signed in, encrypted for it and signed by us', async () => {
   const ada = await person('ada')
   const other = await person('other')
   const [first, second, foreign] = [browser(), browser(), browser()]
@@ -165,7 +165,7 @@ test('a browser is forgotten when its service knows it no more, when it is switc
   expect((await kept()).map(({ endpoint }) => endpoint)).not.toContain(over.input.endpoint)
 })
 
-test('who is not signed in subscribes nothing, and no address but that of a push service is taken', async () => {
+test('a caller who is not signed in subscribes nothing, and no address but that of a push service is accepted', async () => {
   const cem = await person('cem')
   const { input } = browser()
   expect((await server.ask('POST', '/auth/push/subscribe', { body: input })).status).toBe(401)

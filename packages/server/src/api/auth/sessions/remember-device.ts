@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../http/register.ts'
-import { knowDevice } from '../../../identity/credentials/known-devices.ts'
+import { recordDevice } from '../../../identity/credentials/known-devices.ts'
 import type { SessionCookie } from '../../../identity/session-cookie.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { Database } from '../../../store/db/database.ts'
@@ -10,6 +10,6 @@ type Context = Pick<CallContext<never, Session>, 'headers' | 'reply'>
 
 /** Makes the browser a known device of an account: strangers who guess the password do not keep it out (security, rule 8). */
 export async function rememberDevice({ database, deviceCookie }: DeviceParts, { headers, reply }: Context, account: string): Promise<void> {
-  const secret = await knowDevice(database, { account, shown: deviceCookie.read(headers.cookie) })
+  const secret = await recordDevice(database, { account, shown: deviceCookie.read(headers.cookie) })
   reply.header('set-cookie', deviceCookie.write(secret, true))
 }

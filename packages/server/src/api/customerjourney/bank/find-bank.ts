@@ -26,8 +26,8 @@ export function findBank(parts: BankParts, account: Account): z.output<typeof ba
   if (country === 'DE') return bankJson(inGermany(parts, iban, bic))
   if (bic === undefined) throw new AppError('BAD_USER_INPUT', { detail: 'An account outside of Germany needs its BIC' })
   if (!isBic(bic)) throw notFound()
-  const known = parts.banks.find((row) => sameBic(row, bic))
-  if (known) return bankJson(known)
+  const bank = parts.banks.find((row) => sameBic(row, bic))
+  if (bank) return bankJson(bank)
   return { id: null, definition: 'bank', 'bank:name1': null, 'bank:bic': bic, 'bank:bankCode': null, 'bank:country': bic.slice(4, 6) }
 }
 
@@ -40,18 +40,23 @@ function inGermany({ directory }: BankParts, iban: string, bic: string | undefin
 /** Eight letters name the head office, as XXX behind them does. */
 function sameBic({ attributes }: StaticTwin, bic: string): boolean {
   const whole = (text: string) => (text.length === 8 ? `${text}XXX` : text)
-  return whole(attributes['bank:bic'] as string) === whole(bic)
+  return whole(textOf(attributes['bank:bic'])) === whole(bic)
 }
 
 function bankJson({ uuid, attributes }: StaticTwin): z.output<typeof bankOfAccount> {
   return {
     id: formatTwinId('bank', uuid),
     definition: 'bank',
-    'bank:name1': attributes['bank:name1'] as string,
-    'bank:bic': attributes['bank:bic'] as string,
-    'bank:bankCode': (attributes['bank:bankCode'] as string | undefined) ?? null,
-    'bank:country': attributes['bank:country'] as string,
+    'bank:name1': textOf(attributes['bank:name1']),
+    'bank:bic': textOf(attributes['bank:bic']),
+    'bank:bankCode': textOf(attributes['bank:bankCode']) || null,
+    'bank:country': textOf(attributes['bank:country']),
   }
+}
+
+/** A bank of the release has all of these but the bank code, which only German ones have. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 const notFound = (): AppError => new AppError('1020', { status: 404 })

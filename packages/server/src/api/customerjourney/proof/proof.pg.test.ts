@@ -145,7 +145,7 @@ describe('a withdrawal by name and contract number from a foreign address', () =
     expect([await statusOf(numbers[0]!), await endOf(one)]).toEqual(['canceled', null])
   })
 
-  test('of a customer without a known address is left to the clerk', async () => {
+  test('from a customer without a known address is left to the clerk', async () => {
     const customer = await newCustomer({ 'businessPartner:email': null })
     const number = await declare(withdrawal(customer.contracts[0]!))
     expect(await taskNamed(number, 'Erklärung prüfen')).toMatchObject({ text: expect.stringContaining('nicht bekannt') })
@@ -297,7 +297,7 @@ describe('an order that names a customer number', () => {
     ])
   const proofMails = () => pages.rows(`select 1 from outgoing_mail where tenant_id = $1 and recipient = $2`, [known])
 
-  test('of a stranger makes no contract, and hit and miss are answered alike', async () => {
+  test('from a stranger makes no contract, and hit and miss are answered alike', async () => {
     const [hit, miss] = [await order('Krueger'), await order('Schulz')]
     expect([hit.status, miss.status, Object.keys(hit.body)]).toEqual([200, 200, Object.keys(miss.body)])
     const token = await pages.proofFor(known)
@@ -340,7 +340,7 @@ describe('an order that names a customer number', () => {
     expect((await partnerOf(body.number)).id).toBe(other)
   })
 
-  test('of the customer who is signed in binds at once', async () => {
+  test('from the customer who is signed in binds at once', async () => {
     await addPerson(pages.store, 'ute', roles.find(({ key }) => key === 'customer')!.grants, ids['customer'])
     const portal = await pages.app.signIn('ute', password)
     const { body } = await portal.post(`${pages.base}/order`, await bodyFor('Krüger'), { 'idempotency-key': v7() })

@@ -45,7 +45,7 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
           label: attribute.label,
           dataType: attribute.dataType === 'datetime' ? ('enum' as const) : attribute.dataType,
           options: isSlot(attribute) ? times : (attribute.enumValues ?? []).map(({ name, label }) => ({ name, label })),
-          value: (value ?? null) as string | number | boolean | null,
+          value: isPlain(value) ? value : null,
         })),
       },
       tenant: {
@@ -65,6 +65,11 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
       ],
     }
   }
+}
+
+/** The fields of a link to a task have values of these types alone. */
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 /** So many can be looked through on a phone. */

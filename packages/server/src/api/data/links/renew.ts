@@ -17,17 +17,17 @@ export function renewHandler({ access, database, publicUrl, storeOf }: Parts): H
   return async ({ session, tenant, input, log }) => {
     const caller = await access.callerIn(session, tenant)
     const own = { tenant: caller.tenant, account: session.account, id: input.id }
-    const kept = await queryOfLink(database, own)
-    if (!kept) throw new AppError('NOT_FOUND')
-    const { export: asked, ...body } = linkQuery(kept.query)
+    const stored = await queryOfLink(database, own)
+    if (!stored) throw new AppError('NOT_FOUND')
+    const { export: asked, ...body } = linkQuery(stored.query)
     const { geometry, ...rest } = exportOptions.parse(asked)
     const options = { ...rest, geometry }
     // Refused before the address in use ends, where the caller may no longer ask for it.
-    const table = describeExport({ store: await storeOf(caller.tenant), body, options, caller, language: kept.language })
+    const table = describeExport({ store: await storeOf(caller.tenant), body, options, caller, language: stored.language })
     const made = await renewLink(database, own)
     if (!made) throw new AppError('NOT_FOUND')
     log.info({ event: 'copied link renewed', link: input.id, account: session.account }, 'copied link')
-    const address = linkAddress(publicUrl, kept.query, made.token)
+    const address = linkAddress(publicUrl, stored.query, made.token)
     return { url: address.url, expiresAt: made.expiresAt, ...(options.format === 'powerquery' && { m: powerQueryText(table, address) }) }
   }
 }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Language } from '@twinwerk/model/text/text'
 import type { Access } from '../../../access/access.ts'
 import type { JobKind } from '../../../jobs/job.ts'
@@ -5,12 +6,12 @@ import type { PathUse } from '../../../store/overlay/impact/broken-paths.ts'
 import type { RowsRead } from '../../../store/overlay/impact/failing-rows.ts'
 import { nothingRead, readOn } from '../../../store/overlay/impact/failing-rows.ts'
 import { impactOf, planImpact } from '../../../store/overlay/impact/overlay-impact.ts'
-import type { Asked, ScopeParts } from './impact-scopes.ts'
+import type { ImpactRequest, ScopeParts } from './impact-scopes.ts'
 import { impactScopes } from './impact-scopes.ts'
 
 /** `faces` are the caller's users in its tenants; what they may see is asked again at every step. */
 export type ImpactPayload = {
-  readonly asked: Asked
+  readonly asked: ImpactRequest
   readonly language: Language
   readonly faces: readonly { readonly tenant: string; readonly user: string }[]
 }
@@ -24,7 +25,7 @@ export function impactJob({ access, uses, ...parts }: Parts): JobKind {
     run: async (job) => {
       const { asked, language, faces } = job.payload as ImpactPayload
       const plan = async () => {
-        const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
+        const caller = await access.callerOf({ tenant: job.tenant, user: present(job.user, 'the user of the job') })
         const others = () => Promise.all(faces.map((face) => access.callerOf(face)))
         return planImpact(await impactScopes(parts, { caller, others, asked }), { uses, language })
       }

@@ -18,17 +18,17 @@ export type ScopeParts = {
 }
 
 /** The definitions to try: these patches, the saved draft, or with `rollback` the version before. */
-export type Asked = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
+export type ImpactRequest = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
 
 /** The tenants whose definitions would be others: the caller's own, and for the platform's overlay all `others` it has a part in. */
 export async function impactScopes(
   parts: ScopeParts,
-  { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: Asked },
+  { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: ImpactRequest },
 ): Promise<readonly ImpactScope[]> {
   const { clockOf, effectiveOf } = parts
   const effective = await definitionsToEdit(effectiveOf, caller)
   const { below, layer } = effective
-  const { definitions } = applyOverlay(below, await patchesAsked(parts.database, caller.tenant, effective, asked), layer)
+  const { definitions } = applyOverlay(below, await patchesToTry(parts.database, effective, { tenant: caller.tenant, ...asked }), layer)
   const own = { store: effective.store, after: createRegistry(definitions), caller, clock: clockOf(caller.timeZone) }
   if (layer === 'tenant') return [own]
   const elsewhere = (await others()).filter((other) => other.tenant !== caller.tenant)
@@ -40,11 +40,10 @@ export async function impactScopes(
   return [own, ...(await Promise.all(scopes))]
 }
 
-async function patchesAsked(
+async function patchesToTry(
   database: Database,
-  tenant: string,
   { below }: Effective,
-  { patches, rollback }: Asked,
+  { tenant, patches, rollback }: ImpactRequest & { readonly tenant: string },
 ): Promise<readonly Patch[]> {
   const { draft, inForce, previous } = await database.transaction({ role: 'app', tenant }, (transaction) =>
     readOverlays(transaction, tenant),

@@ -39,7 +39,7 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
     const rawJson = await database.transaction(scope, async (transaction) => {
       const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
-      const refuse = (patches: readonly Patch[], overlays: Overlays) => refuseBlocked(effective, patches, overlays, language)
+      const refuse = (patches: readonly Patch[], overlays: Overlays) => refuseBlocked(effective, { patches, overlays, language })
       const overlays = await publishOverlay(transaction, author, { revision: input.revision, refuse })
       const answer = JSON.stringify(overlayState(effective, overlays, language))
       storeAnswer(transaction, request, answer)
@@ -50,8 +50,10 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
   }
 }
 
+type Publication = { readonly patches: readonly Patch[]; readonly overlays: Overlays; readonly language: Language }
+
 /** Everything in the draft must be right; what was retired with it may wait for ever. */
-function refuseBlocked(effective: Effective, patches: readonly Patch[], { draft, everInForce }: Overlays, language: Language): void {
+function refuseBlocked(effective: Effective, { patches, overlays: { draft, everInForce }, language }: Publication): void {
   const own = draft?.patches.length ?? 0
   const blocked = judgeOverlay(effective, patches, everInForce).waiting.filter((each) => each.index < own && blocks(each))
   if (blocked.length === 0) return

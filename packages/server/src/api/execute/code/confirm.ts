@@ -5,7 +5,7 @@ import type { Handler } from '../../../http/register.ts'
 import { countAttempt, mailCodeLimit } from '../../../identity/attempts.ts'
 import { clientOf } from '../../../identity/client.ts'
 import { requireConfirmed } from '../../../identity/confirm.ts'
-import { giveProvedMail } from '../../../identity/own/mail-address.ts'
+import { setProvedMail } from '../../../identity/own/mail-address.ts'
 import type { SessionCookie } from '../../../identity/session-cookie.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { WriteMail } from '../../../mail/write-mail.ts'
@@ -35,7 +35,7 @@ export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof conf
       const mail = await followed(transaction)
       if (mail === undefined) return
       await becomeIdentity(transaction)
-      gained = { mail, secret: await giveProvedMail(transaction, writeMail, { session, email: mail, client: clientOf(context) }) }
+      gained = { mail, secret: await setProvedMail(transaction, writeMail, { session, email: mail, client: clientOf(context) }) }
     }
     await tellCode(store, { ...process, caller, clock: clockOf(caller.timeZone), code: input.code, key, language, along })
     wake()

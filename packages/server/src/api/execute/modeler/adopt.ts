@@ -6,11 +6,11 @@ import type { Session } from '../../../identity/session.ts'
 import { engineText } from '../../../runner/modeler/finding-words.ts'
 import { refuseHostile } from '../../../runner/modeler/refuse-hostile.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
 export function adoptHandler(parts: ModelerParts): Handler<typeof adoptCall, Session> {
   return async ({ session, tenant, input: { key, xml, take }, language }) => {
-    releasedDiagram(await drawerOf(parts, session, tenant), key)
+    releasedDiagram(await requireModeler(parts, session, tenant), key)
     const hostile = refuseHostile(xml)
     if (hostile) return { xml: null, processes: [], unread: [textIn(hostile, language)] }
     const adopted = await adopt(xml, { id: key, take })

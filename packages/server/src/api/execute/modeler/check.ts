@@ -4,11 +4,11 @@ import type { Session } from '../../../identity/session.ts'
 import { boundsOf } from '../../../runner/modeler/bounds.ts'
 import { judgeDiagram } from '../../../runner/modeler/judge-diagram.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, findingJson, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, findingJson, releasedDiagram } from './modeler-parts.ts'
 
 export function checkHandler(parts: ModelerParts): Handler<typeof checkCall, Session> {
   return async ({ session, tenant, input: { key, xml }, language }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, key)
     const bounds = await parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, (transaction) =>
       boundsOf(transaction, asking, released),

@@ -4,11 +4,11 @@ import type { Session } from '../../../identity/session.ts'
 import { deployDiagram } from '../../../runner/modeler/deploy.ts'
 import { storedAnswer, storeAnswer } from '../../../store/save/idempotency.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
 export function deployHandler(parts: ModelerParts): Handler<typeof deployCall, Session> {
   return async ({ session, tenant, input, idempotencyKey, language }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, input.key)
     const { caller } = asking
     const request = { tenant: caller.tenant, user: caller.user, key: idempotencyKey, body: { call: 'execute/modeler/deploy', ...input } }

@@ -1,5 +1,6 @@
 import type { diagram as diagramCall } from '@twinwerk/contract/execute/modeler/diagram'
 import { definitionOf } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { textIn } from '@twinwerk/model/text/text'
 import { pf } from '@twinwerk/process/compile/pf'
 import type { Handler } from '../../../http/register.ts'
@@ -10,11 +11,11 @@ import { boundsOf } from '../../../runner/modeler/bounds.ts'
 import { readDraft } from '../../../runner/modeler/draft.ts'
 import { readVersions, releaseVersion } from '../../../runner/modeler/versions.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
 export function diagramHandler(parts: ModelerParts): Handler<typeof diagramCall, Session> {
   return async ({ session, tenant, params: { key }, language }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, key)
     const { registry } = asking.store
     const of = { tenant: asking.caller.tenant, key }
@@ -34,7 +35,10 @@ export function diagramHandler(parts: ModelerParts): Handler<typeof diagramCall,
         offered: {
           groups: [...groups],
           services: services.map(({ name, titles }) => ({ name, titles: [...titles] })),
-          fields: fields.map((systematics) => ({ systematics, label: textIn(registry.attributes.get(systematics)!.label, language) })),
+          fields: fields.map((systematics) => ({
+            systematics,
+            label: textIn(present(registry.attributes.get(systematics), systematics).label, language),
+          })),
           processes: processes.map((each) => ({ key: each, label: labelOf(each) })),
         },
       }

@@ -10,24 +10,26 @@ import { migrateKind } from '../../../runner/modeler/migrate-job.ts'
 import { readVersion, releaseVersion } from '../../../runner/modeler/versions.ts'
 import { auditUser } from '../../../store/audit/audit.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
 /** The job checks the right to intervene in each process at its turn; a process that the caller may not change stays where it is. */
 export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, input.key)
     const { caller } = asking
     const by = { tenant: caller.tenant, user: caller.user }
-    const roots = input.processes.map((id) => parseTwinId(id))
-    if (!roots.every((root) => root?.definition === input.key))
-      throw new AppError('INPUT_INVALID', { detail: `/processes: are no ${input.key}` })
+    const roots = input.processes.map((id) => {
+      const process = parseTwinId(id)
+      if (process?.definition !== input.key) throw new AppError('INPUT_INVALID', { detail: `/processes: are no ${input.key}` })
+      return process.uuid
+    })
     const version = await parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       if (input.version === releaseVersion) return keepDefinition(transaction, by, released)
       if ((await readVersion(transaction, asking, { key: input.key, id: input.version })) === undefined) throw new AppError('NOT_FOUND')
       return input.version
     })
-    const payload: MigratePayload = { version, roots: roots.map((root) => root!.uuid), mapping: input.mapping ?? {} }
+    const payload: MigratePayload = { version, roots, mapping: input.mapping ?? {} }
     const body = { call: 'execute/modeler/migrate', ...input }
     const rawJson = await startJob(parts.database, {
       kind: migrateKind,

@@ -21,7 +21,7 @@ export type ModelerParts = AdminParts & {
  * The caller as one who draws the diagrams of a tenant: who may create on `tenant:twinDefinitions` (core specification, section 6).
  * NOT_ALLOWED for all others.
  */
-export async function drawerOf(parts: ModelerParts, session: Session, tenant: string | undefined): Promise<Asking> {
+export async function requireModeler(parts: ModelerParts, session: Session, tenant: string | undefined): Promise<Asking> {
   const caller = await callerWith(parts, session, { tenant, path: 'tenant:twinDefinitions', verb: 'create' })
   const { clockOf, definitionOf, diagrams, storeOf } = parts
   return { caller, clock: clockOf(caller.timeZone), definitionOf, diagrams, store: await storeOf(caller.tenant) }

@@ -171,7 +171,7 @@ test('a process does not go over to the diagram of another type, whatever its id
   expect(await xmlOf(process)).toBe(diagrams['processChangeBankDetails'])
 })
 
-test('what cannot be executed is not deployed and named by element and reason', async () => {
+test('a diagram that cannot be executed is not deployed, and the answer names element and reason', async () => {
   const hostile = renamed.replace('pf:handler="processInformation/check"', 'pf:handler="changeTwin"')
   const { status, body } = await deploy({ xml: hostile })
   expect(status).toBe(422)
@@ -283,7 +283,7 @@ test('the x-ray counts per element what the caller sees, and names what stands t
   expect((await some.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
 })
 
-test('who may intervene takes snapshots of a process, which stay as they were and show what may be seen today', async () => {
+test('a caller who may intervene takes snapshots of a process, which stay as they were and show what may be seen today', async () => {
   const process = await run()
   const task = await openTask(process)
   const taken = (await post(admin, 'snapshots', { process })).body

@@ -5,11 +5,11 @@ import type { Session } from '../../../identity/session.ts'
 import { judgeDeployed } from '../../../runner/modeler/deploy.ts'
 import { readRunning, tryMigration } from '../../../runner/modeler/instances.ts'
 import type { ModelerParts } from './modeler-parts.ts'
-import { drawerOf, findingJson, releasedDiagram } from './modeler-parts.ts'
+import { requireModeler, findingJson, releasedDiagram } from './modeler-parts.ts'
 
 export function previewHandler(parts: ModelerParts): Handler<typeof previewCall, Session> {
   return async ({ session, tenant, input, language }) => {
-    const asking = await drawerOf(parts, session, tenant)
+    const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, input.key)
     return parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, async (transaction) => {
       const { findings, definition } = await judgeDeployed(transaction, asking, released, input.diagram)

@@ -5,11 +5,11 @@ import { processToIntervene } from '../../../runner/intervene/refuse-intervening
 import { listSnapshots } from '../../../runner/intervene/snapshots.ts'
 import { readNames } from '../../../runner/modeler/asking.ts'
 import type { InterveneParts } from '../intervene-parts.ts'
-import { askedBy } from '../intervene-parts.ts'
+import { interventionBy } from '../intervene-parts.ts'
 
 export function snapshotListHandler(parts: InterveneParts): Handler<typeof listCall, Session> {
   return async ({ session, tenant, params }) => {
-    const asked = await askedBy(parts, session, tenant)
+    const asked = await interventionBy(parts, session, tenant)
     const { caller, store } = asked
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const root = await processToIntervene(transaction, asked, params.process)

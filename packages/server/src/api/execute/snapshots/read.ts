@@ -5,18 +5,18 @@ import type { Session } from '../../../identity/session.ts'
 import { processToIntervene } from '../../../runner/intervene/refuse-intervening.ts'
 import { readSnapshot } from '../../../runner/intervene/snapshots.ts'
 import type { InterveneParts } from '../intervene-parts.ts'
-import { askedBy } from '../intervene-parts.ts'
+import { interventionBy } from '../intervene-parts.ts'
 
 export function snapshotReadHandler(parts: InterveneParts): Handler<typeof readCall, Session> {
   return async ({ session, tenant, params }) => {
-    const asked = await askedBy(parts, session, tenant)
+    const asked = await interventionBy(parts, session, tenant)
     const { caller, store } = asked
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const root = await processToIntervene(transaction, asked, params.process)
       const frozen = await readSnapshot(transaction, asked, { tenant: caller.tenant, root, id: params.id })
       const idOf = new Map(frozen.map(({ uuid, definition }) => [uuid, formatTwinId(definition, uuid)]))
       const twins = frozen.map(({ uuid, definition, parent, attempt, values }) => ({
-        id: idOf.get(uuid)!,
+        id: formatTwinId(definition, uuid),
         definition,
         parent: parent === null ? null : (idOf.get(parent) ?? null),
         attempt,

@@ -2,7 +2,7 @@ import type { PublicToken } from '../identity/public/public-tokens.ts'
 import type { Database, Statement } from '../store/db/database.ts'
 
 /** Spends a token; it answers a row for the one who came first. */
-export function spendToken(tenant: string, { id, until }: PublicToken): Statement {
+export function consumeToken(tenant: string, { id, until }: PublicToken): Statement {
   return {
     name: 'token-spend',
     text: 'insert into used_token (tenant_id, id, until) values ($1, $2, $3) on conflict do nothing returning 1',

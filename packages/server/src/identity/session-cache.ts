@@ -9,28 +9,29 @@ import type { Session } from './session.ts'
  * Sessions as they were last looked up, for calls that prove them in the transaction of their own statement and so save a trip to the
  * database.
  */
-export type SessionMemory = {
-  keep(session: Session): void
+export type SessionCache = {
+  store(session: Session): void
   /** The session of a cookie with the proof it needs; undefined when it must be looked up. */
-  recall(caller: { headers: IncomingHttpHeaders }): Session | undefined
+  find(caller: { headers: IncomingHttpHeaders }): Session | undefined
 }
 
-const maxKept = 20_000
+const maxCached = 20_000
 /** A look-up slides the idle time, so there is one at least every minute. */
-const keptMilliseconds = 60_000
+const cachedMilliseconds = 60_000
 
-export function createSessionMemory(cookie: SessionCookie): SessionMemory {
-  const kept = new Map<string, { session: Session; until: number }>()
+export function createSessionCache(cookie: SessionCookie): SessionCache {
+  const cached = new Map<string, { session: Session; until: number }>()
   return {
-    keep: (session) => {
-      kept.delete(session.id)
-      if (kept.size >= maxKept) kept.delete(kept.keys().next().value!)
-      kept.set(session.id, { session: { ...session, proof: proofOf(session) }, until: Date.now() + keptMilliseconds })
+    store: (session) => {
+      cached.delete(session.id)
+      const [oldest] = cached.keys()
+      if (oldest !== undefined && cached.size >= maxCached) cached.delete(oldest)
+      cached.set(session.id, { session: { ...session, proof: proofOf(session) }, until: Date.now() + cachedMilliseconds })
     },
-    recall: ({ headers }) => {
+    find: ({ headers }) => {
       const secret = headers.authorization === undefined ? cookie.read(headers.cookie) : undefined
-      const known = secret && kept.get(hashSecret(secret))
-      return known && known.until > Date.now() ? known.session : undefined
+      const entry = secret && cached.get(hashSecret(secret))
+      return entry && entry.until > Date.now() ? entry.session : undefined
     },
   }
 }

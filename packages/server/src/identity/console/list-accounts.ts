@@ -1,3 +1,4 @@
+import { columns, json } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 
 export type AccountRow = {
@@ -14,24 +15,25 @@ export type AccountRow = {
 }
 
 /** All accounts, or those with a user in the tenant, in the order of their names. */
-export async function accountsOf(database: Database, tenant: string | undefined): Promise<AccountRow[]> {
+export async function listAccounts(database: Database, tenant: string | undefined): Promise<AccountRow[]> {
   const { rows } = await database.one(
     { role: 'identity' },
     {
-      text: `select a.id, a.username, a.name, a.email, a.disabled_at,
+      text: `select a.id, a.username, a.name, a.email, a.disabled_at as "disabledAt",
           (select coalesce(json_agg(t.short_id order by t.short_id), '[]') from account_user u join tenant_registry t on t.id = u.tenant_id where u.account = a.id) as tenants,
           (select count(*)::int from session s where s.account = a.id and s.expires_at > now() and s.idle_expires_at > now()) as sessions
         from account a where $1::uuid is null or exists (select from account_user u where u.account = a.id and u.tenant_id = $1) order by a.username`,
       values: [tenant ?? null],
+      columns: columns({
+        id: 'uuid',
+        username: 'text',
+        name: 'text',
+        email: 'text',
+        tenants: json<readonly string[]>(),
+        sessions: 'integer',
+        disabledAt: 'instant?',
+      }),
     },
   )
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    username: row['username'] as string,
-    name: row['name'] as string,
-    email: row['email'] as string,
-    tenants: row['tenants'] as string[],
-    sessions: row['sessions'] as number,
-    disabledAt: (row['disabled_at'] as Date | null)?.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, disabledAt: row.disabledAt ?? undefined }))
 }

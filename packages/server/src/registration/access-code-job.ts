@@ -12,7 +12,9 @@ import { openProcess } from '../runner/starts/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
@@ -20,9 +22,9 @@ import type { HandOutParts } from './hand-out.ts'
 import { languageOfMails, mailAccessCode } from './hand-out.ts'
 
 /** The kind of the job, so that asking takes as long for a customer as for nobody (security, rule 13). */
-export const askedCodeKind = 'access-code'
+export const accessCodeKind = 'access-code'
 
-export type AskedCode = TurnPayload & { readonly customerNumber: string; readonly name: string; readonly way: 'letter' | 'mail' }
+export type RequestedCode = TurnPayload & { readonly customerNumber: string; readonly name: string; readonly way: 'letter' | 'mail' }
 
 type Parts = HandOutParts & {
   readonly database: Database
@@ -43,23 +45,23 @@ const sent: Text = {
  * Sends the code that somebody asked for, to the address that we know of the customer; a letter is printed by a clerk. Nothing happens
  * where number and name do not fit.
  */
-export function askedCode(parts: Parts): JobKind {
+export function accessCodeJob(parts: Parts): JobKind {
   return {
     maxTries: 5,
     run: async (job) => {
-      const payload = job.payload as AskedCode
+      const payload = job.payload as RequestedCode
       const { customerNumber, name, way } = payload
       const [store, tenant] = await Promise.all([parts.storeOf(job.tenant), parts.tenants.find(job.tenant)])
       if (!tenant) return null
       const { now, partner } = await parts.database.transaction({ role: 'app', tenant: job.tenant }, async (transaction) => {
-        const { rows } = await transaction.run({ text: 'select now() as now' })
-        return { now: rows[0]!['now'] as Date, partner: await findCustomer(transaction, job.tenant, { customerNumber, names: [name] }) }
+        const started = firstRow(await transaction.run({ text: 'select now() as now', columns: columns({ now: 'instant' }) }))
+        return { ...started, partner: await findCustomer(transaction, job.tenant, { customerNumber, names: [name] }) }
       })
       if (partner === undefined) return null
       const zone = tenant.timeZone
       const clock = {
-        now: now.toISOString(),
-        today: tenantDay(now.getTime(), zone),
+        now,
+        today: tenantDay(Date.parse(now), zone),
         timeZone: zone,
         startOf: (day: string) => startOfDay(day, zone),
       }
@@ -72,7 +74,9 @@ export function askedCode(parts: Parts): JobKind {
       } else {
         const language = await languageOfMails(handOut)
         const answer = language === undefined ? null : textIn(sent, language)
-        await job.step((transaction) => askClerk(transaction, { ...parts, store, tenant: job.tenant, partner, at: clock.now, answer }))
+        await job.step((transaction) =>
+          requestFromClerk(transaction, { ...parts, store, tenant: job.tenant, partner, at: clock.now, answer }),
+        )
       }
       return null
     },
@@ -89,11 +93,11 @@ type Asking = {
 }
 
 /** A request among the others, once as long as it is open: whoever prints the code is somebody whom the provider knows. */
-async function askClerk(transaction: Transaction, { store, diagrams, tenant, partner, at, answer }: Asking): Promise<object> {
+async function requestFromClerk(transaction: Transaction, { store, diagrams, tenant, partner, at, answer }: Asking): Promise<object> {
   // Two that ask at once are one request.
   await transaction.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`access code ${tenant} ${partner}`] })
   const diagram = diagrams.get('processInformation')
-  if (!diagram || (await isAsked(transaction, store, { tenant, partner }))) return {}
+  if (!diagram || (await isRequested(transaction, store, { tenant, partner }))) return {}
   const author: Author = { tenant, user: null, call: 'POST /customerjourney/{tenant}/accessCode', at, changeId: v7() }
   const root = v7()
   const changes: readonly Change[] = [
@@ -119,7 +123,11 @@ async function askClerk(transaction: Transaction, { store, diagrams, tenant, par
   return {}
 }
 
-async function isAsked({ run }: Transaction, { codes }: Store, { tenant, partner }: { tenant: string; partner: string }): Promise<boolean> {
+async function isRequested(
+  { run }: Transaction,
+  { codes }: Store,
+  { tenant, partner }: { tenant: string; partner: string },
+): Promise<boolean> {
   const { rows } = await run({
     name: 'access-code-asked',
     text: `select from twin_link l join "${familyTable('execution')}" e on e.tenant_id = l.tenant_id and e.id = l.source_id and e.deleted_at is null

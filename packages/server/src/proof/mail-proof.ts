@@ -31,13 +31,14 @@ export type Asking = {
 }
 
 type Found = {
+  readonly asking: Asking
   readonly named: Named
   /** The recipient of the link; undefined for a customer without a mail address. */
   readonly to: { readonly mail: string; readonly from: Letterhead } | undefined
 }
 
-/** Tells the clerk that nothing was looked up. */
-export async function tellTooMany(transaction: Transaction, asking: Asking): Promise<void> {
+/** Notes at the clerk's task that nothing was looked up. */
+export async function noteTooMany(transaction: Transaction, asking: Asking): Promise<void> {
   const { store, tenant, payload, declared } = asking
   const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })
   if (!waiting) return
@@ -45,8 +46,8 @@ export async function tellTooMany(transaction: Transaction, asking: Asking): Pro
   await apply(transaction, store, { author: authorOf(asking), changes })
 }
 
-/** Links a declaration with its contract and customer, tells the clerk, and mails the link. A clerk who was faster has decided. */
-export async function tellNamed(transaction: Transaction, parts: MailParts, asking: Asking, { named, to }: Found): Promise<void> {
+/** Links a declaration with its contract and customer, notes it at the task, and mails the link. A clerk who was faster has decided. */
+export async function mailNamed(transaction: Transaction, parts: MailParts, { asking, named, to }: Found): Promise<void> {
   const { store, tenant, payload, declared } = asking
   const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })
   if (!waiting || (declared.kind === 'declaration' && (waiting.partner || waiting.hasContract))) return

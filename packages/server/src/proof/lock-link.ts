@@ -1,17 +1,17 @@
 import type { PublicToken, PublicTokens } from '../identity/public/public-tokens.ts'
+import type { ProofContent } from '../identity/public/token-contents.ts'
 import { isKnownMail } from '../declarations/known-mail.ts'
 import { isOfOrder } from '../store/changes/is-of-order.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Store } from '../store/store.ts'
-import type { ProofContent } from './proof-link.ts'
 import type { Declared } from './read-declared.ts'
 import { readDeclared } from './read-declared.ts'
 import type { WaitingProcess } from './waiting-process.ts'
 import { lockWaiting } from './waiting-process.ts'
 
 /** An open link, whose process stays locked until the transaction ends. */
-export type HeldLink = {
-  readonly token: PublicToken
+export type LockedLink = {
+  readonly token: PublicToken<'proof'>
   readonly content: ProofContent
   readonly waiting: WaitingProcess
   readonly declared: Declared
@@ -25,7 +25,7 @@ export type Closed = 'used' | 'decided' | 'expired' | 'invalid'
 type Asked = { readonly tokens: PublicTokens; readonly tenant: string; readonly link: string }
 
 /** Reads the token of a link. Only its sealed content names a process, so nothing can be guessed. */
-export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken | Closed> {
+export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken<'proof'> | Closed> {
   return (await tokens.read('proof', tenant, link)) ?? 'invalid'
 }
 
@@ -33,12 +33,12 @@ export async function readProofToken({ tokens, tenant, link }: Asked): Promise<P
  * Locks the process of a link and judges the link: `used` after its own click, `decided` after a clerk's decision or with another customer
  * at the process, `invalid` once the mail address that it went to is no longer known of the customer.
  */
-export async function holdLink(
+export async function lockLink(
   transaction: Transaction,
   store: Store,
-  { token, tenant }: { readonly token: PublicToken; readonly tenant: string },
-): Promise<HeldLink | Closed> {
-  const content = token.content as ProofContent
+  { token, tenant }: { readonly token: PublicToken<'proof'>; readonly tenant: string },
+): Promise<LockedLink | Closed> {
+  const { content } = token
   const { process, customer, mail } = content
   const waiting = await lockWaiting(transaction, store, { tenant, process })
   if (!waiting) return (await wasUsed(transaction, { tenant, id: token.id })) ? 'used' : 'decided'

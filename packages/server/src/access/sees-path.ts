@@ -1,6 +1,7 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Binding } from '../store/query/bind.ts'
@@ -13,7 +14,7 @@ import { readHeldRights } from '../store/rights/held-rights.ts'
  * True if a grant leads to a twin (uuid) over twins and relations that the caller all sees: `parts.grants` are the caller's. A right may
  * lead over something that the user does not see; showing that way would reveal that the hidden twin exists.
  */
-export async function seesWay(
+export async function seesPath(
   transaction: Transaction,
   parts: RightsParts & { readonly binding: Binding },
   { grant, uuid }: { readonly grant: Grant; readonly uuid: string },
@@ -21,8 +22,10 @@ export async function seesWay(
   const { roots, path } = grant
   const { tenant } = parts.binding
   let [ends, steps] = [[uuid], path.steps]
-  while (steps.length > 1 && ends.length > 0) {
-    ends = await seenBefore(transaction, parts, { from: steps.at(-2)!, by: steps.at(-1)!, ends })
+  while (ends.length > 0) {
+    const [from, by] = steps.slice(-2)
+    if (!from || !by) break
+    ends = await seenBefore(transaction, parts, { from, by, ends })
     steps = steps.slice(0, -1)
   }
   const [first] = steps
@@ -49,9 +52,10 @@ async function seenBefore(
       where link.tenant_id = $1 and link.${far} = any($2::uuid[]) and link.relationship = $3 and link.deleted_at is null
         and link.valid_from <= now() and link.valid_to > now() and twin.definition = any($4::text[]) and twin.deleted_at is null`,
     values: [parts.binding.tenant, ends, parts.codes.get(by.relation.relationship), concrete],
+    columns: columns({ id: 'uuid' }),
   })
   const relation = by.relation.systematics
-  const about = { verb: 'select' as const, family, uuids: rows.map((row) => row['id'] as string), attributes: [relation] }
+  const about = { verb: 'select' as const, family, uuids: rows.map((row) => row.id), attributes: [relation] }
   const [held] = await readHeldRights(transaction, parts, { binding: parts.binding, questions: [about] })
-  return [...held!].flatMap(([id, shown]) => (shown.has(relation) ? [id] : []))
+  return [...(held ?? [])].flatMap(([id, shown]) => (shown.has(relation) ? [id] : []))
 }

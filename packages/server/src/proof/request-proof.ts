@@ -3,15 +3,17 @@ import type { ProofPayload } from '../declarations/proof-job.ts'
 import { proofKind } from '../declarations/proof-job.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { mailOf, readPartner } from '../registration/known-partner.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import type { TenantEntry, TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { isNamedTooOften } from './count-naming.ts'
 import { findNamed } from './find-named.ts'
 import { readDeclared } from './read-declared.ts'
-import type { Asking, MailParts } from './tell-of-proof.ts'
-import { tellNamed, tellTooMany } from './tell-of-proof.ts'
+import type { Asking, MailParts } from './mail-proof.ts'
+import { mailNamed, noteTooMany } from './mail-proof.ts'
 
 type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }
 
@@ -19,14 +21,14 @@ type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreO
  * Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing: the clerk's task stays as
  * it is.
  */
-function askForProof(parts: Parts): JobKind {
+function requestProof(parts: Parts): JobKind {
   return {
     maxTries: 5,
     keepsNothing: true,
     run: async (job) => {
-      const told = await lookUp(parts, job.tenant, job.payload as ProofPayload)
+      const write = await findCustomerOf(parts, job.tenant, job.payload as ProofPayload)
       await job.step(async (transaction) => {
-        await told?.(transaction)
+        await write?.(transaction)
         return { ends: true }
       })
       return null
@@ -34,34 +36,34 @@ function askForProof(parts: Parts): JobKind {
   }
 }
 
-type Told = (transaction: Transaction) => Promise<void>
+type Write = (transaction: Transaction) => Promise<void>
 
 /** Looks for the customer. Returns what is written then, undefined for nothing. */
-async function lookUp(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Told | undefined> {
+async function findCustomerOf(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Write | undefined> {
   const { database } = parts
   const [store, tenant] = await Promise.all([parts.storeOf(tenantId), parts.tenants.find(tenantId)])
   const asking = tenant && (await readAsking(database, { store, tenant, payload }))
   if (!asking) return undefined
   const { declared } = asking
   if (await isNamedTooOften(database, { tenant: tenantId, address: payload.address, declared }))
-    return (transaction) => tellTooMany(transaction, asking)
-  const named = await within(database, asking, (transaction) => findNamed(transaction, store, whenOf(asking), declared))
+    return (transaction) => noteTooMany(transaction, asking)
+  const named = await within(database, asking, (transaction) => findNamed(transaction, store, { ...whenOf(asking), declared }))
   if (!named) return undefined
-  const known = await readPartner({ ...asking, partner: named.customer })
-  const mail = known && mailOf(known.twin)
-  const to = known && mail !== undefined ? { mail, from: known.from } : undefined
-  return (transaction) => tellNamed(transaction, parts, asking, { named, to })
+  const partner = await readPartner({ ...asking, partner: named.customer })
+  const mail = partner && mailOf(partner.twin)
+  const to = partner && mail !== undefined ? { mail, from: partner.from } : undefined
+  return (transaction) => mailNamed(transaction, parts, { asking, named, to })
 }
 
-export const proofJobs = (parts: Parts) => ({ [proofKind]: askForProof(parts) })
+export const proofJobs = (parts: Parts) => ({ [proofKind]: requestProof(parts) })
 
 type Read = { readonly store: Store; readonly tenant: TenantEntry; readonly payload: ProofPayload }
 
 async function readAsking(database: Database, { store, tenant, payload }: Read): Promise<Asking | undefined> {
   return within(database, { tenant }, async (transaction) => {
-    const { rows } = await transaction.run({ text: 'select now() as now' })
+    const { now } = firstRow(await transaction.run({ text: 'select now() as now', columns: columns({ now: 'instant' }) }))
     const declared = await readDeclared(transaction, store, { tenant: tenant.uuid, process: payload.process })
-    return declared && { store, tenant, payload, declared, clock: clockAt(rows[0]!['now'] as Date, tenant.timeZone) }
+    return declared && { store, tenant, payload, declared, clock: clockAt(now, tenant.timeZone) }
   })
 }
 
@@ -73,10 +75,10 @@ function whenOf({ tenant, clock }: Asking) {
   return { tenant: tenant.uuid, at: clock.now, today: clock.today }
 }
 
-function clockAt(now: Date, timeZone: string): QueryClock {
+function clockAt(now: string, timeZone: string): QueryClock {
   return {
-    now: now.toISOString(),
-    today: tenantDay(now.getTime(), timeZone),
+    now,
+    today: tenantDay(Date.parse(now), timeZone),
     timeZone,
     startOf: (day: string) => startOfDay(day, timeZone),
   }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { QueryResult } from '@twinwerk/model/query/query-json'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
@@ -9,7 +10,7 @@ type Visitor = { readonly tenant: string; readonly key: string; readonly paths: 
 export function visitor({ registry }: Pick<Store, 'registry'>, { tenant, key, paths }: Visitor): QueryCaller {
   const grants = paths.map((path) => ({
     roots: { definition: 'tenant', uuids: [tenant] },
-    path: parseRightPath(registry, path)!,
+    path: present(parseRightPath(registry, path), 'the path of a visitor'),
     verbs: ['select'] as const,
     mask: undefined,
   }))
@@ -17,11 +18,12 @@ export function visitor({ registry }: Pick<Store, 'registry'>, { tenant, key, pa
 }
 
 /** Reads for a public page what its paths show to everybody, whoever asks; `asOf` is the moment whose values it shows. */
-export async function readAs(
+export async function readAsVisitor(
   store: Store,
   { clock, asOf, ...who }: Visitor & { readonly clock: QueryClock; readonly asOf?: string | undefined },
   query: Readonly<Record<string, unknown>>,
 ): Promise<QueryResult['results']> {
   const text = await store.runQuery({ query, ...(asOf !== undefined && { $asOf: asOf }) }, { caller: visitor(store, who), clock })
-  return (JSON.parse(text) as QueryResult).results
+  const { results }: QueryResult = JSON.parse(text)
+  return results
 }

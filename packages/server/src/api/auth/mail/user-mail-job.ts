@@ -1,6 +1,6 @@
 import { canonicalLogin } from '../../../identity/canonical-login.ts'
-import type { FaceMailPayload } from '../../../identity/own/face-mail.ts'
-import { mailOf } from '../../../identity/own/face-mail.ts'
+import type { UserMailPayload } from '../../../identity/own/user-mail.ts'
+import { mailOf } from '../../../identity/own/user-mail.ts'
 import type { JobKind } from '../../../jobs/job.ts'
 import { apply } from '../../../store/apply/apply.ts'
 import type { Database, Transaction } from '../../../store/db/database.ts'
@@ -13,11 +13,11 @@ type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly 
  * Gives a user twin the address that its account has. An address that the tenant wrote there itself stays, and so does a user name that
  * somebody else has by now.
  */
-export function faceMailJob({ database, storeOf, now }: Parts): JobKind {
+export function userMailJob({ database, storeOf, now }: Parts): JobKind {
   return {
     maxTries: 10,
     run: async ({ tenant, id, payload, step }) => {
-      const { user, former } = payload as FaceMailPayload
+      const { user, former } = payload as UserMailPayload
       const email = await mailOf(database, { tenant, user })
       if (email === undefined) return 'no account'
       const store = await storeOf(tenant)
@@ -33,7 +33,7 @@ export function faceMailJob({ database, storeOf, now }: Parts): JobKind {
   }
 }
 
-type Asked = FaceMailPayload & { readonly tenant: string; readonly email: string }
+type Asked = UserMailPayload & { readonly tenant: string; readonly email: string }
 
 async function outdated({ run }: Transaction, { tenant, user, former, email }: Asked): Promise<Record<string, string>> {
   const table = familyTable('user')

@@ -1,24 +1,23 @@
+import { columns, json } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
-import type { Face } from '../session.ts'
+import type { Membership } from '../session.ts'
 
-export type FoundAccount = { readonly id: string; readonly username: string; readonly isDisabled: boolean; readonly users: readonly Face[] }
+export type FoundAccount = {
+  readonly id: string
+  readonly username: string
+  readonly isDisabled: boolean
+  readonly users: readonly Membership[]
+}
 
 /** The account that signs in with a mail address or user name, disabled or not. It is locked until the end of the transaction. */
-export async function lockAccount({ run }: Transaction, login: string): Promise<FoundAccount | undefined> {
+export async function lockAccountOfLogin({ run }: Transaction, login: string): Promise<FoundAccount | undefined> {
   const { rows } = await run({
-    text: `select a.id, a.username, a.disabled_at is not null as disabled,
+    text: `select a.id, a.username, a.disabled_at is not null as "isDisabled",
         (select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', u.user_id) order by u.tenant_id), '[]') from account_user u where u.account = a.id) as users
       from account a where a.id = (select account from account_login where login = $1) for no key update`,
     values: [canonicalLogin(login)],
+    columns: columns({ id: 'uuid', username: 'text', isDisabled: 'boolean', users: json<readonly Membership[]>() }),
   })
-  const row = rows[0]
-  return (
-    row && {
-      id: row['id'] as string,
-      username: row['username'] as string,
-      isDisabled: row['disabled'] as boolean,
-      users: row['users'] as Face[],
-    }
-  )
+  return rows[0]
 }

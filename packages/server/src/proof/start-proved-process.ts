@@ -3,20 +3,21 @@ import { openProcess } from '../runner/starts/open-process.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Author, Change } from '../store/write/change.ts'
 import { newLink } from '../store/write/new-changes.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
-import { taskIsOver } from '../declarations/clerk-task.ts'
-import type { HeldLink } from './hold-link.ts'
+import { finishedTask } from '../declarations/clerk-task.ts'
+import type { LockedLink } from './lock-link.ts'
 
 /**
  * Sets a proved process going, ends the clerk's tasks for it, and puts the proved customer into an order. Everything is written in the
  * caller's transaction.
  */
-export async function bind(
+export async function startProvedProcess(
   transaction: Transaction,
   { store, diagrams, author }: { readonly store: Store; readonly diagrams: Diagrams; readonly author: Author },
-  held: HeldLink,
+  held: LockedLink,
 ): Promise<void> {
   const { waiting, declared } = held
   const { uuid, definition } = waiting
@@ -28,8 +29,8 @@ export async function bind(
   }
   const changes: readonly Change[] = [
     { kind: 'updateTwin', uuid, definition, attributes },
-    ...waiting.tasks.map((task) => taskIsOver(task, author.at)),
-    ...(declared.kind === 'order' ? await customerChanges(transaction, store, author.tenant, held) : []),
+    ...waiting.tasks.map((task) => finishedTask(task, author.at)),
+    ...(declared.kind === 'order' ? await customerChanges(transaction, store, { tenant: author.tenant, held }) : []),
   ]
   await apply(transaction, store, { author, changes })
   const diagram = diagrams.get(definition)
@@ -37,7 +38,11 @@ export async function bind(
 }
 
 /** The proved customer takes the place of the person who was typed. */
-async function customerChanges(transaction: Transaction, store: Store, tenant: string, held: HeldLink): Promise<readonly Change[]> {
+async function customerChanges(
+  transaction: Transaction,
+  store: Store,
+  { tenant, held }: { readonly tenant: string; readonly held: LockedLink },
+): Promise<readonly Change[]> {
   const { content, waiting, typed } = held
   if (!waiting.partner || typed === undefined) return []
   return [
@@ -54,12 +59,13 @@ async function removalOf(
 ): Promise<readonly Change[]> {
   const { rows } = await run({
     name: 'proof-typed-contacts',
-    text: `select t.id, t.definition from twin_link l
+    text: `select t.id as uuid, t.definition from twin_link l
       join (select tenant_id, id, definition from "${familyTable('contactMail')}" union all select tenant_id, id, definition from "${familyTable('contactPhone')}") t
         on t.tenant_id = l.tenant_id and t.id = l.target_id
       where l.tenant_id = $1 and l.source_id = $2 and l.relationship = any($3) and l.deleted_at is null`,
     values: [tenant, partner, ['businessPartner:contactMail', 'businessPartner:contactPhone'].map((name) => codes.get(name))],
+    columns: columns({ uuid: 'uuid', definition: 'text' }),
   })
-  const contacts = rows.map((row) => ({ kind: 'deleteTwin', uuid: row['id'] as string, definition: row['definition'] as string }) as const)
+  const contacts = rows.map((contact) => ({ kind: 'deleteTwin', ...contact }) as const)
   return [...contacts, { kind: 'deleteTwin', uuid: partner, definition: 'customer' }]
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { auditAccount } from '../store/audit/audit.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Client } from './client.ts'
 import { placeOf } from './ip-prefix.ts'
@@ -9,7 +10,7 @@ import { beginSession, endSession } from './sessions.ts'
 
 export type SignedIn = { readonly account: string; readonly secret: string; readonly passwordChangeRequired: boolean }
 
-export type Entry = {
+export type ProvedSignIn = {
   readonly account: string
   readonly by: BegunBy
   readonly remember: boolean
@@ -24,15 +25,19 @@ export type Entry = {
  * Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an
  * account that was taken away meanwhile.
  */
-export async function enter(transaction: Transaction, { account, by, remember, client, provedAt, former }: Entry): Promise<SignedIn> {
+export async function completeSignIn(
+  transaction: Transaction,
+  { account, by, remember, client, provedAt, former }: ProvedSignIn,
+): Promise<SignedIn> {
   // Held, so that whatever ends all sessions of the account comes either before or after.
   const { rows } = await transaction.run({
     text: 'select must_change from account where id = $1 and disabled_at is null for no key update',
     values: [account],
+    columns: columns({ must_change: 'boolean' }),
   })
   if (!rows[0]) throw new AppError('wrongLogin')
   if (former) await endSession(transaction, hashSecret(former))
   const secret = await beginSession(transaction, { account, remember, client, by, provedAt })
   await transaction.run(auditAccount({ account, session: hashSecret(secret), place: placeOf(client.ip), action: 'signIn', object: by }))
-  return { account, secret, passwordChangeRequired: rows[0]['must_change'] as boolean }
+  return { account, secret, passwordChangeRequired: rows[0].must_change }
 }

@@ -1,0 +1,50 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import * as client from 'openid-client'
+import type { Outbound } from '../../integrations/outbound.ts'
+import type { Seal } from '../secrets/seal.ts'
+import type { Provider } from './provider.ts'
+import { secretPurpose } from './provider.ts'
+
+export type DiscoveryParts = {
+  readonly outbound: Outbound
+  /** Providers on this machine may answer without TLS. */
+  readonly loopback: boolean
+  readonly seal: Seal
+}
+
+const cachedMilliseconds = 3_600_000
+/** A provider that does not answer is left alone for a while. */
+const pauseMilliseconds = 15_000
+
+/** Reads the metadata of a provider and caches it for an hour. Throws UNAVAILABLE while the provider does not respond. */
+export function createDiscovery({ outbound, loopback, seal }: DiscoveryParts): (provider: Provider) => Promise<client.Configuration> {
+  const cache = new Map<string, { until: number; configuration: Promise<client.Configuration> }>()
+
+  const discover = async (provider: Provider): Promise<client.Configuration> => {
+    const secret = provider.sealedSecret === null ? undefined : await seal.open(provider.sealedSecret, secretPurpose(provider.id))
+    return client.discovery(
+      new URL(provider.issuer),
+      provider.clientId,
+      secret,
+      secret === undefined ? client.None() : client.ClientSecretBasic(secret),
+      {
+        timeout: 3,
+        [client.customFetch]: async (url, { method, headers, body }) =>
+          outbound(new URL(url), { method, headers, body: body === undefined || body === null ? undefined : String(body) }),
+        execute: loopback ? [client.allowInsecureRequests] : [],
+      },
+    )
+  }
+
+  return (provider) => {
+    const key = `${provider.id} ${provider.version}`
+    const cached = cache.get(key)
+    if (cached && cached.until > Date.now()) return cached.configuration
+    const configuration = discover(provider).catch((error: unknown) => {
+      cache.set(key, { until: Date.now() + pauseMilliseconds, configuration })
+      throw new AppError('UNAVAILABLE', { cause: error })
+    })
+    cache.set(key, { until: Date.now() + cachedMilliseconds, configuration })
+    return configuration
+  }
+}

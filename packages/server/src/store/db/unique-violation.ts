@@ -1,0 +1,9 @@
+import { codeOf } from './database-error.ts'
+
+const uniqueViolation = '23505'
+
+/** The name of the unique constraint or index that a statement violated; undefined for every other error. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (codeOf(error) !== uniqueViolation || !(error instanceof Error) || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
+}
