@@ -1,6 +1,6 @@
 import type { Flow, Node } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
-import { parseDuration } from '../time/duration.ts'
+import { parseTimerDuration } from '../time/timer-duration.ts'
 import { isTimerText, timeProblem } from '../time/timer.ts'
 import type { Problem } from './problem.ts'
 import type { Draft } from './read-scope.ts'
@@ -86,7 +86,7 @@ function isRefused({ problems }: Draft, id: string): boolean {
 function checkTimes({ event, deadline }: Node): string | null {
   if (event?.kind === 'timer' && !isTimerText(event.timer, event.value) && looksLikeTime(event.value))
     return timeProblem(event.timer, event.value)
-  return deadline !== null && looksLikeTime(deadline) && !parseDuration(deadline)
+  return deadline !== null && looksLikeTime(deadline) && !parseTimerDuration(deadline)
     ? `The deadline ${timeProblem('duration', deadline)}`
     : null
 }

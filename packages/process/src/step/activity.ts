@@ -1,7 +1,8 @@
+import { addToInstant } from '@twinwerk/model/calendar/instant-arithmetic'
 import { nodeOf, type Node } from '../definition/definition.ts'
 import type { Data } from '../state/data.ts'
 import type { Execution, ExecutionKind, Status } from '../state/execution.ts'
-import { addDuration, parseDuration } from '../time/duration.ts'
+import { parseTimerDuration } from '../time/timer-duration.ts'
 import { failureFrom, askText, type Answer } from './ask.ts'
 import { goesOnBeside, goOnCompensating } from './compensate.ts'
 import { end, fail, store } from './finish.ts'
@@ -111,9 +112,9 @@ function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution,
 
 function deadlineOf(run: Run, node: Node, scope: string): Answer<string | null> {
   if (node.deadline === null) return { value: null }
-  const text = parseDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
+  const text = parseTimerDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
   if ('reason' in text) return text
-  const duration = parseDuration(text.value)
-  const due = duration ? addDuration(Date.parse(run.context.now), { duration, zone: run.context.zone }) : null
+  const duration = parseTimerDuration(text.value)
+  const due = duration ? addToInstant(Date.parse(run.context.now), duration, run.context.zone) : null
   return due === null ? noTime(text.value, 'duration') : { value: new Date(due).toISOString() }
 }

@@ -1,3 +1,4 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
@@ -94,7 +95,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const earlier = await earlierAnswer(transaction, answerKey(arrived))
   if (earlier !== undefined) return { receipt: JSON.parse(earlier) as Receipt }
   const at = await instantOf(transaction)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
+  const today = tenantDay(at, tenant.timeZone)
   const mustMatch = arrived.unmatched === 'refuse'
   const found =
     mustMatch || arrived.proves
