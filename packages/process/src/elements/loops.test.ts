@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundary, end, path, start, tag, timer } from '../testing/bpmn.ts'
-import type { TaskCall } from '../memory/answers.ts'
+import type { TaskCall } from '../testing/memory/answers.ts'
 import { run, statusOf } from '../testing/run.ts'
 import { NotLoaded, type State } from '../state/state.ts'
 import { step } from '../step/step.ts'

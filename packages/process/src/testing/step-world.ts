@@ -1,6 +1,6 @@
 import type { Command } from '../commands/command.ts'
 import type { Definition } from '../definition/definition.ts'
-import { evaluateSimply } from '../memory/evaluate.ts'
+import { evaluateUnwrapped } from './memory/evaluate.ts'
 import type { Data } from '../state/data.ts'
 import { isLive } from '../state/execution.ts'
 import { newInstance, type State } from '../state/state.ts'
@@ -24,7 +24,7 @@ export class StepWorld {
   }
 
   context(): StepContext {
-    const { evaluate = evaluateSimply, limits } = this.#settings
+    const { evaluate = evaluateUnwrapped, limits } = this.#settings
     return { now, newId: () => `e${(this.#lastId += 1)}`, evaluate, zone: 'Europe/Berlin', ...(limits && { limits }) }
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInMemory } from '../../memory/run-in-memory.ts'
+import { runInMemory } from '../../testing/memory/run-in-memory.ts'
 import { isLive } from '../../state/execution.ts'
 import { definitions, end, event, eventSubProcess, file, flow, path, read, root, start, tag } from '../../testing/bpmn.ts'
 import { StepWorld } from '../../testing/step-world.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { compile } from '../compile/compile.ts'
-import readme from '../../README.md?raw'
-import { boundary, event, file, path, root, tag } from '../testing/bpmn.ts'
+import { compile } from '../../compile/compile.ts'
+import readme from '../../../README.md?raw'
+import { boundary, event, file, path, root, tag } from '../bpmn.ts'
 import { runInMemory } from './run-in-memory.ts'
 
 const example = /```js\n([\s\S]*?)```/.exec(readme)![1]!
