@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Flow, Node } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
 import { parseTimerDuration } from '../time/timer-duration.ts'
@@ -105,7 +106,7 @@ function checkHandler({ id, kind, incoming, outgoing }: Node, draft: Draft): str
 function checkEventGateway({ kind, outgoing }: Node, draft: Draft): string | null {
   if (kind !== 'eventBasedGateway') return null
   if (outgoing.length === 0) return 'The event-based gateway waits for nothing'
-  const targets = outgoing.map((id) => draft.nodes.get(flow(draft, id).target)!)
+  const targets = outgoing.flatMap((id) => draft.nodes.get(flow(draft, id).target) ?? [])
   const wrong = targets.find(
     (target) => !(target.kind === 'receiveTask' || (target.kind === 'catchEvent' && target.event?.kind !== 'link')),
   )
@@ -120,5 +121,5 @@ function checkCompensation({ kind, event, scope }: Node, draft: Draft): string |
 }
 
 function flow(draft: Draft, id: string): Flow {
-  return draft.flows.get(id)!
+  return present(draft.flows.get(id), `the flow ${id}`)
 }

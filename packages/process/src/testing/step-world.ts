@@ -32,8 +32,7 @@ export class StepWorld {
     const live = Object.entries(this.state.executions).filter(([id, row]) => isLive(row) || id === 'root')
     const open = Object.entries(this.state.waits).filter(([, wait]) => wait.open)
     const done = step(
-      this.definition,
-      { ...this.state, executions: Object.fromEntries(live), waits: Object.fromEntries(open) },
+      { definition: this.definition, state: { ...this.state, executions: Object.fromEntries(live), waits: Object.fromEntries(open) } },
       command,
       this.context(),
     )

@@ -112,9 +112,10 @@ type Cycle = { readonly repeat: number | null; readonly start: number | null; re
 /** `R3/PT1H`, `R/2026-01-01T00:00:00Z/P1D`; a bare duration is a cycle without end. */
 function parseCycle(text: string, zone: string): Cycle | undefined {
   const parts = text.trim().split('/')
-  const repeats = /^R(\d*)$/.exec(parts[0]!)
+  const [first = ''] = parts
+  const repeats = /^R(\d*)$/.exec(first)
   const repeat = repeats?.[1] ? Number(repeats[1]) : null
-  const [start, interval] = [repeats ? parts.slice(1, -1) : parts.slice(0, -1), parts.at(-1)!]
+  const [start, interval] = [repeats ? parts.slice(1, -1) : parts.slice(0, -1), parts.at(-1) ?? '']
   const duration = parseTimerDuration(interval)
   if (!duration || start.length > 1 || (duration.months === 0 && duration.days === 0 && duration.milliseconds < minIntervalMs))
     return undefined

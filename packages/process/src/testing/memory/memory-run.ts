@@ -91,7 +91,7 @@ export class MemoryRun {
 
   /** Applies a command and everything that follows from it at once. */
   apply(instance: MemoryInstance, command: Command): Step {
-    const done = step(instance.definition, instance.state, command, this.#context())
+    const done = step({ definition: instance.definition, state: instance.state }, command, this.#context())
     // Written and read again: nothing may live on beside the rows.
     instance.state = JSON.parse(JSON.stringify(done.state)) as State
     this.trace.push(...done.trace)
