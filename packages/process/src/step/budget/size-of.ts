@@ -1,4 +1,4 @@
-import { isList } from '../../state/data.ts'
+import { isList } from '@twinwerk/model/json/json-shape'
 
 /**
  * About how many characters a value has as JSON. Counting stops soon after `limit`. A stack of its own: values may be nested without end.
