@@ -12,7 +12,7 @@ function idOf(outcome: Outcome, ref: string): string {
   return Object.values(outcome.run.instances[0]!.state.executions).findLast(({ bpmnRef }) => bpmnRef === ref)!.id
 }
 
-it('of a hundred completions of one task one counts and the others are stale', async () => {
+it('one of a hundred completions of a task counts and the others are stale', async () => {
   const outcome = await run([start, tag('userTask', 'a'), tag('userTask', 'b'), end, path('s', 'a', 'b', 'e')], {
     answers: { a: hold, b: hold },
   })
