@@ -171,6 +171,7 @@ export const tables: Tables = {
   },
   floors: {
     'packages/model/src': [
+      'json',
       'calendar',
       'limit',
       'number',

@@ -116,7 +116,7 @@ let lastId = 0
 
 function take(definition: Definition, state: State, command: Command) {
   const now = '2026-01-01T00:00:00.000Z'
-  return step(definition, state, command, {
+  return step({ definition, state }, command, {
     now,
     newId: () => `e${(lastId += 1)}`,
     evaluate: (text) => ({ value: Number(text) }),

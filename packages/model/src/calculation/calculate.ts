@@ -57,6 +57,7 @@ function single(value: unknown): unknown {
 const currencyDecimals = 4
 
 function rounded({ unit, decimals = unit === 'currency' ? currencyDecimals : undefined }: Attribute, value: unknown): unknown {
-  const decimal = typeof value === 'number' && decimals !== undefined ? decimalOf(value) : undefined
-  return decimal ? numberOf(roundHalfUp(decimal, decimals!)) : value
+  if (typeof value !== 'number' || decimals === undefined) return value
+  const decimal = decimalOf(value)
+  return decimal ? numberOf(roundHalfUp(decimal, decimals)) : value
 }

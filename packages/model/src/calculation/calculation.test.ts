@@ -64,7 +64,7 @@ test('a calculation is an attribute that the server owns and builders of filters
   })
 })
 
-test('what can be put in force has no problems: own values, values over relations either way, steps, other calculations', () => {
+test('a calculation of own values, values over relations either way, steps and other calculations has no problems', () => {
   const order = {
     count: calculated('integer', 'count(items)'),
     total: calculated('double', 'sum(items[item.price != null].twice)', { unit: 'currency' }),
@@ -80,7 +80,7 @@ test('what can be put in force has no problems: own values, values over relation
   expect(problemsOf(order, { twice: calculated('double', 'price * 2'), ordered: calculated('date', 'order.begin') })).toEqual([])
 })
 
-test('what cannot be put in force says why and in which step', () => {
+test('the check of a calculation says why it cannot be put in force and in which step', () => {
   expect(problemsOf({ it: calculated('double', 'net *') })).toEqual([['order:it', 'badExpression']])
   expect(problemsOf({ it: calculated('double', 'nett * 2') })).toEqual([['order:it', 'unknownName']])
   expect(problemsOf({ it: calculated('double', 'sum(items.weight)') })).toEqual([['order:it', 'unknownName']])
@@ -118,7 +118,7 @@ test('calculations read each other in no circle, over relations neither', () => 
   ])
 })
 
-test('what asks for the time reads its own stored values only, and nothing reads it', () => {
+test('a calculation with the clock reads its own stored values only, and nothing reads it', () => {
   expect(problemsOf({ it: calculated('bool', 'count(items) > 1 and begin < today()') })).toEqual([['order:it', 'clock']])
   expect(problemsOf({ over: calculated('bool', 'begin < today()'), it: calculated('string', 'if over then "a" else "b"') })).toEqual([
     ['order:it', 'clock'],
@@ -143,7 +143,7 @@ test('a value has the form of its attribute: rounded half up, single, empty as n
   ).toBe(true)
 })
 
-test('what fails, does not fit, or reads something that failed shows ERR_CALC_0', () => {
+test('a calculation that fails, does not fit, or reads a failed one shows ERR_CALC_0', () => {
   expect(valueOf(calculated('double', '1 / rate'), { rate: 0 })).toBe('ERR_CALC_0')
   expect(valueOf(calculated('double', { steps: [{ name: 'a', expression: '1 / rate' }], expression: '2' }), { rate: 0 })).toBe('ERR_CALC_0')
   expect(valueOf(calculated('integer', 'rate / 2'), { rate: 3 })).toBe('ERR_CALC_0')

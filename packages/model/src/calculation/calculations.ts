@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { definitionOf } from '../definition/registry.ts'
 import type { Calculation, Systematics } from '../definition/twin-definition.ts'
@@ -23,7 +24,7 @@ function declaredBy(registry: Registry, name: string): CalculationOf[] {
   const { allAttributes, declared } = definitionOf(registry, name)
   const own = allAttributes.filter((attribute) => attribute.declaring === name).filter(isCalculated)
   const others = Object.entries(declared.calculates ?? {}).map(([systematics, calculation]) => ({
-    ...registry.attributes.get(systematics)!,
+    ...present(registry.attributes.get(systematics), `the attribute ${systematics}`),
     calculation,
   }))
   return [...own, ...others].map((attribute) => ({ ...attribute, of: name }))

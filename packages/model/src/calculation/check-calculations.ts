@@ -33,6 +33,7 @@ export function checkCalculation(registry: Registry, attribute: Checked): Calcul
   const texts = [...steps.map(({ expression }) => expression), calculation.expression]
   const parsed = texts.map((text) => parseExpression(text))
   const at = (index: number) => (index < steps.length ? { step: index } : {})
+  const expressions = parsed.filter((each) => each.kind !== 'problem')
   const unread = parsed.flatMap((each, index) => (each.kind === 'problem' ? [{ key: 'badExpression' as const, ...at(index) }] : []))
   if (steps.length > maxSteps) return [{ key: 'tooManySteps' }]
   if (unread.length > 0) return unread
@@ -43,14 +44,15 @@ export function checkCalculation(registry: Registry, attribute: Checked): Calcul
       ? []
       : [{ key: 'badStep' as const, step: index }],
   )
-  const unknown = (parsed as Expression[]).flatMap((expression, index) => {
+  const unknown = expressions.flatMap((expression, index) => {
     const before = new Set(steps.slice(0, index).map(({ name }) => name))
-    return inputsOf(expression).every((path) => (path.length === 1 && before.has(path[0]!)) || readOf(registry, type, path))
+    const isStepBefore = ([name = '', ...more]: readonly string[]) => more.length === 0 && before.has(name)
+    return inputsOf(expression).every((path) => isStepBefore(path) || readOf(registry, type, path))
       ? []
       : [{ key: 'unknownName' as const, ...at(index) }]
   })
   const found = [...badSteps, ...unknown]
-  return found.length > 0 ? found : [...kindProblems(registry, attribute, parsed as Expression[]), ...readingProblems(registry, attribute)]
+  return found.length > 0 ? found : [...kindProblems(registry, attribute, expressions), ...readingProblems(registry, attribute)]
 }
 
 /** Every calculation in force, with what is wrong with it. */
@@ -88,33 +90,38 @@ function kindProblems(
   const { steps = [] } = calculation
   const { allAttributes } = definitionOf(registry, of)
   const kindOfName = (name: string): ValueKind | undefined => {
-    const index = steps.findIndex((step) => step.name === name)
-    if (index >= 0) return kindOf(parsed[index]!, kindOfName)
+    const step = parsed[steps.findIndex((each) => each.name === name)]
+    if (step) return kindOf(step, kindOfName)
     const attribute = allAttributes.find((each) => each.name === name)
     return attribute && kinds[attribute.dataType]
   }
-  const [is, wanted] = [kindOf(parsed.at(-1)!, kindOfName), kinds[dataType]]
+  const result = parsed.at(-1)
+  const [is, wanted] = [result && kindOf(result, kindOfName), kinds[dataType]]
   return is !== undefined && wanted !== undefined && is !== wanted ? [{ key: 'wrongKind' }] : []
 }
 
 function readingProblems(registry: Registry, attribute: Checked): CalculationProblem[] {
   const { of: type = attribute.declaring } = attribute
-  const reads = formulaOf(attribute.calculation).inputs.map((path) => readOf(registry, type, path)!)
+  const reads = formulaOf(attribute.calculation).inputs.flatMap((path) => readOf(registry, type, path) ?? [])
   const clocked = isClocked(attribute)
   if (clocked && reads.some(({ relations }) => relations.length > 0)) return [{ key: 'clock' }]
   const read = reads.flatMap((each) => each.attribute ?? []).filter(isCalculated)
   if (read.some((each) => isReadable(each) && isClocked(each))) return [{ key: 'clock' }]
-  return leadsTo(registry, attribute, attribute.systematics, new Set()) ? [{ key: 'cycle' }] : []
+  return leadsTo(registry, attribute, { target: attribute.systematics, seen: new Set() }) ? [{ key: 'cycle' }] : []
 }
 
+/** `seen`: attributes that the search has come to; it adds to them. */
+type Search = { readonly target: Systematics; readonly seen: Set<Systematics> }
+
 /** Returns true if an attribute reads another one through calculations. */
-function leadsTo(registry: Registry, from: Attribute & { readonly of?: string }, target: Systematics, seen: Set<Systematics>): boolean {
+function leadsTo(registry: Registry, from: Attribute & { readonly of?: string }, search: Search): boolean {
+  const { target, seen } = search
   const { of: type = from.declaring } = from
   if (!isCalculated(from) || !isReadable(from) || seen.has(from.systematics)) return false
   seen.add(from.systematics)
   return formulaOf(from.calculation).inputs.some((path) => {
     const attribute = readOf(registry, type, path)?.attribute
-    return attribute !== undefined && (attribute.systematics === target || leadsTo(registry, attribute, target, seen))
+    return attribute !== undefined && (attribute.systematics === target || leadsTo(registry, attribute, search))
   })
 }
 

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '../json/json-shape.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import type { ExpressionClock } from '../expression/value.ts'
 import { calculate, inputValue, isCalculated } from './calculate.ts'
@@ -14,26 +15,25 @@ export function clockedInputs(registry: Registry, { calculation, declaring }: At
 /** An answer, or a part of one, with the value of each calculation that was left to the reader (ADR 20). */
 export function fillCalculations(registry: Registry, json: unknown, clock: ExpressionClock): unknown {
   if (Array.isArray(json)) return json.map((entry) => fillCalculations(registry, entry, clock))
-  if (typeof json !== 'object' || json === null) return json
-  const twin = json as Readonly<Record<string, unknown>>
+  if (!isJsonObject(json)) return json
   return Object.fromEntries(
-    Object.entries(twin).map(([key, value]) => {
+    Object.entries(json).map(([key, value]) => {
       const attribute = isCalculationPlaceholder(value) ? registry.attributes.get(key) : undefined
       return [
         key,
-        attribute && isCalculated(attribute) ? valueIn(registry, twin, attribute, clock) : fillCalculations(registry, value, clock),
+        attribute && isCalculated(attribute)
+          ? calculate(attribute, readerOf(registry, json, attribute), clock)
+          : fillCalculations(registry, value, clock),
       ]
     }),
   )
 }
 
-type Calculated = Parameters<typeof calculate>[0]
-
-function valueIn(registry: Registry, twin: Readonly<Record<string, unknown>>, attribute: Calculated, clock: ExpressionClock): unknown {
+/** The inputs of a calculation by their short names, as a twin of an answer holds them. */
+function readerOf(registry: Registry, twin: JsonObject, attribute: Attribute): (name: string) => unknown {
   const inputs = new Map(clockedInputs(registry, attribute).map((input) => [input.name, input]))
-  const read = (name: string) => {
+  return (name) => {
     const input = inputs.get(name)
     return input ? inputValue(input, twin[input.declaring === 'entity' ? input.name : input.systematics] ?? null) : null
   }
-  return calculate(attribute, read, clock)
 }

@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dateParts, dateText, dayNumber, daysInMonth, type DateText } from './date.ts'
-import { parseDuration } from './duration.ts'
+import { parseDuration, spanOf } from './duration.ts'
 
 /**
  * The same day some months later; where that month has no such day, its last day (§188 (3) BGB). Throws a RangeError outside 0001 to 9999.
@@ -25,9 +25,9 @@ export function addDays(date: DateText, days: number): DateText {
  */
 export function addDuration(date: DateText, duration: string): DateText {
   const parts = parseDuration(duration)
-  if (!parts || parts.hours || parts.minutes || parts.seconds) throw new RangeError('not a duration of whole days')
-  const sign = parts.negative ? -1 : 1
-  return addDays(addMonths(date, sign * (parts.years * 12 + parts.months)), sign * (parts.weeks * 7 + parts.days))
+  const span = parts && spanOf(parts)
+  if (!span || span.milliseconds !== 0) throw new RangeError('not a duration of whole days')
+  return addDays(addMonths(date, span.months), span.days)
 }
 
 /** How many days the second date lies after the first; negative before it. */

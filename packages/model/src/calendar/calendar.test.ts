@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addDuration, addMonths, daysBetween } from './arithmetic.ts'
 import { dateOfDayNumber, dayNumber, isDate } from './date.ts'
-import { durationText, parseDuration } from './duration.ts'
+import { durationText, parseAnyDuration, parseDuration, spanOf } from './duration.ts'
+import { addToInstant } from './instant-arithmetic.ts'
 import { startOfDay, tenantDay } from './tenant-day.ts'
 
 const anyDate = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') }).map(dateOfDayNumber)
@@ -74,4 +75,17 @@ test('the start of a day is on that day and the second before is not', () => {
       expect(tenantDay(start - 1_000, timeZone) < date).toBe(true)
     }),
   )
+})
+
+test('a span is added to the wall clock of the zone first, then as time that passes', () => {
+  const add = (instant: string, duration: string, timeZone = 'Europe/Berlin') => {
+    const end = addToInstant(Date.parse(instant), spanOf(parseAnyDuration(duration)!), timeZone)
+    return end === null ? null : new Date(end).toISOString()
+  }
+  expect(add('2026-03-28T12:00:00.250Z', 'P1D')).toBe('2026-03-29T11:00:00.250Z')
+  expect(add('2026-03-28T12:00:00.250Z', 'PT24H')).toBe('2026-03-29T12:00:00.250Z')
+  expect(add('2026-01-31T12:00:00.000Z', 'P1MT0,5S')).toBe('2026-02-28T12:00:00.500Z')
+  expect(add('2026-03-29T12:00:00.000Z', '-P1M1DT1.5S')).toBe('2026-02-27T12:59:58.500Z')
+  expect(add('9999-12-31T23:30:00.000Z', 'PT1H', 'UTC')).toBeNull()
+  expect(() => add('2026-03-28T12:00:00.000Z', 'P1D', 'Nowhere')).toThrow(RangeError)
 })

@@ -1,8 +1,10 @@
 /** A calendar day 'YYYY-MM-DD' in the proleptic Gregorian calendar, years 0001 to 9999. */
 export type DateText = string
 
+/** Milliseconds of a day on the clock of UTC. */
+export const dayMilliseconds = 86_400_000
+
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
-const dayMilliseconds = 86_400_000
 
 export type DateParts = { year: number; month: number; day: number }
 

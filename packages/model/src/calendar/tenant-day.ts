@@ -1,7 +1,5 @@
-import { dateOfDayNumber, dayNumber, type DateText } from './date.ts'
+import { dateOfDayNumber, dayMilliseconds, dayNumber, type DateText } from './date.ts'
 import { instantOfWallClock, wallClock } from './zone.ts'
-
-const dayMilliseconds = 86_400_000
 
 /**
  * The calendar day of an instant (ISO 8601 text or milliseconds since 1970) in an IANA time zone such as 'Europe/Berlin'.

@@ -38,7 +38,7 @@ test('a duration that is written and read again is the same', () => {
   )
 })
 
-test('what is read as a duration is written with the same meaning, and nothing makes the reader fail', () => {
+test('a duration that is read is written with the same meaning, and nothing makes the reader fail', () => {
   fc.assert(
     fc.property(fc.oneof(bytes, nearly(anyDuration.map(durationText))), (text) => {
       const duration = parseDuration(text)

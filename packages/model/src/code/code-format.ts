@@ -29,7 +29,9 @@ export type CodeType = CodeFormat | keyof typeof formatGroups
 /** The formats that names of formats and of groups stand for; all where none is named. */
 export function formatsOf(types: readonly CodeType[]): readonly CodeFormat[] {
   if (types.length === 0) return codeFormats
-  return [
-    ...new Set(types.flatMap((type) => (type in formatGroups ? formatGroups[type as keyof typeof formatGroups] : [type as CodeFormat]))),
-  ]
+  return [...new Set(types.flatMap((type): readonly CodeFormat[] => (isGroup(type) ? formatGroups[type] : [type])))]
+}
+
+function isGroup(type: CodeType): type is keyof typeof formatGroups {
+  return type in formatGroups
 }

@@ -26,7 +26,7 @@ export function valuesOf(
 ): ReadonlyMap<Systematics, string> | undefined {
   const content = text.trim()
   if (content === '' || !formatsOf(types).includes(format)) return undefined
-  if (regex === undefined) return new Map([[targets[0]!, content]])
+  if (regex === undefined) return new Map(targets.slice(0, 1).map((target) => [target, content]))
   const found = new RegExp(regex, 'iu').exec(content)
   if (!found) return undefined
   const groups = found.length > 1 ? found.slice(1) : [found[0]]

@@ -27,7 +27,7 @@ test('only whole days move a time', () => {
   expect(isClockDefault({ $: 'today', more: 1 })).toBe(false)
 })
 
-test('what nobody may set begins with nothing', () => {
+test('an attribute that nobody may set begins with nothing', () => {
   const attribute = { dataType: 'bool', label, default: true } as const
   const registry = createRegistry([
     {
@@ -48,7 +48,7 @@ test('what nobody may set begins with nothing', () => {
   expect(defaultValues(registry, 'tag', { ...clock, language: 'de' })).toEqual({ 'tag:plain': true })
 })
 
-test('what is named after its type begins with the name of its own, in the language of its reader', () => {
+test('a twin that is named after its type begins with the name of its own type, in the language of its reader', () => {
   const kind = (name: string, more: object) => ({
     name,
     label: { de: name.toUpperCase(), en: name },

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json/json-shape.ts'
 import { addDuration } from '../calendar/arithmetic.ts'
 import { parseDuration } from '../calendar/duration.ts'
 import type { Language } from '../text/text.ts'
@@ -15,8 +16,8 @@ const labelDefault = '{"$":"label"}'
 export type DefaultClock = { readonly now: string; readonly today: string; startOf(day: string): string }
 
 export function isClockDefault(value: unknown): value is ClockDefault {
-  if (typeof value !== 'object' || value === null || !('$' in value)) return false
-  const { $: name, offset, ...rest } = value as Record<string, unknown>
+  if (!isJsonObject(value) || !('$' in value)) return false
+  const { $: name, offset, ...rest } = value
   return (name === 'today' || name === 'now') && isDays(offset) && Object.keys(rest).length === 0
 }
 

@@ -1,4 +1,5 @@
 import type { Text } from '../text/text.ts'
+import type { DataType } from '../value/data-type.ts'
 import { splitExpressions } from './expression-list.ts'
 import type { AttributeMore, RelationshipMore, SpecDefinition, TelemetryMore, TwinMore } from './spec-definition.ts'
 import { definitionId } from './spec-definition.ts'
@@ -17,7 +18,7 @@ export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefiniti
     name,
     ...more,
     label,
-    ...(type !== 'entity' && { type: type as NonNullable<TwinDefinition['type']> }),
+    ...((type === 'product' || type === 'process') && { type }),
     ...(parent !== undefined && { extends: parent }),
     ...(isAbstract && { abstract: true }),
     ...(staticEntity && { staticEntity: true }),
@@ -27,11 +28,14 @@ export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefiniti
   }
 }
 
-function isAttribute(spec: SpecDefinition): spec is SpecDefinition<AttributeMore> {
+type SpecAttribute = SpecDefinition<AttributeMore> & { readonly dataType: DataType }
+type SpecTelemetry = SpecDefinition<TelemetryMore> & { readonly dataType: TelemetryDefinition['dataType'] }
+
+function isAttribute(spec: SpecDefinition): spec is SpecAttribute {
   return spec.dataType !== undefined && spec.type !== 'telemetry'
 }
 
-function isTelemetry(spec: SpecDefinition): spec is SpecDefinition<TelemetryMore> {
+function isTelemetry(spec: SpecDefinition): spec is SpecTelemetry {
   return spec.type === 'telemetry'
 }
 
@@ -43,25 +47,25 @@ function isRelationship({ collections = {} }: TwinMore) {
 /** Shown for a validation that came without a text of its own. */
 const notAllowed: Text = { de: 'Dieser Wert ist nicht zulässig!', en: 'This value is not allowed!' }
 
-export function attributeOf(spec: SpecDefinition<AttributeMore>): AttributeDefinition {
+export function attributeOf(spec: SpecAttribute): AttributeDefinition {
   const { displayName: label, dataType, minMultiplicity, unit, measureIn, semanticType, enumValues, validations, more } = spec
   const { validationTexts = [], ...rest } = more
   const expressions = validations === undefined ? undefined : splitExpressions(validations)
   return {
     ...rest,
-    dataType: dataType!,
+    dataType,
     label,
     ...(minMultiplicity && { required: true as const }),
     ...(unit !== undefined && { unit }),
     ...(measureIn !== undefined && { measureIn }),
-    ...(semanticType !== undefined && { semanticType: semanticType as NonNullable<AttributeDefinition['semanticType']> }),
+    ...(semanticType !== undefined && { semanticType }),
     ...(enumValues && { enumValues: enumValues.map(({ displayName, ...value }) => ({ ...value, label: displayName })) }),
     ...(expressions && { validations: expressions.map((when, index) => ({ when, text: validationTexts[index] ?? notAllowed })) }),
   }
 }
 
-function telemetryOf({ displayName: label, dataType, unit, more }: SpecDefinition<TelemetryMore>): TelemetryDefinition {
-  return { ...more, label, dataType: dataType as TelemetryDefinition['dataType'], ...(unit !== undefined && { unit }) }
+function telemetryOf({ displayName: label, dataType, unit, more }: SpecTelemetry): TelemetryDefinition {
+  return { ...more, label, dataType, ...(unit !== undefined && { unit }) }
 }
 
 export function relationshipOf(spec: SpecDefinition<RelationshipMore>): RelationshipDefinition {

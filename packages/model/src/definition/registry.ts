@@ -56,24 +56,22 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const relationsBy = relationsDeclaredBy(byName)
   const attributes = new Map([...byName.values()].flatMap(attributesOf).map((attribute) => [attribute.systematics, attribute]))
   const relations = new Map([...relationsBy.values()].flat().map((relation) => [relation.systematics, relation]))
-  const lineages = new Map([...byName.values()].map((definition) => [definition.name, lineageOf(definition, byName)]))
+  const lineages = new Map([...byName.values()].map((definition) => [definition, lineageOf(definition, byName)]))
   const descendantsOf = descendantsBy(lineages)
   const seen = (systematics: Systematics) => !attributes.get(systematics)?.hidden && !relations.get(systematics)?.hidden
 
   const definitions = new Map<string, EffectiveDefinition>()
-  for (const definition of byName.values()) {
-    const lineage = lineages.get(definition.name)!
-    const descendants = descendantsOf.get(definition.name)!
-    const inherited = lineage.map((name) => byName.get(name)!)
+  for (const [definition, inherited] of lineages) {
+    const descendants = descendantsOf.get(definition) ?? []
     const general = [...inherited].reverse()
     const numbered = inherited.find((each) => each.identifier)
     definitions.set(definition.name, {
       ...definition,
       declared: definition,
-      lineage,
-      family: lineage.at(-2) ?? definition.name,
-      descendants,
-      concrete: descendants.filter((name) => !byName.get(name)!.abstract),
+      lineage: inherited.map(({ name }) => name),
+      family: inherited.at(-2)?.name ?? definition.name,
+      descendants: descendants.map(({ name }) => name),
+      concrete: descendants.filter(({ abstract }) => !abstract).map(({ name }) => name),
       allAttributes: general.flatMap(attributesOf),
       allRelations: general.flatMap((each) => relationsBy.get(each.name) ?? []),
       allTelemetry: general.flatMap(telemetryOf),
@@ -93,10 +91,17 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
   return { definitions, attributes, relations, families }
 }
 
+type Lineages = ReadonlyMap<TwinDefinition, readonly TwinDefinition[]>
+
 /** In the order of the definitions. */
-function descendantsBy(lineages: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>([...lineages.keys()].map((name) => [name, []]))
-  for (const [name, lineage] of lineages) for (const ancestor of lineage) found.get(ancestor)!.push(name)
+function descendantsBy(lineages: Lineages): Lineages {
+  const found = new Map<TwinDefinition, TwinDefinition[]>()
+  for (const [definition, lineage] of lineages)
+    for (const ancestor of lineage) {
+      const descendants = found.get(ancestor)
+      if (descendants) descendants.push(definition)
+      else found.set(ancestor, [definition])
+    }
   return found
 }
 
@@ -181,11 +186,11 @@ function telemetryOf(definition: TwinDefinition): Telemetry[] {
   }))
 }
 
-function lineageOf(definition: TwinDefinition, byName: ReadonlyMap<string, TwinDefinition>): string[] {
-  const lineage: string[] = []
+function lineageOf(definition: TwinDefinition, byName: ReadonlyMap<string, TwinDefinition>): TwinDefinition[] {
+  const lineage: TwinDefinition[] = []
   for (let current: TwinDefinition | undefined = definition; current;) {
-    if (lineage.includes(current.name)) throw new Error(`definition ${definition.name} extends itself`)
-    lineage.push(current.name)
+    if (lineage.includes(current)) throw new Error(`definition ${definition.name} extends itself`)
+    lineage.push(current)
     if (current.extends === undefined) break
     const parent = byName.get(current.extends)
     if (!parent) throw new Error(`definition ${current.name} extends the unknown ${current.extends}`)

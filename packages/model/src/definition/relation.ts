@@ -35,9 +35,10 @@ export type Relation = Multiplicity & {
 export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>): Map<string, Relation[]> {
   const found = new Map<string, Relation[]>([...byName.keys()].map((name) => [name, []]))
   const add = (relation: Relation) => {
-    if (!byName.has(relation.declaring) || !byName.has(relation.target))
+    const declared = found.get(relation.declaring)
+    if (!declared || !byName.has(relation.target))
       throw new Error(`relation ${relation.systematics} leads from ${relation.declaring} to ${relation.target}: one of them is unknown`)
-    found.get(relation.declaring)!.push(relation)
+    declared.push(relation)
   }
   for (const definition of byName.values()) {
     for (const relation of forwardAndReverse(definition)) add(relation)

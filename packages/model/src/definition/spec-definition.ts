@@ -40,7 +40,7 @@ export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | 
   readonly enumValues?: readonly SpecEnumValue[]
   readonly unit?: string
   readonly measureIn?: string
-  readonly semanticType?: string
+  readonly semanticType?: NonNullable<AttributeDefinition['semanticType']>
   /** Expressions separated by semicolons; their texts stand in `more`. */
   readonly validations?: string
   /** -1 is unlimited. */
@@ -93,7 +93,7 @@ export function specDefinition(registry: Registry, name: string): SpecDefinition
 }
 
 function propertiesOf(registry: Registry, name: string): SpecDefinition[] {
-  const definition = registry.definitions.get(name)!
+  const definition = definitionOf(registry, name)
   const attributes = definition.allAttributes.filter(({ declaring, hidden }) => declaring === name && !hidden)
   const relations = definition.allRelations.filter(({ declaring, hidden }) => declaring === name && !hidden)
   const telemetry = Object.entries(definition.telemetry ?? {}).map(([short, point]) => specTelemetry(`${name}:${short}`, short, point))
@@ -158,7 +158,7 @@ function specRelation(registry: Registry, relation: Relation): SpecDefinition<Re
  * collection has no such properties.
  */
 function moreOf(registry: Registry, { direction, declaring, name }: Relation): RelationshipMore {
-  const declared = registry.definitions.get(declaring)!.relationships?.[name]
+  const declared = definitionOf(registry, declaring).relationships?.[name]
   if (direction !== 'forward' || !declared) return {}
   const { target: _target, label: _label, min: _min, max: _max, ranged: _ranged, component: _component, ...more } = declared
   return more

@@ -10,7 +10,7 @@ const place = (lies: Partial<RelationshipDefinition> = {}): TwinDefinition => ({
   relationships: { lies: { target: 'land', label, min: 0, max: 1, ...lies } },
 })
 
-test('what extends a static entity is static', () => {
+test('a type that extends a static entity is static', () => {
   const registry = createRegistry([land, { ...named('island'), extends: 'land' }, place()])
   expect(['land', 'island', 'place', 'nothing'].map((name) => isStatic(registry, name))).toEqual([true, true, false, false])
 })

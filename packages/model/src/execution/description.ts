@@ -1,3 +1,4 @@
+import { isJsonObject, isList } from '../json/json-shape.ts'
 import type { Language } from '../text/text.ts'
 import { languages } from '../text/text.ts'
 
@@ -15,8 +16,8 @@ export function describedBy(textIn: (language: Language) => string, house: Langu
 /** Returns the description in the reader's language. A description that a user has edited is returned as the user wrote it. */
 export function descriptionIn({ own, texts }: Described, language: Language): string {
   if (typeof own !== 'string') return ''
-  const said = Array.isArray(texts) ? (texts as readonly { readonly language?: unknown; readonly text?: unknown }[]) : []
-  if (!said.some(({ text }) => text === own)) return own
-  const found = said.find((each) => each.language === language)?.text
+  const said = isList(texts) ? texts.filter(isJsonObject) : []
+  if (!said.some((each) => each['text'] === own)) return own
+  const found = said.find((each) => each['language'] === language)?.['text']
   return typeof found === 'string' ? found : own
 }

@@ -1,22 +1,11 @@
+import { isList } from '../json/json-shape.ts'
 import type { Expression, InTest } from './ast.ts'
 import { arithmetic } from './arithmetic.ts'
 import { equal, order } from './compare.ts'
 import { isDecimal, negate, parseDecimal } from '../number/decimal.ts'
 import { functions } from './functions.ts'
 import { limits } from './limits.ts'
-import {
-  CalculationFailure,
-  fail,
-  give,
-  isList,
-  single,
-  spend,
-  take,
-  type Data,
-  type ExpressionClock,
-  type Meter,
-  type Value,
-} from './value.ts'
+import { CalculationFailure, fail, give, single, spend, take, type Data, type ExpressionClock, type Meter, type Value } from './value.ts'
 
 /** Data by short name, or a function that finds it. Only the data's own properties are visible. */
 export type ExpressionContext = Data | ((name: string) => unknown)
@@ -66,9 +55,8 @@ function compute(expression: Expression, outer: Scope): Value {
     case 'compare':
       return compared(expression, scope)
     case 'and':
-      return connected(expression.of, scope, false)
     case 'or':
-      return connected(expression.of, scope, true)
+      return connected(expression, scope)
     case 'if':
       return compute(truth(compute(expression.condition, scope)) ? expression.whenTrue : expression.whenFalse, scope)
     case 'in':
@@ -126,7 +114,8 @@ function ordered(operator: '<' | '<=' | '>' | '>=', difference: number): boolean
 }
 
 /** `and` is decided by the first false, `or` by the first true; otherwise a null among them leaves it open. */
-function connected(conditions: readonly Expression[], scope: Scope, decisive: boolean): Value {
+function connected({ kind, of: conditions }: Extract<Expression, { kind: 'and' | 'or' }>, scope: Scope): Value {
+  const decisive = kind === 'or'
   let open = false
   for (const condition of conditions) {
     const answer = truth(compute(condition, scope))

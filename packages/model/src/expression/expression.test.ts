@@ -201,11 +201,11 @@ test('the inputs of an expression are the longest paths it reads', () => {
 
 test('an empty value passes every validation, a filled one only when the answer is true', () => {
   const rule = parsed('value >= contractBegin')
-  for (const empty of [null, undefined, '']) expect(passesValidation(rule, empty, contract)).toBe(true)
-  expect(passesValidation(rule, '2026-05-01', contract)).toBe(true)
-  expect(passesValidation(rule, '2025-05-01', contract)).toBe(false)
-  expect(passesValidation(rule, '2026-05-01', {})).toBe(false)
-  expect(passesValidation(rule, 5, contract)).toBe(false)
+  for (const empty of [null, undefined, '']) expect(passesValidation(rule, { value: empty, context: contract })).toBe(true)
+  expect(passesValidation(rule, { value: '2026-05-01', context: contract })).toBe(true)
+  expect(passesValidation(rule, { value: '2025-05-01', context: contract })).toBe(false)
+  expect(passesValidation(rule, { value: '2026-05-01', context: {} })).toBe(false)
+  expect(passesValidation(rule, { value: 5, context: contract })).toBe(false)
 })
 
 test('every function of the registry can be written and called', () => {
@@ -221,8 +221,8 @@ test('the clock is handed in: without one what asks for the time fails, and noth
   expect(evaluate(parsed('today()'), {})).toMatchObject({ error: 'ERR_CALC_0' })
   expect(evaluate(parsed('if value = null then "open" else today()'), {})).toEqual({ value: 'open' })
   const clock = { today: '2026-11-21', now: '2026-11-20T23:30:00.000Z' }
-  expect(passesValidation(parsed('value < today()'), '2026-11-20', {}, clock)).toBe(true)
-  expect(passesValidation(parsed('value < today()'), '2026-11-21', {}, clock)).toBe(false)
+  expect(passesValidation(parsed('value < today()'), { value: '2026-11-20', context: {}, clock })).toBe(true)
+  expect(passesValidation(parsed('value < today()'), { value: '2026-11-21', context: {}, clock })).toBe(false)
   expect(evaluate(parsed('addDuration(today(), "P1D")'), {}, clock)).toEqual({ value: '2026-11-22' })
   // Reported half an hour after midnight in Berlin.
   expect(evaluate(parsed('dayOf("2026-11-20T23:30:00.000Z")'), {}, { ...clock, timeZone: 'Europe/Berlin' })).toEqual({
@@ -283,10 +283,10 @@ test('the rules of the domain page hold for right values and fail for wrong ones
     ['value >= 1 and value <= 4094', 4094, 4095],
   ]
   for (const [text, right, wrong] of rules) {
-    expect([text, passesValidation(parsed(text), right, contract), passesValidation(parsed(text), wrong, contract)]).toEqual([
+    expect([
       text,
-      true,
-      false,
-    ])
+      passesValidation(parsed(text), { value: right, context: contract }),
+      passesValidation(parsed(text), { value: wrong, context: contract }),
+    ]).toEqual([text, true, false])
   }
 })

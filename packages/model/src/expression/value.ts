@@ -1,3 +1,4 @@
+import { isJsonObject, isList } from '../json/json-shape.ts'
 import { decimalOf, isDecimal, numberOf, type Decimal } from '../number/decimal.ts'
 import { limits } from './limits.ts'
 
@@ -33,7 +34,7 @@ export function take(raw: unknown): Value {
   if (typeof raw === 'string') return limited(raw)
   if (typeof raw === 'number') return decimalOf(raw) ?? fail('not a finite number')
   if (isList(raw) || isDecimal(raw)) return raw
-  if (typeof raw === 'object') return raw as Data
+  if (isJsonObject(raw)) return raw
   return fail('a value of an unknown kind')
 }
 
@@ -53,8 +54,4 @@ export function limited(text: string): string {
 export function single(value: Value): Value {
   if (!isList(value) || value.length > 1) return value
   return take(value[0])
-}
-
-export function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value)
 }

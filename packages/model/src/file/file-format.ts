@@ -92,7 +92,7 @@ type Claim = { readonly name: string; readonly declared: string; readonly found:
  */
 export function agreedFormat({ name, declared, found }: Claim): FileFormat | undefined {
   const extension = extensionOf(name)
-  const type = declared.split(';', 1)[0]!.trim().toLowerCase()
+  const type = declared.replace(/;.*$/s, '').trim().toLowerCase()
   const said = fileFormats.filter(
     (format) => (extension === '' || format.extensions.includes(extension)) && (noStatement.has(type) || format.types.includes(type)),
   )

@@ -8,7 +8,7 @@ const longest = 200
  * `exe.jpg`), in Unicode normal form C, at most 200 characters with its ending kept.
  */
 export function cleanFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1)!
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const shown = last
     .replaceAll(/[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu, '')
     .normalize('NFC')

@@ -37,7 +37,10 @@ function spotsOf(line: readonly Spot[]): Spot[] {
 type Piece = readonly [Spot, Spot]
 
 function edges(line: readonly Spot[]): Piece[] {
-  return line.slice(1).map((spot, index): Piece => [line[index]!, spot])
+  return line.flatMap((spot, index) => {
+    const next = line[index + 1]
+    return next ? [[spot, next]] : []
+  })
 }
 
 function along(a: Spot, b: Spot, share: number): Spot {

@@ -16,7 +16,7 @@ export function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
 
 export function edgesOf(line: readonly Position[]): readonly Edge[] {
   return line.slice(1).map(([x2 = 0, y2 = 0], index) => {
-    const [x1 = 0, y1 = 0] = line[index]!
+    const [x1 = 0, y1 = 0] = line[index] ?? []
     return { x1, y1, x2, y2 }
   })
 }

@@ -132,7 +132,7 @@ test('an area that fills its box holds what its box holds', () => {
   )
 })
 
-test('what a map shows fills its box, an area with a hole, a bend or a slant does not', () => {
+test('the view of a map fills its box, an area with a hole, a bend or a slant does not', () => {
   fc.assert(fc.property(upright, fillsItsBox))
   const [slanted] = plain.coordinates
   expect([ring, cup, polygon(slanted!.map(([x = 0, y = 0]) => [x + y, y])), polygon(slanted!.toSpliced(1, 1))].map(fillsItsBox)).toEqual([

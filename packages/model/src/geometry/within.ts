@@ -44,7 +44,7 @@ function shareOf({ x1, y1, x2, y2 }: Edge, x: number, y: number): number {
 /** Cut where it crosses an edge or touches a corner of the area, an edge can leave the area only between two cuts: their middles decide. */
 function holdsEdge(edges: readonly Edge[], own: Edge): boolean {
   const cuts = [0, 1, ...edges.flatMap((edge) => [...crossing(own, edge), ...touching(own, edge)])].toSorted((a, b) => a - b)
-  const middles = cuts.slice(1).map((cut, index) => (cut + cuts[index]!) / 2)
+  const middles = cuts.slice(1).map((cut, index) => (cut + (cuts[index] ?? cut)) / 2)
   return [0, 1, ...middles].every((t) => holdsPoint(edges, [own.x1 + t * (own.x2 - own.x1), own.y1 + t * (own.y2 - own.y1)]))
 }
 
@@ -67,10 +67,10 @@ export function innerPoints({ coordinates: [, ...holes] }: Polygon): readonly Po
     const [low, next] = [...new Set(hole.map(([, y = 0]) => y))].toSorted((a, b) => a - b)
     if (low === undefined || next === undefined) return []
     const y = (low + next) / 2
-    const meets = edgesOf(hole)
+    const [first, second] = edgesOf(hole)
       .filter(({ y1, y2 }) => y1 > y !== y2 > y)
       .map(({ x1, y1, x2, y2 }) => ((x2 - x1) * (y - y1)) / (y2 - y1) + x1)
       .toSorted((a, b) => a - b)
-    return meets.length < 2 ? [] : [[(meets[0]! + meets[1]!) / 2, y]]
+    return first === undefined || second === undefined ? [] : [[(first + second) / 2, y]]
   })
 }

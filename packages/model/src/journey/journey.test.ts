@@ -49,7 +49,7 @@ test('a building is what the best of its connections is', () => {
   expect(availabilityOf(['unheard-of', 'refused'])).toBe('notAvailable')
 })
 
-test('what is to come is ordered where the journey allows it', () => {
+test('a product that is to come is ordered if the journey allows it', () => {
   expect(mayOrder('available', { allowFutureConnections: false })).toBe(true)
   expect(mayOrder('availableSoon', { allowFutureConnections: false })).toBe(false)
   expect(mayOrder('availableSoon', { allowFutureConnections: true })).toBe(true)
@@ -86,7 +86,7 @@ test('a person is told what is missing', () => {
   expect(fields(person({ customerNumber: 'K-1' }), { allowExistingCustomers: true })).toEqual([])
 })
 
-test('who orders is of age, and has been born in living memory', () => {
+test('a customer who orders is of age, and has been born in living memory', () => {
   const born = (birthday: string) => fields({ person: { ...order.person, birthday } })
   expect([born('2020-01-01'), born('2008-11-23'), born('1890-01-01')]).toEqual([['birthday'], ['birthday'], ['birthday']])
   expect([born('2008-11-22'), born('1940-05-05')]).toEqual([[], []])

@@ -44,7 +44,7 @@ test('a regular price is offered where it is billed after an offer, or is to be 
   })
 })
 
-test('what is paid by the month or once is offered in whole cents, what is paid by use to the hundredth of a cent', () => {
+test('prices by the month or once are offered in whole cents, prices by use to the hundredth of a cent', () => {
   const prices = offered(
     price('Monat', 'recurring', 4.1176),
     price('Einrichtung', 'once', 33.61),

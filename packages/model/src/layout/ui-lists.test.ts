@@ -42,7 +42,7 @@ const screens = (definition: string) =>
 const everything = [grant('tenant:deals'), grant('tenant:people')]
 const lists = (grants: readonly Grant[]) => uiLists(registry, grants, screens)
 
-test('what cards draw of others is added with what names them, for all types of the list', () => {
+test('relations that cards draw are added with the titles of their twins, for all types of the list', () => {
   const named = ['person:name', 'boss:rank']
   expect(lists([...everything, grant('tenant:deals/deal:tags')])({ type: 'deal', types: ['deal', 'bigDeal'] })).toEqual([
     { relation: 'deal:buyer', mask: ['person:name', 'boss:rank', 'person:mail'] },
@@ -51,7 +51,7 @@ test('what cards draw of others is added with what names them, for all types of 
   ])
 })
 
-test('what no grant shows is left out: relations, twins behind them, their attributes', () => {
+test('relations, twins behind them and attributes that no grant shows are left out', () => {
   const grants = [grant('tenant:deals', ['deal:buyer', 'deal:tags']), grant('tenant:people', ['person:name'])]
   expect(lists(grants)({ type: 'deal', types: ['deal', 'bigDeal'] })).toEqual([{ relation: 'deal:buyer', mask: ['person:name'] }])
 })
@@ -73,7 +73,7 @@ test('the flag adds them to its own list, and what the body asks for itself stay
   ])
 })
 
-test('what is added counts', () => {
+test('added relations count', () => {
   const term = { path: ['deal:buyer'], operator: 'exists' }
   const four = Array.from({ length: 4 }, () => ({ and: Array.from({ length: 48 }, () => term) }))
   // One list and 198 terms, of 200.

@@ -1,3 +1,4 @@
+import { definitionOf } from '../definition/registry.ts'
 import type { Registry } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { UiDefinition } from './layout.ts'
@@ -25,7 +26,7 @@ export function uiLists(registry: Registry, grants: readonly Grant[], screensOf:
       const relation = relationIn(registry, type, systematics)
       if (!relation || !canEverShow(registry, grants, { type, systematics }) || !canEverShow(registry, grants, { type: relation.target }))
         continue
-      const titles = registry.definitions.get(relation.target)!.concrete.flatMap((each) => registry.definitions.get(each)!.titleAttributes)
+      const titles = definitionOf(registry, relation.target).concrete.flatMap((each) => definitionOf(registry, each).titleAttributes)
       const shown = [...titles, ...fields.flatMap((path) => (path.length === 1 ? path : []))].filter(
         (name) =>
           attributeIn(registry, relation.target, name) && canEverShow(registry, grants, { type: relation.target, systematics: name }),

@@ -34,7 +34,7 @@ test('a screen of nothing is empty', () => {
   expect(visibleUi(registry, uiOf(secret)).detail).toEqual({ type: 'vertical', content: [] })
 })
 
-test('what an overlay hides is not drawn, and its types are offered beside those they extend', () => {
+test('a property that an overlay hides is not drawn, and its types are offered beside those they extend', () => {
   const tag = { name: 'tag', extends: 'entity', label, plural: label, icon: 'tag', hue: 0 }
   const overlaid = createRegistry([
     {

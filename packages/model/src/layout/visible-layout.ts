@@ -49,10 +49,11 @@ function withEntry(registry: Registry, { entry, ...rest }: RelationshipLayout): 
 function visibleLayout(registry: Registry, layout: Layout): Layout | undefined {
   if (isTool(layout)) {
     const shows = layout.shows.filter((each) => isKnown(registry, each))
-    const unseen = (layout.beyond ?? []).findIndex((each) => !isKnown(registry, each))
+    const { beyond = [] } = layout
+    const unseen = beyond.findIndex((each) => !isKnown(registry, each))
     const items = layout.items?.filter(({ targets }) => targets.every((each) => isKnown(registry, each)))
     if (shows.length === 0) return undefined
-    return { ...layout, shows, ...(items && { items }), ...(unseen >= 0 && { beyond: layout.beyond!.slice(0, unseen) }) }
+    return { ...layout, shows, ...(items && { items }), ...(unseen >= 0 && { beyond: beyond.slice(0, unseen) }) }
   }
   switch (layout.type) {
     case 'value':

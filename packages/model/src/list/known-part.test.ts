@@ -22,7 +22,7 @@ const isSeen = (condition: object) => isKnownFilter(registry, 'order', condition
 const seen: FilterJson = { path: ['order:price'], operator: 'gt', value: 1 }
 const unseen: FilterJson = { path: ['order:secret'], operator: 'eq', value: 'x' }
 
-test('what is known stays, what is not goes with its path', () => {
+test('known conditions stay, unknown conditions are left out with their paths', () => {
   const part = (json: unknown) => knownPart(json, isSeen)
   expect(part(seen)).toEqual({ filter: seen, leftOut: [] })
   expect(part(undefined)).toEqual({ filter: undefined, leftOut: [] })
@@ -38,7 +38,7 @@ test('what is known stays, what is not goes with its path', () => {
     expect(part(nonsense)).toEqual({ filter: undefined, leftOut: [] })
 })
 
-test('what nests without end is left out, and reading it ends', () => {
+test('a filter that nests without end is left out, and reading it ends', () => {
   let deep: FilterJson = seen
   for (let level = 0; level < 100_000; level += 1) deep = { not: deep }
   expect(knownPart(deep, isSeen)).toEqual({ filter: undefined, leftOut: [] })

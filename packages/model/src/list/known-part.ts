@@ -1,3 +1,4 @@
+import { isJsonObject, isList } from '../json/json-shape.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from '../query/query-json.ts'
 
@@ -14,10 +15,10 @@ const maxDeep = 40
  * without a path.
  */
 export function knownPart(json: unknown, isKnown: (condition: object) => boolean, depth = 0): KnownPart {
-  if (typeof json !== 'object' || json === null || depth > maxDeep) return nothing
+  if (!isJsonObject(json) || depth > maxDeep) return nothing
   for (const kind of ['and', 'or'] as const) {
-    const terms = (json as Record<string, unknown>)[kind]
-    if (!Array.isArray(terms)) continue
+    const terms = json[kind]
+    if (!isList(terms)) continue
     const parts = terms.map((term) => knownPart(term, isKnown, depth + 1))
     const kept = parts.flatMap(({ filter }) => filter ?? [])
     const [only] = kept
@@ -25,11 +26,11 @@ export function knownPart(json: unknown, isKnown: (condition: object) => boolean
     return { filter: kept.length > 1 ? both : only, leftOut: parts.flatMap(({ leftOut }) => leftOut) }
   }
   if ('not' in json) {
-    const { filter, leftOut } = knownPart(json.not, isKnown, depth + 1)
+    const { filter, leftOut } = knownPart(json['not'], isKnown, depth + 1)
     return filter && leftOut.length === 0 ? { filter: { not: filter }, leftOut } : { filter: undefined, leftOut }
   }
   if (isKnown(json)) return { filter: json as FilterJson, leftOut: [] }
-  const path: unknown = 'path' in json ? json.path : undefined
+  const { path } = json
   return isNames(path) ? { filter: undefined, leftOut: [path] } : nothing
 }
 

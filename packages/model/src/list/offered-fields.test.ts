@@ -48,7 +48,7 @@ test('fields of the type, of what it extends and of what extends it; not what is
   ])
 })
 
-test('what has no order is not sorted by, and collections are no way from a twin', () => {
+test('attributes without an order are not offered for sorting, and collections are no way from a twin', () => {
   expect(names(['order'], 'sort')).not.toContain('order:place')
   expect(names(['tenant'], 'filter')).toContain('tenant:bought')
   expect(names(['tenant'], 'filter')).not.toContain('tenant:orders')

@@ -30,7 +30,7 @@ test('a rounded quotient lies at most half beside the right one', () => {
   )
 })
 
-test('what comes in cents stays in cents, and all of it is the amount in cents', () => {
+test('an amount in cents stays in cents, and all of it is the amount in cents', () => {
   fc.assert(
     fc.property(amount, fc.bigInt(0n, 366n), (money, share) => {
       expect(partInCents(money, share, 366n) % 100n).toBe(0n)

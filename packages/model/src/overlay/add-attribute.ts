@@ -1,4 +1,4 @@
-import type { AttributeDefinition } from '../definition/twin-definition.ts'
+import { present } from '../error/present.ts'
 import { checkAttribute } from './check-attribute.ts'
 import { checkName, isReservedProperty } from './check-name.ts'
 import { checkFormula } from './check-formula.ts'
@@ -24,10 +24,12 @@ export const addAttribute: Kind<'addAttribute'> = {
     )
   },
   change: ({ definition, name, attribute, deprecated }, { definitions, layer }) => {
-    const { required, default: value, ...rest } = attribute as AttributeDefinition
+    const { required, default: value, dataType, ...rest } = attribute
+    if (dataType === '') return []
     return [
-      withAttribute(definitions.get(definition)!, name, {
+      withAttribute(present(definitions.get(definition), 'the definition of a patch'), name, {
         ...rest,
+        dataType,
         ...(deprecated ? { deprecated } : { ...(required && { required }), ...(value !== undefined && { default: value }) }),
         addedBy: layer,
       }),

@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import { checkEnumValue } from './check-attribute.ts'
 import { placeOf, withAttribute } from './definitions.ts'
 import type { Kind } from './kind.ts'
@@ -21,7 +22,7 @@ export const addEnumValue: Kind<'addEnumValue'> = {
     )
   },
   change: ({ target, value, deprecated }, { definitions, layer }) => {
-    const place = placeOf(definitions, target)!
+    const place = present(placeOf(definitions, target), 'the target of a patch')
     if (place.as !== 'attribute') return []
     const added = { ...value, addedBy: layer, ...(deprecated && { deprecated }) }
     return [withAttribute(place.owner, place.name, { ...place.declared, enumValues: [...(place.declared.enumValues ?? []), added] })]

@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import type { Multiplicity } from '../definition/twin-definition.ts'
 import { checkHelp, checkLabel, checkName, isReservedProperty } from './check-name.ts'
 import { namesIn, withRelationship } from './definitions.ts'
@@ -42,7 +43,7 @@ export const addRelationship: Kind<'addRelationship'> = {
     const { reverse, ...rest } = relationship
     const free = deprecated && { min: 0 }
     return [
-      withRelationship(definitions.get(definition)!, name, {
+      withRelationship(present(definitions.get(definition), 'the definition of a patch'), name, {
         ...rest,
         ...free,
         ...(reverse && { reverse: { ...reverse, ...free, name: `${relationship.target}:${reverse.name}` } }),

@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import { checkLabel, checkName, isReservedDefinition } from './check-name.ts'
 import { lineageIn } from './definitions.ts'
 import type { Kind } from './kind.ts'
@@ -23,7 +24,7 @@ export const addSubtype: Kind<'addSubtype'> = {
     )
   },
   change: ({ name, extends: parent, label, plural, icon, hue, deprecated }, { definitions, layer }) => {
-    const above = definitions.get(parent)!
+    const above = present(definitions.get(parent), 'the definition of a patch')
     return [
       {
         name,

@@ -208,7 +208,7 @@ test('a patch whose base a release changed waits with what it is now, and the ot
   expect(createRegistry(definitions).attributes.get('partner:note')).toMatchObject({ label: text('Anmerkung'), maxLength: 50 })
 })
 
-test('what was in force and is no longer asked for is deprecated and demands nothing more', () => {
+test('an addition that leaves the overlay is deprecated and demands nothing more', () => {
   const inForce = [add('nickname', { required: true, default: 'x' }), subtype('goldCustomer', 'customer')]
   const { definitions, waiting } = apply(...withRetired([add('other')], inForce))
   expect(waiting).toEqual([])
@@ -270,7 +270,7 @@ test('a calculation may read what the same overlay adds, wherever it stands, but
   expect(keysOf(reading, mates, add('points', { dataType: 'integer' }), rule)).toEqual([['attribute.validations.0.when: unknownName']])
 })
 
-test('what people could enter is not taken over by a calculation later', () => {
+test('a calculation never takes over an attribute that people could enter', () => {
   const entered = add('points', { dataType: 'integer' })
   const calculated = add('points', { dataType: 'integer', calculation: { expression: '1' } })
   expect([...refixed([calculated], [entered]).values()]).toEqual([{ field: ['name'], key: 'typeFixed' }])

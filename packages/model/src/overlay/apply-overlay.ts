@@ -27,8 +27,7 @@ export function applyOverlay(below: readonly TwinDefinition[], patches: readonly
   const original = definitionsOf(below)
   const definitions = new Map(original)
   const waiting = new Map<number, Waiting>()
-  const order = Object.keys(kinds) as PatchKind[]
-  for (const kind of order) {
+  for (const kind of Object.keys(kinds)) {
     let open = [...patches.entries()].filter(([, patch]) => patch.kind === kind)
     // A subtype may extend one that stands behind it: as long as something new applies, what waits is tried again.
     for (let before = -1; open.length > 0 && open.length !== before;) {

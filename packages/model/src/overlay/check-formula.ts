@@ -1,9 +1,10 @@
 import type { CalculationProblem } from '../calculation/check-calculations.ts'
 import { checkCalculation } from '../calculation/check-calculations.ts'
 import { dataTypes } from '../value/data-type.ts'
-import type { DataType } from '../value/data-type.ts'
+import { isOneOf } from '../json/json-shape.ts'
+import { present } from '../error/present.ts'
 import { createRegistry } from '../definition/registry.ts'
-import type { AttributeDefinition, Calculation } from '../definition/twin-definition.ts'
+import type { Calculation } from '../definition/twin-definition.ts'
 import type { Definitions } from './definitions.ts'
 import { withAttribute } from './definitions.ts'
 import type { AddedAttribute } from './patch.ts'
@@ -27,7 +28,7 @@ const keys = {
  * of a value are rejected, because no user enters the value.
  */
 export function checkFormula({ definition, name, attribute, calculation }: Given, definitions: Definitions): OverlayProblem[] {
-  const { required, validations = [], searchable, default: value, semanticType } = attribute
+  const { required, validations = [], searchable, default: value, semanticType, dataType } = attribute
   const entered = problems(
     required && problem('badOption', 'attribute', 'required'),
     validations.length > 0 && problem('badOption', 'attribute', 'validations'),
@@ -35,12 +36,12 @@ export function checkFormula({ definition, name, attribute, calculation }: Given
     value !== undefined && value !== null && problem('badOption', 'attribute', 'default'),
     semanticType !== undefined && problem('badOption', 'attribute', 'semanticType'),
   )
-  if (!dataTypes.includes(attribute.dataType as DataType) || entered.length > 0) return entered
-  const added = withAttribute(definitions.get(definition)!, name, attribute as AttributeDefinition)
+  if (!isOneOf(dataTypes, dataType) || entered.length > 0) return entered
+  const added = withAttribute(present(definitions.get(definition), 'the definition of a patch'), name, { ...attribute, dataType })
   const registry = createRegistry(
     [...definitions.values()].filter((each) => each.name !== 'entity').map((each) => (each.name === definition ? added : each)),
   )
-  const found = registry.attributes.get(`${definition}:${name}`)!
+  const found = present(registry.attributes.get(`${definition}:${name}`), 'the attribute of a patch')
   return checkCalculation(registry, { ...found, calculation }).map(({ key, step }) =>
     problem(
       keys[key],

@@ -21,7 +21,7 @@ export function checkTransitions({ transitions, initialValues }: Rules, declared
     initialValues && !initialValues.every(fits) && problem('unknownValue', 'initialValues'),
     initialValues &&
       declared.initialValues &&
-      !initialValues.every((name) => declared.initialValues!.includes(name)) &&
+      !initialValues.every((name) => declared.initialValues?.includes(name)) &&
       problem('loosened', 'initialValues'),
   )
 }

@@ -38,15 +38,22 @@ export type Place = { readonly owner: TwinDefinition; readonly name: string } & 
 export function placeOf(definitions: Definitions, systematics: Systematics): Place | undefined {
   const [definition = '', name = ''] = systematics.split(':')
   const owner = definitions.get(definition)
-  if (owner && Object.hasOwn(owner.attributes ?? {}, name)) return { owner, name, as: 'attribute', declared: owner.attributes![name]! }
-  if (owner && Object.hasOwn(owner.relationships ?? {}, name))
-    return { owner, name, as: 'relationship', declared: owner.relationships![name]! }
-  if (owner && Object.hasOwn(owner.collections ?? {}, name)) return { owner, name, as: 'collection', declared: owner.collections![name]! }
+  const attribute = ownOf(name, owner?.attributes)
+  if (owner && attribute) return { owner, name, as: 'attribute', declared: attribute }
+  const relationship = ownOf(name, owner?.relationships)
+  if (owner && relationship) return { owner, name, as: 'relationship', declared: relationship }
+  const collection = ownOf(name, owner?.collections)
+  if (owner && collection) return { owner, name, as: 'collection', declared: collection }
   for (const source of definitions.values())
     for (const [forward, declared] of Object.entries(source.relationships ?? {}))
       if (declared.reverse?.name === systematics)
         return { owner: source, name: forward, as: 'reverse', declared, reverse: declared.reverse }
   return undefined
+}
+
+/** Names come from patches: `constructor` is a property of no definition. */
+function ownOf<Declared>(name: string, properties: Readonly<Record<string, Declared>> = {}): Declared | undefined {
+  return Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 
 /** The owner of a property with the property changed. */
@@ -65,14 +72,14 @@ export function withCollection(owner: TwinDefinition, name: string, collection: 
 /** The short names that rules may read: a calculation is worked out after they were judged. */
 export function ruleNamesIn(definitions: Definitions, name: string): ReadonlySet<string> {
   const calculated = familyIn(definitions, name).flatMap(({ attributes = {} }) =>
-    Object.keys(attributes).filter((each) => attributes[each]!.calculation),
+    Object.entries(attributes).flatMap(([each, { calculation }]) => (calculation ? [each] : [])),
   )
   return new Set([...namesIn(definitions, name)].filter((each) => !calculated.includes(each)))
 }
 
 /** Every short name of a family's properties: no two of them may share one, since expressions read by short name. */
 export function namesIn(definitions: Definitions, name: string): ReadonlySet<string> {
-  const family = new Set([...familyIn(definitions, name), definitions.get('entity')!].map((each) => each.name))
+  const family = new Set([...familyIn(definitions, name).map((each) => each.name), entityDefinition.name])
   const own = [...definitions.values()]
     .filter((each) => family.has(each.name))
     .flatMap(({ attributes, relationships, collections, telemetry }) =>

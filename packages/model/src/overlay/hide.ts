@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import { inputsOf } from '../expression/inputs.ts'
 import { parseExpression } from '../expression/parse.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
@@ -22,7 +23,7 @@ export const hide: Kind<'hide'> = {
       isInUse(definitions, place, target) && problem('inUse', 'target'),
     )
   },
-  change: ({ target }, { definitions }) => [hidden(placeOf(definitions, target)!)],
+  change: ({ target }, { definitions }) => [hidden(present(placeOf(definitions, target), 'the target of a patch'))],
   base: ({ target }, below) => {
     const place = placeOf(below, target)
     if (!place) return undefined

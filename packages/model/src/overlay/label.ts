@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import { definitionOrPlace, isCore } from './target.ts'
 import { checkHelp, checkLabel } from './check-name.ts'
 import { withAttribute, withCollection, withRelationship } from './definitions.ts'
@@ -25,7 +26,7 @@ export const label: Kind<'label'> = {
     )
   },
   change: (patch, { definitions }) => {
-    const found = definitionOrPlace(definitions, patch.target)!
+    const found = present(definitionOrPlace(definitions, patch.target), 'the target of a patch')
     const { label: words, plural, help } = patch
     if ('definition' in found) return [{ ...found.definition, ...(words && { label: words }), ...(plural && { plural }) }]
     return [relabelled(found.place, { ...(words && { label: words }), ...(help && { help }) })]

@@ -194,7 +194,7 @@ const patches = fc.array(fc.oneof({ weight: 3, arbitrary: likely }, { weight: 1,
 
 const apply = (list: readonly Patch[]) => applyOverlay(released, withBases(released, list), 'tenant')
 
-test('whatever stands in an overlay, what it gives can be used', () => {
+test('any overlay gives definitions that can be used', () => {
   fc.assert(
     fc.property(patches, (list) => {
       const { definitions, waiting } = apply(list)
@@ -218,7 +218,7 @@ test('patches that wait change nothing, and applying again gives the same bytes'
   )
 })
 
-test('where patches of different kinds stand does not matter', () => {
+test('the order of patches of different kinds does not matter', () => {
   fc.assert(
     fc.property(patches, fc.infiniteStream(fc.nat()), (list, dice) => {
       const kinds = [...new Set(list.map(({ kind }) => kind))].map((kind) => ({ kind, rank: dice.next().value as number }))
@@ -229,7 +229,7 @@ test('where patches of different kinds stand does not matter', () => {
   )
 })
 
-test('of two overlays with the same additions in another order the same types come out', () => {
+test('two overlays with the same additions in another order give the same types', () => {
   const additions = fc.uniqueArray(
     likely.filter(({ kind }) => kind === 'addSubtype'),
     { selector: (each) => JSON.stringify(each) },
@@ -245,7 +245,7 @@ test('of two overlays with the same additions in another order the same types co
   )
 })
 
-test('what is valid under an overlay was valid without it, but for values it adds', () => {
+test('a twin that is valid under an overlay is valid without it, but for values that the overlay adds', () => {
   const before = createRegistry(released)
   const value = fc.constantFrom('good', 'a', 'abcde', 'abcdef', '', -3, 0, 5, null)
   const others = { values: (name: string) => ({ surname: 'a', size: 5, mood: 'good' })[name] ?? null }

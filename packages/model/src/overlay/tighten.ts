@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import type { AttributeDefinition, Multiplicity, TwinDefinition } from '../definition/twin-definition.ts'
 import { checkTransitions } from './check-transitions.ts'
 import { checkValidations } from './check-validations.ts'
@@ -21,7 +22,7 @@ export const tighten: Kind<'tighten'> = {
     if (place.as === 'collection') return [problem('badOption', 'target')]
     return checkOfRelation(patch, place.as === 'reverse' ? place.reverse : place.declared)
   },
-  change: (patch, step) => [tightened(patch, placeOf(step.definitions, patch.target)!)],
+  change: (patch, step) => [tightened(patch, present(placeOf(step.definitions, patch.target), 'the target of a patch'))],
   base: ({ target }, below) => {
     const place = placeOf(below, target)
     if (!place) return undefined

@@ -1,3 +1,4 @@
+import { present } from '../error/present.ts'
 import type { Registry } from '../definition/registry.ts'
 import { definitionOf } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
@@ -42,11 +43,11 @@ export function describeWrites(writes: readonly Write[], form: ProcessForm): Des
       case 'add':
         return added(form, write).map((each, index) => ({ ...each, depends, kind: write.replaces && index === 0 ? 'replace' : 'add' }))
       case 'link': {
-        const { label } = form.registry.relations.get(write.relation)!
-        return [{ kind: write.replaces ? 'replace' : 'connect', subject: label, values: [], depends }]
+        const subject = labelOf(form.registry, write.relation)
+        return [{ kind: write.replaces ? 'replace' : 'connect', subject, values: [], depends }]
       }
       case 'unlink':
-        return [{ kind: 'end', subject: form.registry.relations.get(write.relation)!.label, values: [], depends }]
+        return [{ kind: 'end', subject: labelOf(form.registry, write.relation), values: [], depends }]
       case 'delete':
         return [{ kind: 'remove', subject: at, values: [], depends }]
       default:
@@ -88,7 +89,11 @@ const starts: Readonly<Record<string, Text>> = {
   partner: { de: 'Geschäftspartner', en: 'Business partner' },
 }
 
+function labelOf({ relations }: Registry, relation: Systematics): Text {
+  return present(relations.get(relation), `the relation ${relation}`).label
+}
+
 function subjectOf(registry: Registry, path: string): Text {
-  const last = path.split('/').at(-1)!.replace(/\(.*/, '')
+  const last = path.slice(path.lastIndexOf('/') + 1).replace(/\(.*/, '')
   return starts[last] ?? registry.relations.get(last)?.label ?? { de: last, en: last }
 }

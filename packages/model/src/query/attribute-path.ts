@@ -1,3 +1,4 @@
+import { isList } from '../json/json-shape.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
@@ -34,10 +35,10 @@ function splitPath(
   type: string,
   names: unknown,
 ): { relations: Relation[]; type: string; rest: string | undefined } | undefined {
-  if (!Array.isArray(names) || names.length === 0 || names.length > 6 || names.some((name) => typeof name !== 'string')) return undefined
+  if (!isNames(names) || names.length === 0 || names.length > 6) return undefined
   const relations: Relation[] = []
   let current = type
-  for (const [index, name] of (names as string[]).entries()) {
+  for (const [index, name] of names.entries()) {
     const relation = relationIn(registry, current, name)
     if (!relation) return index === names.length - 1 ? { relations, type: current, rest: name } : undefined
     if (relation.direction === 'collection') return undefined
@@ -45,6 +46,10 @@ function splitPath(
     current = relation.target
   }
   return { relations, type: current, rest: undefined }
+}
+
+function isNames(json: unknown): json is readonly string[] {
+  return isList(json) && json.every((name) => typeof name === 'string')
 }
 
 function related(registry: Registry, type: string, declaring: string): boolean {

@@ -1,3 +1,4 @@
+import { isJsonObject, isOneOf } from '../json/json-shape.ts'
 import { AppError } from '../error/app-error.ts'
 import type { DataType } from '../value/data-type.ts'
 import { invalid, pointer } from './invalid.ts'
@@ -56,11 +57,11 @@ function isListOperator(operator: FilterOperator): boolean {
 const offsetPattern = /^-?P(?=[\dT])(\d{1,4}Y)?(\d{1,4}M)?(\d{1,4}W)?(\d{1,5}D)?(T(?=\d)(\d{1,5}H)?(\d{1,5}M)?(\d{1,5}S)?)?$/
 
 function isPlaceholder(value: unknown, path: BodyPath): value is FoundPlaceholder {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  const { $: name, offset, ...rest } = value as Record<string, unknown>
-  if (!placeholders.includes(name as Placeholder) || Object.keys(rest).length > 0) throw invalid(path, 'unknown placeholder')
+  if (!isJsonObject(value)) return false
+  const { $: name, offset, ...rest } = value
+  if (!isOneOf(placeholders, name) || Object.keys(rest).length > 0) throw invalid(path, 'unknown placeholder')
   if (offset !== undefined && (typeof offset !== 'string' || !offsetPattern.test(offset)))
     throw invalid([...path, 'offset'], 'offset is a duration such as -P40D')
-  if (offset !== undefined && name !== 'now' && name !== 'today') throw invalid([...path, 'offset'], `${String(name)} takes no offset`)
+  if (offset !== undefined && name !== 'now' && name !== 'today') throw invalid([...path, 'offset'], `${name} takes no offset`)
   return true
 }

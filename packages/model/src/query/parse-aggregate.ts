@@ -1,10 +1,11 @@
+import { isJsonObject, isList, isOneOf } from '../json/json-shape.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import type { DataType } from '../value/data-type.ts'
 import { attributePath } from './attribute-path.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
-import type { AggregateFunction, GroupUnit } from './query-json.ts'
+import type { AggregateFunction } from './query-json.ts'
 import { aggregateFunctions, groupUnits } from './query-json.ts'
 import type { Aggregate, AttributePath, GroupTerm, ValueTerm } from './query.ts'
 import { refuseClocked } from './refuse-clocked.ts'
@@ -47,24 +48,22 @@ export function parseAggregate(registry: Registry, { json, type, path }: Input):
 
 /** A path, or a path with the unit that a date or an instant is rounded down to. */
 function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
-  const { path: names, unit, ...rest } = Array.isArray(json) ? { path: json as unknown, unit: undefined } : objectAt(json, path)
+  const { path: names, unit, ...rest } = isList(json) ? { path: json, unit: undefined } : objectAt(json, path)
   refuseKeys(rest, path)
   const found = pathTo(registry, { json: names, type, path })
   const { dataType } = found.attribute
   if (withoutEquality.includes(dataType)) throw invalid(path, `${dataType} makes no groups`)
   if (unit === undefined) return { path: found, unit: undefined }
-  if (!groupUnits.includes(unit as GroupUnit)) throw invalid([...path, 'unit'], `unit is one of ${groupUnits.join(', ')}`)
+  if (!isOneOf(groupUnits, unit)) throw invalid([...path, 'unit'], `unit is one of ${groupUnits.join(', ')}`)
   if (!times.includes(dataType)) throw invalid([...path, 'unit'], `${dataType} has no unit`)
-  return { path: found, unit: unit as GroupUnit }
+  return { path: found, unit }
 }
 
 function valueTerm(registry: Registry, name: string, { json, type, path }: Input): ValueTerm {
   if (!namePattern.test(name)) throw invalid(path, 'a name is a letter, then up to 39 letters, digits or _')
-  const { function: asked, path: names, ...rest } = objectAt(json, path)
+  const { function: calculates, path: names, ...rest } = objectAt(json, path)
   refuseKeys(rest, path)
-  if (!aggregateFunctions.includes(asked as AggregateFunction))
-    throw invalid([...path, 'function'], `function is one of ${aggregateFunctions.join(', ')}`)
-  const calculates = asked as AggregateFunction
+  if (!isOneOf(aggregateFunctions, calculates)) throw invalid([...path, 'function'], `function is one of ${aggregateFunctions.join(', ')}`)
   if (names === undefined) {
     if (calculates !== 'count') throw invalid([...path, 'path'], `${calculates} needs a path`)
     return { name, function: 'count', path: undefined }
@@ -87,8 +86,8 @@ function refuseKeys(rest: object, path: BodyPath): void {
 }
 
 function objectAt(json: unknown, path: BodyPath): Readonly<Record<string, unknown>> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(path, 'must be an object')
-  return json as Readonly<Record<string, unknown>>
+  if (!isJsonObject(json)) throw invalid(path, 'must be an object')
+  return json
 }
 
 function overBudget(path: BodyPath, detail: string): AppError {

@@ -1,3 +1,5 @@
+import { isJsonObject, isOneOf, type JsonObject } from '../json/json-shape.ts'
+import { present } from '../error/present.ts'
 import type { Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import { attributePath, relationPath } from './attribute-path.ts'
@@ -5,7 +7,6 @@ import { refuseClocked } from './refuse-clocked.ts'
 import { operatorsFor, relationOperators } from './operators.ts'
 import { invalid, pointer } from './invalid.ts'
 import { operandOf } from './operand.ts'
-import type { FilterOperator } from './query-json.ts'
 import { filterOperators } from './query-json.ts'
 import type { Filter } from './query.ts'
 
@@ -15,26 +16,25 @@ const maxTerms = 50
 
 /** Checks a filter against the definitions; throws QUERY_INVALID with the path of what it does not know. */
 export function parseFilter(registry: Registry, { json, type, path }: Input): Filter {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(path, 'a filter is an object')
+  if (!isJsonObject(json)) throw invalid(path, 'a filter is an object')
   const keys = Object.keys(json)
-  const node = json as Record<string, unknown>
   if (keys.length === 1 && (keys[0] === 'and' || keys[0] === 'or')) {
     const kind = keys[0]
-    const terms = node[kind]
+    const terms = json[kind]
     if (!Array.isArray(terms)) throw invalid([...path, kind], 'must be a list of filters')
     if (terms.length > maxTerms) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxTerms} terms` })
     return { kind, terms: terms.map((term, index) => parseFilter(registry, { json: term, type, path: [...path, kind, index] })) }
   }
   if (keys.length === 1 && keys[0] === 'not')
-    return { kind: 'not', term: parseFilter(registry, { json: node['not'], type, path: [...path, 'not'] }) }
-  return comparison(registry, { json: node, type, path })
+    return { kind: 'not', term: parseFilter(registry, { json: json['not'], type, path: [...path, 'not'] }) }
+  return comparison(registry, { json, type, path })
 }
 
-function comparison(registry: Registry, { json, type, path }: Input & { json: Record<string, unknown> }): Filter {
+function comparison(registry: Registry, { json, type, path }: Input & { json: JsonObject }): Filter {
   for (const key of Object.keys(json))
     if (!['path', 'operator', 'value', 'optional'].includes(key)) throw invalid([...path, key], `unknown key ${key}`)
   const { operator, optional = false } = json
-  if (!isOperator(operator)) throw invalid([...path, 'operator'], 'unknown operator')
+  if (!isOneOf(filterOperators, operator)) throw invalid([...path, 'operator'], 'unknown operator')
   if (typeof optional !== 'boolean') throw invalid([...path, 'optional'], 'true or false')
   const attribute = attributePath(registry, type, json['path'])
   const comparesWith = attribute ? attribute.attribute.dataType : 'relation'
@@ -49,9 +49,5 @@ function comparison(registry: Registry, { json, type, path }: Input & { json: Re
   const operand = presence ? undefined : operandOf(json['value'], { operator, comparesWith, path: [...path, 'value'] })
   if (attribute) return { kind: 'compare', path: attribute, operator, operand, optional }
   if (optional) throw invalid([...path, 'optional'], 'optional is for attributes')
-  return { kind: 'linked', relations: relations!, operator, operand }
-}
-
-function isOperator(operator: unknown): operator is FilterOperator {
-  return filterOperators.includes(operator as FilterOperator)
+  return { kind: 'linked', relations: present(relations, 'the relations of a filter'), operator, operand }
 }

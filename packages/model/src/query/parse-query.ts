@@ -1,7 +1,8 @@
+import { isJsonObject, type JsonObject } from '../json/json-shape.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import { isSorted, maxSortTerms } from './operators.ts'
 import type { Attribute, Registry } from '../definition/registry.ts'
-import { isA, isStatic } from '../definition/registry.ts'
+import { definitionOf, isA, isStatic } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import { AppError } from '../error/app-error.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
@@ -15,7 +16,7 @@ import { parseFilter } from './parse-filter.ts'
 import { refuseClocked } from './refuse-clocked.ts'
 import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm, UiLists } from './query.ts'
 
-type Json = { readonly [key: string]: unknown }
+type Json = JsonObject
 
 /** Rows an export reads at most. */
 export const maxExported = 1_000_000
@@ -34,7 +35,7 @@ const ofExports: Limits = { first: 'all', nested: 100, maxFirst: maxExported, ma
 
 /**
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one
- * that is too deep or wide (design, "Query budget"); the detail names the path. Rights are not judged here.
+ * that is too deep or wide; the detail names the path. Rights are not judged here.
  */
 export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query | EverywhereQuery {
   if (isEverywhere(body)) return everywhereQuery(registry, body)
@@ -77,7 +78,7 @@ function languageIn({ $language: asked }: Json): 'en' | undefined {
 const maxBest = 25
 
 function isEverywhere({ query }: Json): boolean {
-  return (query as Json | null | undefined)?.['type'] === 'entity'
+  return isJsonObject(query) && query['type'] === 'entity'
 }
 
 /** Twins of all types are alike in their words alone: what else a list may ask for is refused. */
@@ -93,9 +94,9 @@ function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
   const { $typeExtends: named, $limit: limit } = query
   const path = ['query', '$typeExtends']
   // Static entities have no search rows: they are looked up, not searched.
-  const types = (named === undefined ? registry.definitions.get('entity')!.concrete : typesIn(registry, 'entity', named, path)).filter(
-    (type) => !isStatic(registry, type),
-  )
+  const types = (
+    named === undefined ? definitionOf(registry, 'entity').concrete : typesIn(registry, 'entity', { json: named, path })
+  ).filter((type) => !isStatic(registry, type))
   if (types.length === 0) throw invalid(path, 'names no type that is searched')
   return {
     form: 'everywhere',
@@ -132,15 +133,44 @@ function hasTable(registry: Registry, type: string): boolean {
   return registry.definitions.has(type) && type !== 'entity'
 }
 
+/** A value of the body and its place. */
+type At = { readonly json: unknown; readonly path: BodyPath }
+
 type ListInput = { json: Json; path: BodyPath; relation: Relation | undefined; type: string; top: boolean }
 
 function parseList(parts: Parts, { json, path, relation, type, top }: ListInput): ListQuery {
   const { registry, limits } = parts
-  const definition = registry.definitions.get(type)!
-  const types =
-    json['$typeExtends'] === undefined
-      ? definition.concrete
-      : typesIn(registry, definition.name, json['$typeExtends'], [...path, '$typeExtends'])
+  const definition = definitionOf(registry, type)
+  const given = <Read>(key: string, read: (at: At) => Read): Read | undefined =>
+    json[key] === undefined ? undefined : read({ json: json[key], path: [...path, key] })
+  const types = given('$typeExtends', (at) => typesIn(registry, definition.name, at)) ?? definition.concrete
+  return {
+    relation,
+    key: relation?.systematics ?? 'results',
+    path,
+    family: definition.family,
+    type,
+    types,
+    children: childrenOf(parts, { json, path, type, types, top }),
+    mask: given('$mask', (at) => maskIn(registry, type, at)),
+    filter: given('$filter', (at) => parseFilter(registry, { ...at, type })),
+    search: given('$search', (at) => slotOf(at.json, 'string', at.path)),
+    searchIn: given('$searchIn', (at) => searchedIn(registry, types, at)),
+    sort: given('$sort', (at) => sortIn(registry, type, at)) ?? [],
+    limit: top ? firstLimit(json['$limit'], limits, [...path, '$limit']) : nestedLimit(json['$limit'], limits, [...path, '$limit']),
+    after: afterIn(json['$after'], [...path, '$after']),
+    count: flagIn(json['$count'], [...path, '$count']),
+    valid: periodIn(json['$valid'], [...path, '$valid']),
+    aggregate: given('$aggregate', (at) => parseAggregate(registry, { ...at, type })),
+    deleted: deletedIn(json['$deleted'], [...path, '$deleted']),
+  }
+}
+
+type Children = Omit<ListInput, 'relation'> & { readonly types: readonly string[] }
+
+/** The lists below a list; refuses keys that the list may not have. */
+function childrenOf(parts: Parts, { json, path, type, types, top }: Children): ListQuery[] {
+  const { registry } = parts
   const children: ListQuery[] = []
   for (const [key, value] of Object.entries(json)) {
     if (key.startsWith('$')) {
@@ -171,29 +201,7 @@ function parseList(parts: Parts, { json, path, relation, type, top }: ListInput)
       if (key in json) throw invalid([...path, key], `${key} is for the first list only`)
   if (json['$aggregate'] !== undefined)
     for (const key of Object.keys(json)) if (!besideGroups.has(key)) throw invalid([...path, key], `${key} does not go with $aggregate`)
-  return {
-    relation,
-    key: relation?.systematics ?? 'results',
-    path,
-    family: definition.family,
-    type,
-    types,
-    children,
-    mask: json['$mask'] === undefined ? undefined : maskIn(registry, type, json['$mask'], [...path, '$mask']),
-    filter: json['$filter'] === undefined ? undefined : parseFilter(registry, { json: json['$filter'], type, path: [...path, '$filter'] }),
-    search: json['$search'] === undefined ? undefined : slotOf(json['$search'], 'string', [...path, '$search']),
-    searchIn: json['$searchIn'] === undefined ? undefined : searchedIn(registry, types, json['$searchIn'], [...path, '$searchIn']),
-    sort: json['$sort'] === undefined ? [] : sortIn(registry, type, json['$sort'], [...path, '$sort']),
-    limit: top ? firstLimit(json['$limit'], limits, [...path, '$limit']) : nestedLimit(json['$limit'], limits, [...path, '$limit']),
-    after: afterIn(json['$after'], [...path, '$after']),
-    count: flagIn(json['$count'], [...path, '$count']),
-    valid: periodIn(json['$valid'], [...path, '$valid']),
-    aggregate:
-      json['$aggregate'] === undefined
-        ? undefined
-        : parseAggregate(registry, { json: json['$aggregate'], type, path: [...path, '$aggregate'] }),
-    deleted: deletedIn(json['$deleted'], [...path, '$deleted']),
-  }
+  return children
 }
 
 const listKeys = new Set([
@@ -213,7 +221,7 @@ const listKeys = new Set([
 ])
 const besideGroups = new Set(['$typeExtends', '$filter', '$search', '$searchIn', '$valid', '$aggregate'])
 
-function typesIn(registry: Registry, target: string, json: unknown, path: BodyPath): string[] {
+function typesIn(registry: Registry, target: string, { json, path }: At): string[] {
   const names = arrayAt(json, path)
   if (names.length === 0) throw invalid(path, 'names at least one definition')
   return [
@@ -221,13 +229,13 @@ function typesIn(registry: Registry, target: string, json: unknown, path: BodyPa
       names.flatMap((name) => {
         if (typeof name !== 'string' || !registry.definitions.has(name) || !isA(registry, name, target))
           throw invalid(path, `names a definition that does not extend ${target}`)
-        return registry.definitions.get(name)!.concrete
+        return definitionOf(registry, name).concrete
       }),
     ),
   ]
 }
 
-function maskIn(registry: Registry, type: string, json: unknown, path: BodyPath): Attribute[] {
+function maskIn(registry: Registry, type: string, { json, path }: At): Attribute[] {
   const attributes = arrayAt(json, path).map((name, index) => {
     const attribute = typeof name === 'string' ? attributeIn(registry, type, name) : undefined
     if (!attribute) throw invalid([...path, index], `is not an attribute of ${type}`)
@@ -236,12 +244,12 @@ function maskIn(registry: Registry, type: string, json: unknown, path: BodyPath)
   return [...new Set(attributes)]
 }
 
-function searchedIn(registry: Registry, types: readonly string[], json: unknown, path: BodyPath): ReadonlySet<Systematics> {
+function searchedIn(registry: Registry, types: readonly string[], { json, path }: At): ReadonlySet<Systematics> {
   const names = arrayAt(json, path)
   if (names.length === 0) throw invalid(path, 'names at least one attribute or relation')
   const known = new Set(
     types.flatMap((type) => {
-      const { allAttributes, searchRelations } = registry.definitions.get(type)!
+      const { allAttributes, searchRelations } = definitionOf(registry, type)
       const searched = allAttributes.filter(({ searchable, systematics }) => searchable || systematics === 'entity:tenantWideIdentifier')
       return [...searched.map(({ systematics }) => systematics), ...searchRelations]
     }),
@@ -254,7 +262,7 @@ function searchedIn(registry: Registry, types: readonly string[], json: unknown,
   )
 }
 
-function sortIn(registry: Registry, type: string, json: unknown, path: BodyPath): SortTerm[] {
+function sortIn(registry: Registry, type: string, { json, path }: At): SortTerm[] {
   const terms = arrayAt(json, path)
   if (terms.length > maxSortTerms) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${maxSortTerms} terms` })
   return terms.map((term, index) => {
@@ -288,7 +296,8 @@ function limitIn(json: unknown, most: number, path: BodyPath): number {
 
 function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
   if (json === undefined || json === null) return undefined
-  return { slot: slotOf(json, 'string', path), ...cursorPart(json as string) }
+  if (typeof json !== 'string') throw invalid(path, 'must be a string')
+  return { slot: { path }, ...cursorPart(json) }
 }
 
 /** Ends of a period are read when they are bound. */
@@ -324,6 +333,6 @@ function arrayAt(json: unknown, path: BodyPath): readonly unknown[] {
 }
 
 function objectAt(json: unknown, path: BodyPath): Json {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw invalid(path, 'must be an object')
-  return json as Json
+  if (!isJsonObject(json)) throw invalid(path, 'must be an object')
+  return json
 }

@@ -1,3 +1,4 @@
+import { isList } from '../json/json-shape.ts'
 import type { Registry } from '../definition/registry.ts'
 import { attributePath } from './attribute-path.ts'
 import { invalid } from './invalid.ts'
@@ -45,9 +46,9 @@ function enumAt(registry: Registry, type: string, names: unknown): AttributePath
 /** The view of a body; throws QUERY_INVALID for one that is none. */
 export function viewOf({ bounds, zoom }: Json): View {
   const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-  if (!Array.isArray(bounds) || bounds.length !== 4 || !bounds.every(isNumber))
+  const [west, south, east, north, ...more] = isList(bounds) ? bounds : []
+  if (!isNumber(west) || !isNumber(south) || !isNumber(east) || !isNumber(north) || more.length > 0)
     throw invalid(['bounds'], 'must be west, south, east and north in degrees')
-  const [west, south, east, north] = bounds as [number, number, number, number]
   if (west < -180 || east > 180 || west >= east || south < -90 || north > 90 || south >= north)
     throw invalid(['bounds'], 'west lies before east within -180 and 180, south before north within -90 and 90')
   if (!isNumber(zoom) || zoom < 0 || zoom > maxZoom) throw invalid(['zoom'], `must be from 0 to ${maxZoom}`)

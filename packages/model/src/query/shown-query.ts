@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json/json-shape.ts'
 import type { Registry } from '../definition/registry.ts'
 import type { RootQueryJson } from './query-json.ts'
 
@@ -15,7 +16,7 @@ function shown(registry: Registry, query: Json): Json {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]): [string, unknown][] => {
       if (!key.includes(':')) return [[key, value]]
-      return registry.relations.has(key) ? [[key, shown(registry, value as Json)]] : []
+      return registry.relations.has(key) ? [[key, isJsonObject(value) ? shown(registry, value) : value]] : []
     }),
   )
 }

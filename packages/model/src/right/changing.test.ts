@@ -39,7 +39,7 @@ test('masks of several grants add up, and a grant without one opens everything',
   expect(may(open, 'repair', 'work:note')).toBe(true)
 })
 
-test('what is said of the same twins is said once, and nothing of who only sees them', () => {
+test('grants on the same twins are named once, and grants that only show them are left out', () => {
   const works = grant('house:works', ['select', 'update', 'delete'])
   expect(changingReach([works, works, grant('house:works', ['select'])])).toEqual([{ type: 'work', verbs: ['update'] }])
 })

@@ -14,8 +14,8 @@ import { parseRightPath } from './right-path.ts'
 export function covers(registry: Registry, held: RightPath, asked: RightPath): boolean {
   if (held.steps.length !== asked.steps.length) return false
   return held.steps.every((step, index) => {
-    const other = asked.steps[index]!
-    return step.relation.systematics === other.relation.systematics && isA(registry, other.type, step.type)
+    const other = asked.steps[index]
+    return other !== undefined && step.relation.systematics === other.relation.systematics && isA(registry, other.type, step.type)
   })
 }
 

@@ -2,7 +2,7 @@ import { canonicalJson } from '../value/canonical-json.ts'
 
 /** Two grants of roles with the same key say the same: the order of verbs and of fields has no meaning. */
 export function grantKey(grant: object): string {
-  const { verbs, mask, ...rest } = grant as Readonly<Record<string, unknown>>
+  const { verbs, mask, ...rest }: { readonly verbs?: unknown; readonly mask?: unknown } = grant
   return canonicalJson({ ...rest, verbs: sorted(verbs), ...(mask !== undefined && { mask: sorted(mask) }) })
 }
 

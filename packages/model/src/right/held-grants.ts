@@ -26,8 +26,8 @@ function rootsOf(start: ReadGrant['start'], { user, groups, root }: Holding): Gr
 /** The same grant from several roots is one grant: how many roots somebody has does not make a statement longer. */
 export function mergeGrants(grants: readonly Grant[]): Grant[] {
   const alike = Map.groupBy(grants, ({ roots, path, verbs, mask }) => JSON.stringify([roots.definition, path.text, verbs, mask]))
-  return [...alike.values()].map((same) => ({
-    ...same[0]!,
-    roots: { ...same[0]!.roots, uuids: [...new Set(same.flatMap(({ roots }) => roots.uuids))].toSorted() },
-  }))
+  return [...alike.values()].flatMap((same) => {
+    const uuids = [...new Set(same.flatMap(({ roots }) => roots.uuids))].toSorted()
+    return same.slice(0, 1).map((grant) => ({ ...grant, roots: { ...grant.roots, uuids } }))
+  })
 }

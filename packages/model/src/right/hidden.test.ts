@@ -42,7 +42,7 @@ test('nothing hidden leaves the definitions as they are', () => {
   expect(withoutHidden(registry, [])).toBe(registry)
 })
 
-test('what an overlay hides is hidden to all', () => {
+test('a property that an overlay hides is hidden to all', () => {
   const company = definitions[0]!
   const motto = { ...company.attributes!['motto']!, hidden: true } as const
   const overlaid = createRegistry([{ ...company, attributes: { ...company.attributes, motto } }, definitions[1]!])

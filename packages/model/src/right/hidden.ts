@@ -46,6 +46,6 @@ export function withoutHidden(registry: Registry, hidden: readonly Systematics[]
     definitions,
     attributes: new Map([...registry.attributes].filter(([systematics]) => !gone.has(systematics))),
     relations: new Map([...registry.relations].filter(([systematics]) => !gone.has(systematics))),
-    families: new Map([...registry.families.keys()].map((name) => [name, definitions.get(name)!])),
+    families: new Map([...definitions].filter(([name]) => registry.families.has(name))),
   }
 }

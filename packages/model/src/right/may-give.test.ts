@@ -23,7 +23,7 @@ const grant = (path: string, more: Partial<Grant> = {}): Grant => ({
 })
 const covered = (given: Grant, ...own: Grant[]) => isCovered(registry, given, own)
 
-test('what one holds one may give, also for narrower twins, fewer roots and fewer fields', () => {
+test('a user may give the grants that the user holds, also for narrower twins, fewer roots and fewer fields', () => {
   const own = grant('tenant:parties', { roots: { definition: 'tenant', uuids: ['s', 't'] }, verbs: ['select', 'update'] })
   expect(covered(grant('tenant:parties'), own)).toBe(true)
   expect(covered(grant('tenant:parties(person)', { mask: ['party:name'] }), own)).toBe(true)
@@ -46,7 +46,7 @@ test('several own grants cover together what one does not, each right for itself
   expect(covered(masked(['a'], ['select', 'update']), masked(['a']), masked(['b'], ['update']))).toBe(false)
 })
 
-test('who may rewrite every role may give anything', () => {
+test('a user who may rewrite every role may give anything', () => {
   const may = (...own: Grant[]) => mayGiveAnything(registry, own, 't')
   expect(may(grant('tenant:roles', { verbs: ['update'] }))).toBe(true)
   expect(may(grant('tenant:roles', { verbs: ['update'], mask: ['role:name', 'role:grants'] }))).toBe(true)

@@ -27,5 +27,5 @@ export function isCovered(registry: Registry, given: Grant, own: readonly Grant[
 
 function showsAll(own: readonly Grant[], mask: Grant['mask']): boolean {
   if (own.some((grant) => !grant.mask)) return true
-  return own.length > 0 && mask !== undefined && mask.every((name) => own.some((grant) => grant.mask!.includes(name)))
+  return own.length > 0 && mask !== undefined && mask.every((name) => own.some((grant) => grant.mask?.includes(name)))
 }

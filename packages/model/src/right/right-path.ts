@@ -16,10 +16,10 @@ export function parseRightPath(registry: Registry, text: string): RightPath | un
   if (text === '') return { text, steps: [] }
   const steps: RightStep[] = []
   for (const part of text.split('/')) {
-    const match = stepPattern.exec(part)
-    const relation = match && registry.relations.get(match[1]!)
-    if (!match || !relation) return undefined
-    const type = match[2] ?? relation.target
+    const [, systematics = '', narrowed] = stepPattern.exec(part) ?? []
+    const relation = registry.relations.get(systematics)
+    if (!relation) return undefined
+    const type = narrowed ?? relation.target
     if (!isA(registry, type, relation.target)) return undefined
     const before = steps.at(-1)
     if (before && relation.direction === 'collection') return undefined

@@ -79,7 +79,7 @@ test.each([
   expect(problems[0]?.text.de).toMatch(/^Eintrag 2: /)
 })
 
-test('what is no list of grants gives nothing', () => {
+test('a value that is no list of grants gives nothing', () => {
   for (const json of [null, 'x', {}, { path: '', verbs: ['select'] }]) {
     const { grants, problems } = readRoleGrants(registry, json)
     expect([grants.length, problems.length]).toEqual([0, 1])

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json/json-shape.ts'
 import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
@@ -20,7 +21,7 @@ const maxSteps = 6
 /** Nobody reads more at once. */
 const maxProblems = 50
 
-/** The definitions that the paths of roles start from (design, "Rights"). */
+/** The definitions that the paths of roles start from. */
 export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
 
 /**
@@ -40,9 +41,8 @@ export function readRoleGrants(registry: Registry, json: unknown): { grants: rea
 type Read = { readonly grant: ReadGrant | undefined; readonly problems: readonly GrantProblem[] }
 
 function readGrant(registry: Registry, entry: unknown): Read {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    return { grant: undefined, problems: [{ at: [], text: texts.noEntry }] }
-  const { path: pathJson, verbs: verbsJson, mask: maskJson, ...rest } = entry as Record<string, unknown>
+  if (!isJsonObject(entry)) return { grant: undefined, problems: [{ at: [], text: texts.noEntry }] }
+  const { path: pathJson, verbs: verbsJson, mask: maskJson, ...rest } = entry
   const unknownKeys = Object.keys(rest).map((key): GrantProblem => ({ at: [key], text: texts.unknownKey(key) }))
   const path = readPath(registry, pathJson)
   const held = readVerbs(verbsJson)

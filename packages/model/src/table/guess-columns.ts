@@ -17,12 +17,12 @@ export function guessColumns(
   paths: readonly AttributePath[],
   fits: (heading: number, path: AttributePath) => boolean = () => true,
 ): (AttributePath | undefined)[] {
-  const names = paths.map((path) => namesOf(path))
+  const named = paths.map((path) => ({ path, names: namesOf(path) }))
   const guesses = headings.flatMap((heading, index) => {
     const plain = plainName(heading)
     if (plain === '') return []
-    return paths.flatMap((path, at) => {
-      const distance = Math.min(...names[at]!.map(({ whole, own }) => distanceOf(plain, whole, own.length * maxDifferent)))
+    return named.flatMap(({ path, names }) => {
+      const distance = Math.min(...names.map(({ whole, own }) => distanceOf(plain, whole, own.length * maxDifferent)))
       return distance < Infinity && fits(index, path) ? [{ index, path, distance: distance + path.relations.length * pricePerStep }] : []
     })
   })
@@ -57,12 +57,19 @@ function plainName(text: string): string {
 function distanceOf(a: string, b: string, maxEdits: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > maxEdits) return Infinity
+  // Edits from the letters of `a` so far to none, one, two … letters of `b` (Levenshtein).
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    let edits = i
+    const next = [edits]
+    for (let j = 1; j <= b.length; j += 1) {
+      const [diagonal = Infinity, above = Infinity] = [row[j - 1], row[j]]
+      edits = Math.min(edits + 1, above + 1, diagonal + (a[i - 1] === b[j - 1] ? 0 : 1))
+      next.push(edits)
+    }
     row = next
     if (Math.min(...row) > maxEdits) return Infinity
   }
-  return row.at(-1)! > maxEdits ? Infinity : row.at(-1)! / Math.max(a.length, b.length)
+  const edits = row[b.length] ?? Infinity
+  return edits > maxEdits ? Infinity : edits / Math.max(a.length, b.length)
 }

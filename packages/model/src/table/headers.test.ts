@@ -61,7 +61,7 @@ test('headings are recognised in every form an export writes, and in other spell
   expect(guess('Rechnungsempfänger Telefonummer')).toEqual([5])
 })
 
-test('what fits nothing is left alone, and short names must be right', () => {
+test('a heading that fits nothing is left alone, and short names must be right', () => {
   expect(guess('Bemerkung', '', 'Ende', 'Numer')).toEqual([undefined, undefined, undefined, 0])
 })
 
@@ -69,6 +69,6 @@ test('each path is meant once, by the heading that fits best', () => {
   expect(guess('Vertragsbegin', 'Vertragsbeginn')).toEqual([undefined, 1])
 })
 
-test('what a column holds may speak against a path', () => {
+test('the content of a column may rule out a path', () => {
   expect(guessColumns(['Vertragsbeginn'], paths, () => false)).toEqual([undefined])
 })

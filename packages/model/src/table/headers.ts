@@ -8,10 +8,9 @@ import type { Translation } from '../query/export-options.ts'
  * `contract:receiverForContract/businessPartner:name1`.
  */
 export function headersOf(columns: readonly AttributePath[], translate: Translation, language: Language): string[] {
-  const names = columns.map((column) => headerOf(column, translate, language))
-  return names.map((name, index) =>
-    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${systematicsOf(columns[index]!)})`,
-  )
+  const named = columns.map((column) => ({ column, name: headerOf(column, translate, language) }))
+  const names = named.map(({ name }) => name)
+  return named.map(({ column, name }) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${systematicsOf(column)})`))
 }
 
 export function headerOf({ relations, attribute }: AttributePath, translate: Translation, language: Language): string {

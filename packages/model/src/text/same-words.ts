@@ -20,7 +20,7 @@ export function isSameHouseNumber(stored: string, typed: string): boolean {
 /** `name1` of a person is "surname, given name". Umlauts may be two letters; case, accents, apostrophes and hyphens do not count. */
 export function isSameName(stored: string, typed: string): boolean {
   const wanted = new Set(spellingsOf(typed))
-  const names = [stored, stored.split(',')[0]!, stored.split(',').toReversed().join(' ')]
+  const names = [stored, stored.replace(/,.*$/s, ''), stored.split(',').toReversed().join(' ')]
   return names.some((each) => spellingsOf(each).some((spelling) => wanted.has(spelling)))
 }
 

@@ -8,7 +8,7 @@ test('an attribute is read in the language of the reader, where it stands beside
   expect(twinTextIn(item, 'receiptItem:text', 'de-x-informal')).toBe('Router, Versand')
 })
 
-test('what nobody translated is read as it is, and nothing as nothing', () => {
+test('a text without a translation is read as it is, and nothing as nothing', () => {
   for (const texts of [undefined, null, {}, { text: { en: '' } }, { text: 7 }, { other: { en: 'x' } }])
     expect(twinTextIn({ ...item, 'receiptItem:texts': texts }, 'receiptItem:text', 'en')).toBe('Router, Versand')
   expect(twinTextIn({}, 'receiptItem:text', 'en')).toBeNull()

@@ -6,8 +6,9 @@ type Kind = { readonly semanticType?: AttributeDefinition['semanticType'] | unde
 /** Splits the parts of a title into the lines of an envelope: the town begins a new line. */
 export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly (readonly Part[])[] {
   return parts.reduce<Part[][]>((lines, part) => {
-    if (part.semanticType === 'postcode' || lines.length === 0) lines.push([part])
-    else lines.at(-1)!.push(part)
+    const line = lines.at(-1)
+    if (part.semanticType === 'postcode' || !line) lines.push([part])
+    else line.push(part)
     return lines
   }, [])
 }

@@ -16,7 +16,7 @@ test('an id that is written and read again is the same', () => {
   )
 })
 
-test('what is read is exactly what writing gives: no second spelling of an id', () => {
+test('the reader takes an id only as it is written: an id has no second spelling', () => {
   const near = fc
     .tuple(definition, fc.uuid(), fc.nat(70), fc.string({ unit: 'binary', maxLength: 2 }))
     .map(([name, uuid, at, text]) => formatTwinId(name, uuid).slice(0, at) + text + formatTwinId(name, uuid).slice(at + text.length))

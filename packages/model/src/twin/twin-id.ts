@@ -8,9 +8,8 @@ export function formatTwinId(definition: string, uuid: string): string {
 
 /** Definition and uuid of an outside id; undefined for anything else. */
 export function parseTwinId(id: unknown): { definition: string; uuid: string } | undefined {
-  const match = typeof id === 'string' ? twinIdPattern.exec(id) : null
-  if (!match) return undefined
-  const [, definition, hex] = match as unknown as [string, string, string]
+  const [, definition, hex] = (typeof id === 'string' && twinIdPattern.exec(id)) || []
+  if (definition === undefined || hex === undefined) return undefined
   return { definition, uuid: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` }
 }
 

@@ -12,7 +12,7 @@ export function maxAtOnce(periods: readonly Period[]): number {
   let over = 0
   let most = 0
   for (const [begun, { from }] of some.toSorted((one, other) => one.from - other.from).entries()) {
-    while (ends[over]! <= from) over += 1
+    while ((ends[over] ?? Infinity) <= from) over += 1
     most = Math.max(most, begun + 1 - over)
   }
   return most
@@ -64,10 +64,11 @@ export function checkMultiplicity(
 
 /** Exactly one entry at the same moment over several relations (`oneOf` of a definition), of which it names the first. */
 export function checkOneOf(relations: readonly Relation[], periods: readonly Period[]): Finding | undefined {
-  if (maxAtOnce(periods) === 1) return undefined
+  const [first] = relations
+  if (!first || maxAtOnce(periods) === 1) return undefined
   const [de, en] = [relations.map(({ label }) => label.de).join(', '), relations.map(({ label }) => label.en).join(', ')]
   return {
-    systematics: relations[0]!.systematics,
+    systematics: first.systematics,
     key: 'twin.oneOf',
     text: { de: `Genau eines ist erforderlich: ${de}!`, en: `Exactly one is required: ${en}!` },
   }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../json/json-shape.ts'
 import type { AttributeDefinition, Transition } from '../definition/twin-definition.ts'
 import type { Attribute } from '../definition/registry.ts'
 import type { Verb } from '../definition/verb.ts'
@@ -11,13 +12,13 @@ type Field = Pick<AttributeDefinition, 'transitions' | 'initialValues' | 'enumVa
 export function possibleValues({ transitions, initialValues }: Field, stored: unknown): readonly string[] | undefined {
   if (!transitions) return undefined
   if (isNothing(stored)) return initialValues
-  return [stored as string, ...following(transitions, stored).map(targetOf)]
+  return [String(stored), ...following(transitions, stored).map(targetOf)]
 }
 
 /** Returns the finding that a value may not follow the stored one, with the allowed values. An unchanged value is always allowed. */
 export function transitionFinding(attribute: Attribute, { stored, value }: { stored: unknown; value: unknown }): Finding | undefined {
   const possible = possibleValues(attribute, stored)
-  if (!possible || value === stored || (isNothing(stored) && isNothing(value)) || possible.includes(value as string)) return undefined
+  if (!possible || value === stored || (isNothing(stored) && isNothing(value)) || isOneOf(possible, value)) return undefined
   const others = possible.filter((name) => name !== stored)
   return {
     systematics: attribute.systematics,
@@ -41,7 +42,7 @@ export function withheldValues(
 }
 
 function following(transitions: NonNullable<Field['transitions']>, stored: unknown): readonly Transition[] {
-  return typeof stored === 'string' && Object.hasOwn(transitions, stored) ? transitions[stored]! : []
+  return typeof stored === 'string' && Object.hasOwn(transitions, stored) ? (transitions[stored] ?? []) : []
 }
 
 function targetOf(transition: Transition): string {

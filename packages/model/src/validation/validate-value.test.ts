@@ -28,7 +28,7 @@ const registry = createRegistry([
 const saidOf = (name: string, value: unknown) =>
   validateValue(registry.attributes.get(`person:${name}`)!, value, { values: (other) => (other === 'surname' ? 'otto' : null) })?.text.de
 
-test('what is required is missing where it is empty, and where it is blanks alone', () => {
+test('a required value is missing if it is empty, or blanks alone', () => {
   const missing = 'Bitte füllen Sie dieses Feld aus!'
   expect([null, undefined, '', '  ', '\u00a0\n'].map((value) => saidOf('surname', value))).toEqual(Array(5).fill(missing))
   expect([saidOf('surname', 'Otto'), saidOf('age', 0)]).toEqual([undefined, undefined])

@@ -32,7 +32,7 @@ export function validateValue(attribute: Attribute, value: unknown, { values, cl
   if (key) return { systematics, key, text: problemText(key, attribute) }
   // Rules see what would be stored, however it was typed.
   const stored = valueTypes[attribute.dataType].normalise(value, attribute)
-  const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), stored, values, clock))
+  const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), { value: stored, context: values, clock }))
   if (failed) return { systematics, key: 'twin.validation', text: failed.text }
   // After the rules of the definition, whose words are closer to the field.
   const meant = semanticProblem(attribute.semanticType, stored)

@@ -1,4 +1,4 @@
-import { dateText, dayNumber } from '../calendar/date.ts'
+import { dateText, dayMilliseconds, dayNumber } from '../calendar/date.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { instantOfWallClock, wallClock } from '../calendar/zone.ts'
 import { comesTwice, markedInstant, zoneMark } from './format/clock-change.ts'
@@ -6,7 +6,6 @@ import { parseDate, printDate } from './format/date.ts'
 import { plainText } from './format/text.ts'
 import type { Locale, ValueType } from './value-type.ts'
 
-const dayMilliseconds = 86_400_000
 const minuteMilliseconds = 60_000
 
 /**

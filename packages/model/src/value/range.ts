@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json/json-shape.ts'
 import type { AttributeShape } from './attribute-shape.ts'
 import { dateValue } from './date.ts'
 import { datetimeValue } from './datetime.ts'
@@ -40,8 +41,8 @@ export const rangeValue: ValueType = {
 }
 
 function rangeOf(value: unknown): Range | undefined {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return undefined
-  return Object.hasOwn(value, 'begin') && Object.hasOwn(value, 'end') ? (value as Range) : undefined
+  if (!isJsonObject(value) || Object.keys(value).length !== 2) return undefined
+  return Object.hasOwn(value, 'begin') && Object.hasOwn(value, 'end') ? { begin: value['begin'], end: value['end'] } : undefined
 }
 
 function boundType(range: Range, attribute: AttributeShape): ValueType | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Outcome } from '../memory/run-in-memory.ts'
+import type { Outcome } from '../testing/memory/run-in-memory.ts'
 import { boundary, end, event, file, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { hold, run, statusOf } from '../testing/run.ts'
 import type { Command } from './command.ts'
@@ -12,7 +12,7 @@ function idOf(outcome: Outcome, ref: string): string {
   return Object.values(outcome.run.instances[0]!.state.executions).findLast(({ bpmnRef }) => bpmnRef === ref)!.id
 }
 
-it('of a hundred completions of one task one counts and the others are stale', async () => {
+it('one of a hundred completions of a task counts and the others are stale', async () => {
   const outcome = await run([start, tag('userTask', 'a'), tag('userTask', 'b'), end, path('s', 'a', 'b', 'e')], {
     answers: { a: hold, b: hold },
   })

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Run } from '../step/run.ts'
 import { sleeps } from '../step/sleeps.ts'
 import { trigger } from '../step/trigger.ts'
@@ -8,7 +9,8 @@ export function timer(run: Run, command: CommandOf<'timer'>): Refusal | undefine
   const wait = run.rows.findWait(command.wait)
   if (!wait?.open || wait.ev !== 'timer') return refuse('stale', 'Nothing waits for this timer any more')
   if (sleeps(run, wait)) return refuse('suspended', 'What the timer is for is suspended')
-  if (Date.parse(run.context.now) < Date.parse(wait.dueAt!)) return refuse('early', `The timer is due at ${wait.dueAt}`)
+  if (Date.parse(run.context.now) < Date.parse(present(wait.dueAt, 'the time of a timer')))
+    return refuse('early', `The timer is due at ${wait.dueAt}`)
   trigger(run, wait)
   return undefined
 }
@@ -34,7 +36,7 @@ export function signal(run: Run, { name, data, reached = [] }: CommandOf<'signal
   const awake = waits.filter((wait) => !sleeps(run, wait))
   if (awake.length === 0) return refuse('suspended', `What waits for the signal ${name} is suspended`)
   for (const { id } of awake) {
-    const wait = run.rows.findWait(id)!
+    const wait = run.rows.getWait(id)
     if (wait.open) trigger(run, wait, data)
   }
   return undefined

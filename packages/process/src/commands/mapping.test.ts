@@ -7,7 +7,7 @@ async function compiled(...elements: readonly string[]): Promise<Definition> {
   return (await read(file([start, ...elements, end])))[0]!
 }
 
-it('what is gone is proposed as what has its kind and name, or is alone of its kind', async () => {
+it('the mapping proposes for a missing element one of the same kind and name, or the only one of its kind', async () => {
   const from = await compiled(
     tag('userTask', 'a', { name: 'Ask' }),
     tag('userTask', 'b', { name: 'Answer' }),

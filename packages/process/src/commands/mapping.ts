@@ -25,9 +25,14 @@ export function proposeMapping(from: Definition, to: Definition): Mapping {
   return proposed
 }
 
+/** Returns the id that stands for an id in the other version: the same where the mapping says nothing. */
+export function mappedId(elements: Mapping, id: string): string {
+  return (Object.hasOwn(elements, id) ? elements[id] : undefined) ?? id
+}
+
 /** A mapping with the flows that follow from it: a flow that is gone is the one between what its ends are called now. */
 export function withFlows(elements: Mapping, from: Definition, to: Definition): Mapping {
-  const mapped = (id: string): string => (Object.hasOwn(elements, id) ? elements[id]! : id)
+  const mapped = (id: string) => mappedId(elements, id)
   const flows = Object.values(from.flows).flatMap((flow): (readonly [string, string])[] => {
     if (Object.hasOwn(to.flows, flow.id)) return []
     const [found, another] = Object.values(to.flows).filter(

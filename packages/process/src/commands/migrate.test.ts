@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Outcome } from '../memory/run-in-memory.ts'
+import type { Outcome } from '../testing/memory/run-in-memory.ts'
 import { boundary, end, event, file, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { hold, run, statusOf } from '../testing/run.ts'
 

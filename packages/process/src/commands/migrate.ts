@@ -1,10 +1,11 @@
 import { nodeOf, scopeOf } from '../definition/definition.ts'
-import { isLive, isScope, type Execution } from '../state/execution.ts'
+import { isLive, isScope, parentOf, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
 import { fire, isFull } from '../step/joins/join.ts'
 import type { Run } from '../step/run.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
+import { mappedId } from './mapping.ts'
 import { misfits } from './misfits.ts'
 
 /**
@@ -12,7 +13,7 @@ import { misfits } from './misfits.ts'
  * too). Everything that does not fit is named at once. Timers keep their time; boundary events that are gone no longer wait, new ones do.
  */
 export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): Refusal | undefined {
-  const mapped = (ref: string): string => (Object.hasOwn(elements, ref) ? elements[ref]! : ref)
+  const mapped = (ref: string) => mappedId(elements, ref)
   const { rows } = run
   const root = rows.root()
   if (!isLive(root)) return refuse('stale', 'The process has ended')
@@ -43,7 +44,7 @@ function moveWait(run: Run, wait: Wait, mapped: (ref: string) => string): void {
     const arrivals = wait.arrivals.map((arrival) => ({ ...arrival, flow: mapped(arrival.flow) }))
     const kept = arrivals.filter(({ flow }) => node?.incoming.includes(flow))
     run.rows.changeWait(wait.id, { bpmnRef: ref, arrivals: kept })
-  } else if (!node || (wait.role === 'boundary' && node.attachedTo !== run.rows.get(wait.hostExecution!).bpmnRef)) run.rows.close(wait.id)
+  } else if (!node || (wait.role === 'boundary' && node.attachedTo !== run.rows.get(wait.hostExecution).bpmnRef)) run.rows.close(wait.id)
   else if (wait.role === 'boundary' && node.event?.kind !== wait.ev) run.rows.close(wait.id)
   else {
     const name = node.event?.kind === 'message' || node.event?.kind === 'signal' ? node.event.name : wait.name
@@ -56,7 +57,7 @@ function armNew(run: Run, row: Execution): void {
   if (row.kind !== 'process' && row.loopIndex === null && row.kind !== 'event') {
     const known = run.rows.waitsAt(row.id).map(({ bpmnRef }) => bpmnRef)
     for (const id of nodeOf(run.definition, row.bpmnRef).boundary.filter((each) => !known.includes(each))) {
-      subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: row.parentExecution!, hostExecution: row.id })
+      subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: parentOf(row), hostExecution: row.id })
     }
   }
   if (!isScope(row)) return

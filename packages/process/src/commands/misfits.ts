@@ -1,6 +1,6 @@
 import { findNode, type Node } from '../definition/definition.ts'
 import { elements } from '../elements/registry.ts'
-import { isLive, type Execution } from '../state/execution.ts'
+import { isLive, parentOf, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
 import type { Run } from '../step/run.ts'
 
@@ -10,7 +10,7 @@ type Mapped = (ref: string) => string
 export function misfits({ rows, definition }: Pick<Run, 'rows' | 'definition'>, mapped: Mapped): string[] {
   const executions = rows.executions().filter((row) => isLive(row) && row.kind !== 'process')
   const ofRows = executions.flatMap((row) =>
-    rowMisfit(row, findNode(definition, mapped(row.bpmnRef)), placeOf(rows.get(row.parentExecution!), { mapped, root: definition.id })),
+    rowMisfit(row, findNode(definition, mapped(row.bpmnRef)), placeOf(rows.get(parentOf(row)), { mapped, root: definition.id })),
   )
   const waits = rows.openWaits().filter(({ role }) => role !== 'boundary' && role !== 'evsub')
   return [...ofRows, ...waits.flatMap((wait) => waitMisfit(wait, findNode(definition, mapped(wait.bpmnRef)), mapped))]

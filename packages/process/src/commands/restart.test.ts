@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Outcome } from '../memory/run-in-memory.ts'
+import type { Outcome } from '../testing/memory/run-in-memory.ts'
 import type { Step } from '../step/step.ts'
 import { boundary, end, event, flow, path, root, start, tag, timer } from '../testing/bpmn.ts'
 import { run, statusOf } from '../testing/run.ts'
@@ -84,7 +84,7 @@ it('a restart of one instance of a loop runs that index again', async () => {
   expect(statusOf(outcome, 'p')).toEqual(['finished'])
 })
 
-it('what lies in an ended scope is not restarted, the scope as a whole is, and the process too', async () => {
+it('restart refuses an execution in an ended scope, and takes the scope as a whole and the process', async () => {
   const sub = tag('subProcess', 'sub', {}, tag('userTask', 'in'))
   const outcome = await run([start, sub, tag('userTask', 'b'), end, path('s', 'sub', 'b', 'e')], held('b'))
   expect(again(outcome, 'in').refused?.code).toBe('ended')
@@ -172,7 +172,7 @@ it('the row of a process event ends with its wish: finished, or failed with the 
   expect(statusOf(outcome, 'p')).toEqual(['finished'])
 })
 
-it('what an event sub process has interrupted is not begun again beside it, but as a whole', async () => {
+it('restart refuses an execution that an event sub process has interrupted, and takes its scope as a whole', async () => {
   const inside = [
     tag(
       'subProcess',
@@ -227,7 +227,7 @@ it('a step that ran out of time, or was canceled, is stepped over by an attempt 
   expect(again(outcome, 'a', { kind: 'stepover', attempt: 2 }).refused?.code).toBe('stale')
 })
 
-it('what has ended is not stepped over in a scope that has ended, and a task of a person never', async () => {
+it('stepover refuses an ended execution in an ended scope, and every task of a person', async () => {
   const elements = [
     start,
     tag('serviceTask', 'a'),
@@ -245,7 +245,7 @@ it('what has ended is not stepped over in a scope that has ended, and a task of 
   expect(again(over, 'a', { kind: 'stepover' }).refused?.code).toBe('ended')
 })
 
-it('what is waited for is said to have happened by hand', async () => {
+it('a person completes a waiting event by hand', async () => {
   const elements = [start, tag('intermediateCatchEvent', 'c', {}, event.message('M')), tag('userTask', 'b'), end, path('s', 'c', 'b', 'e')]
   const outcome = await run(elements, held('b'), root.message('M'))
   const [row] = rows(outcome, 'c')

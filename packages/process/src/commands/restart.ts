@@ -1,5 +1,6 @@
-import { findNode, nodeOf, scopeOf } from '../definition/definition.ts'
-import { carriesToken, isLive, type Execution } from '../state/execution.ts'
+import { present } from '@twinwerk/model/error/present'
+import { eventStartOf, findNode, nodeOf } from '../definition/definition.ts'
+import { carriesToken, isLive, parentOf, type Execution } from '../state/execution.ts'
 import { note } from '../step/note.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
 import { beginBody, enter } from '../step/drain.ts'
@@ -12,7 +13,7 @@ import { undo } from './undo.ts'
 
 /**
  * Does an execution again. All that came of it is taken back: what is open is canceled, what it gave to joins is removed, and what others
- * gave to joins that have fired meanwhile is given back to them (processes, restart).
+ * gave to joins that have fired meanwhile is given back to them.
  */
 export function restart(run: Run, command: CommandOf<'restart'>): Refusal | undefined {
   const row = run.rows.find(command.execution)
@@ -20,7 +21,7 @@ export function restart(run: Run, command: CommandOf<'restart'>): Refusal | unde
   if (row.attempt !== command.attempt || row.supersededBy !== null) return refuse('stale', `${row.bpmnRef} was restarted meanwhile`)
   if (row.status === 'new' || !carriesToken(row.kind)) return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} has not begun`)
   if (row.kind === 'process' && isSuspended(run.rows, row)) return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
-  return row.kind === 'process' ? restartProcess(run, row) : restartIn(run, row, run.rows.get(row.parentExecution!))
+  return row.kind === 'process' ? restartProcess(run, row) : restartIn(run, row, run.rows.get(parentOf(row)))
 }
 
 function restartProcess(run: Run, root: Execution): Refusal | undefined {
@@ -66,9 +67,14 @@ export function takeBack(run: Run, row: Execution, by: string): void {
   const ended = undo(run, { row, by })
   replace(run, row, by)
   if (row.loopIndex === null) return
-  const scope = run.rows.get(row.parentExecution!)
+  const scope = run.rows.get(parentOf(row))
   const bodies = [row, ...ended].filter((each) => each.parentExecution === scope.id && hasCounted(each))
-  run.rows.change(scope.id, { loopEnded: scope.loopEnded! - bodies.length, status: 'waiting', error: null, finishedAt: null })
+  run.rows.change(scope.id, {
+    loopEnded: present(scope.loopEnded, 'the number of ended bodies') - bodies.length,
+    status: 'waiting',
+    error: null,
+    finishedAt: null,
+  })
 }
 
 /**
@@ -79,7 +85,7 @@ function interrupter(run: Run, row: Execution): Execution | undefined {
     if (each.parentExecution !== row.parentExecution || each.id === row.id || each.supersededBy !== null) return false
     const node = findNode(run.definition, each.bpmnRef)
     if (node?.kind !== 'eventSubProcess') return false
-    const start = nodeOf(run.definition, scopeOf(run.definition, node.id).eventStarts[0]!)
+    const start = eventStartOf(run.definition, node.id)
     return start.interrupting && start.event?.kind !== 'compensation'
   })
 }
@@ -98,7 +104,7 @@ function replace(run: Run, row: Execution, by: string): void {
 function tryWayOut(run: Run, row: Execution): Refusal | undefined {
   if (!isLive(row)) return refuse('stale', `${row.bpmnRef} has found its way out meanwhile`)
   end(run, row, { status: 'canceled', patch: { eventtype: 'restart' } })
-  leave(run, nodeOf(run.definition, row.bpmnRef), { scope: row.parentExecution!, src: row.src })
+  leave(run, nodeOf(run.definition, row.bpmnRef), { scope: parentOf(row), src: row.src })
   return undefined
 }
 

@@ -4,14 +4,14 @@ import { note } from '../step/note.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
 import { noWayOut, take } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
-import { carriesToken, type Execution } from '../state/execution.ts'
+import { carriesToken, parentOf, type Execution } from '../state/execution.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 import { findAttempt, isRefusal } from './find-attempt.ts'
 import { refuseAgain, takeBack } from './restart.ts'
 
 /**
  * Continues as if an execution had finished without results. For a loop, the remaining bodies count as finished. For an incident of
- * conditions, the token takes the default flow (processes, stepover).
+ * conditions, the token takes the default flow.
  */
 export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | undefined {
   const ended = run.rows.find(command.execution)
@@ -40,7 +40,7 @@ function endedUndone({ kind, status, eventtype, supersededBy }: Execution): bool
 
 /** Takes back the effects of its end; another attempt takes its place and ends at once. */
 function skipEnded(run: Run, row: Execution): Refusal | undefined {
-  const scope = run.rows.get(row.parentExecution!)
+  const scope = run.rows.get(parentOf(row))
   const refusal = refuseAgain(run, row, scope)
   if (refusal) return refusal
   const node = nodeOf(run.definition, row.bpmnRef)
@@ -60,6 +60,6 @@ function byDefault(run: Run, row: Execution): Refusal | undefined {
   const node = nodeOf(run.definition, row.bpmnRef)
   if (node.defaultFlow === null) return refuse('notAllowed', `${node.id} has no default flow: where its token goes is for an admin update`)
   end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })
-  take(run, { node, flows: [flowOf(run.definition, node.defaultFlow)], origin: { scope: row.parentExecution!, src: row.src } })
+  take(run, { node, flows: [flowOf(run.definition, node.defaultFlow)], origin: { scope: parentOf(row), src: row.src } })
   return undefined
 }

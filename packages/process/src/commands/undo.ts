@@ -1,6 +1,7 @@
 import { isLive, type Execution } from '../state/execution.ts'
 import type { Arrival, Wait } from '../state/wait.ts'
 import { cancel } from '../step/finish.ts'
+import { openJoin } from '../step/joins/join.ts'
 import type { Run } from '../step/run.ts'
 import { descendantsOf } from './descendants.ts'
 
@@ -41,7 +42,7 @@ function giveBack(run: Run, join: Wait, gone: ReadonlySet<string>): void {
   const { scopeExecution, bpmnRef } = join
   const waiting = run.rows.openJoin(scopeExecution, bpmnRef)
   if (waiting) run.rows.changeWait(waiting.id, { arrivals: [...kept, ...waiting.arrivals] })
-  else run.rows.wait({ id: run.context.newId(), scopeExecution, bpmnRef, role: 'join', arrivals: kept })
+  else openJoin(run, { id: bpmnRef }, { scope: scopeExecution, arrivals: kept })
 }
 
 function comesOf({ src }: Arrival, gone: ReadonlySet<string>): boolean {

@@ -36,7 +36,7 @@ export function fail(run: Run, command: CommandOf<'fail'>): Refusal | undefined 
   const row = workOf(run, command)
   if (isRefusal(row)) return row
   const { error, retryAt } = command
-  if (error.code !== null) throwError(run, row, command)
+  if (error.code !== null) throwError(run, row, { ...command, code: error.code })
   else if (retryAt === undefined) incident(run, row, error)
   else retry(run, row, { retryAt, error })
   return undefined
@@ -50,10 +50,10 @@ export function escalate(run: Run, { code, ...attempt }: CommandOf<'escalate'>):
 }
 
 /** The data of an error go with it to whoever catches it. */
-function throwError(run: Run, row: Execution, { error, data = {} }: CommandOf<'fail'>): void {
-  note(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: error.code! })
+function throwError(run: Run, row: Execution, { error, code, data = {} }: CommandOf<'fail'> & { readonly code: string }): void {
+  note(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: code })
   const thrower = run.rows.change(row.id, { error })
-  if (throwFromActivity(run, thrower, { kind: 'error', code: error.code, data })) return
+  if (throwFromActivity(run, thrower, { kind: 'error', code, data })) return
   store(run, { from: row.id, data })
   incident(run, run.rows.get(row.id), error)
 }

@@ -10,14 +10,26 @@ export type Bpmn = {
   readonly [property: string]: unknown
 }
 
+/** An element that others can refer to. */
+export type Identified = Bpmn & { readonly id: string }
+
+export function hasId(element: Bpmn): element is Identified {
+  return element.id !== undefined
+}
+
 export function one(element: Bpmn, property: string): Bpmn | undefined {
   const value = element[property]
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bpmn) : undefined
+  return isElement(value) ? value : undefined
 }
 
 export function many(element: Bpmn, property: string): readonly Bpmn[] {
   const value = element[property]
-  return Array.isArray(value) ? (value as Bpmn[]) : []
+  return Array.isArray(value) ? value.filter(isElement) : []
+}
+
+/** Moddle makes an element of each object that it reads. */
+function isElement(value: unknown): value is Bpmn {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function text(element: Bpmn | undefined, property: string): string | null {
@@ -36,9 +48,8 @@ export function extra(element: Bpmn, ...names: readonly string[]): string | null
   for (const name of names) {
     const own = text(element, name)
     if (own !== null) return own
-    const key = Object.keys(element.$attrs ?? {}).find((each) => each.endsWith(`:${name}`))
-    const value = key === undefined ? '' : element.$attrs![key]!.trim()
-    if (value !== '') return value
+    const [, value = ''] = Object.entries(element.$attrs ?? {}).find(([key]) => key.endsWith(`:${name}`)) ?? []
+    if (value.trim() !== '') return value.trim()
   }
   return null
 }

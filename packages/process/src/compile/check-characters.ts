@@ -46,6 +46,6 @@ export function readable(text: string): string {
 }
 
 function reasonOf(character: string): string {
-  const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   return `The text has the character U+${code}, which XML does not allow`
 }

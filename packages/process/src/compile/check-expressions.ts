@@ -1,5 +1,5 @@
 import type { Definition, Node } from '../definition/definition.ts'
-import { parseDuration } from '../time/duration.ts'
+import { parseTimerDuration } from '../time/timer-duration.ts'
 import { isTimerText } from '../time/timer.ts'
 import type { Problem } from './problem.ts'
 
@@ -24,7 +24,7 @@ function expressionsOf({ event, loop, deadline, mappings }: Node): string[] {
   if (event?.kind === 'timer' && !isTimerText(event.timer, event.value)) found.push(event.value)
   if (event?.kind === 'message') found.push(event.correlationKey)
   if (event?.kind === 'conditional') found.push(event.condition)
-  if (deadline !== null && !parseDuration(deadline)) found.push(deadline)
+  if (deadline !== null && !parseTimerDuration(deadline)) found.push(deadline)
   if (loop?.kind === 'standard') found.push(loop.condition)
   if (loop?.kind === 'multi') found.push(loop.cardinality, loop.collection, loop.completion, loop.output?.item ?? null)
   const mapped = mappings ? [...mappings.inputs, ...mappings.outputs] : []

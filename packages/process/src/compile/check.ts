@@ -1,6 +1,7 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Flow, Node } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
-import { parseDuration } from '../time/duration.ts'
+import { parseTimerDuration } from '../time/timer-duration.ts'
 import { isTimerText, timeProblem } from '../time/timer.ts'
 import type { Problem } from './problem.ts'
 import type { Draft } from './read-scope.ts'
@@ -86,7 +87,7 @@ function isRefused({ problems }: Draft, id: string): boolean {
 function checkTimes({ event, deadline }: Node): string | null {
   if (event?.kind === 'timer' && !isTimerText(event.timer, event.value) && looksLikeTime(event.value))
     return timeProblem(event.timer, event.value)
-  return deadline !== null && looksLikeTime(deadline) && !parseDuration(deadline)
+  return deadline !== null && looksLikeTime(deadline) && !parseTimerDuration(deadline)
     ? `The deadline ${timeProblem('duration', deadline)}`
     : null
 }
@@ -105,7 +106,7 @@ function checkHandler({ id, kind, incoming, outgoing }: Node, draft: Draft): str
 function checkEventGateway({ kind, outgoing }: Node, draft: Draft): string | null {
   if (kind !== 'eventBasedGateway') return null
   if (outgoing.length === 0) return 'The event-based gateway waits for nothing'
-  const targets = outgoing.map((id) => draft.nodes.get(flow(draft, id).target)!)
+  const targets = outgoing.flatMap((id) => draft.nodes.get(flow(draft, id).target) ?? [])
   const wrong = targets.find(
     (target) => !(target.kind === 'receiveTask' || (target.kind === 'catchEvent' && target.event?.kind !== 'link')),
   )
@@ -120,5 +121,5 @@ function checkCompensation({ kind, event, scope }: Node, draft: Draft): string |
 }
 
 function flow(draft: Draft, id: string): Flow {
-  return draft.flows.get(id)!
+  return present(draft.flows.get(id), `the flow ${id}`)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compile } from './compile.ts'
-import { runInMemory } from '../memory/run-in-memory.ts'
+import { runInMemory } from '../testing/memory/run-in-memory.ts'
 import { boundary, definitions, event, file, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 
 async function problemsOf(...elements: readonly string[]): Promise<string[]> {

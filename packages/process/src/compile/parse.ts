@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { BpmnModdle, type ModdleWarning } from 'bpmn-moddle'
 import { many, type Bpmn } from './bpmn.ts'
 import { checkCharacters, readable } from './check-characters.ts'
@@ -22,7 +23,8 @@ const unexecuted =
 const moddle = new BpmnModdle({ pf })
 
 // Moddle cuts what is no whole number ("1.5" would be 1): it is read as it stands, so that the reader of loops can refuse it.
-Object.assign(moddle.getType('bpmn:StandardLoopCharacteristics').$descriptor.propertiesByName['bpmn:loopMaximum']!, { type: 'String' })
+const { propertiesByName } = moddle.getType('bpmn:StandardLoopCharacteristics').$descriptor
+Object.assign(present(propertiesByName['bpmn:loopMaximum'], 'bpmn:loopMaximum'), { type: 'String' })
 
 export type Parsed = {
   readonly root: Bpmn | null
@@ -48,7 +50,11 @@ export async function parse(xml: string): Promise<Parsed> {
       warnings: [...repeated.map(repeatedProblem), ...warning.map(problemOf)],
     }
   } catch (error) {
-    const problem = { element: null, type: null, reason: `The file is no BPMN: ${firstLine((error as Error).message)}` }
+    const problem = {
+      element: null,
+      type: null,
+      reason: `The file is no BPMN: ${firstLine(error instanceof Error ? error.message : String(error))}`,
+    }
     return { root: null, problems: [problem], warnings: [] }
   }
 }
@@ -107,5 +113,6 @@ function repeatedProblem({ id, element }: Repeated): Problem {
 }
 
 function firstLine(message: string): string {
-  return message.split('\n')[0]!.trim()
+  const [line = ''] = message.split('\n', 1)
+  return line.trim()
 }

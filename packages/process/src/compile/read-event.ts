@@ -1,8 +1,8 @@
 import type { EventDefinition } from '../definition/event-definition.ts'
-import { body, extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
+import { body, extension, extra, many, one, text, type Bpmn, type Identified } from './bpmn.ts'
 
 /** The one event definition of an event, its own or one it refers to; null for a none event, a text says what is wrong. */
-export function readEvent(element: Bpmn): EventDefinition | null | string {
+export function readEvent(element: Identified): EventDefinition | null | string {
   const definition = many(element, 'eventDefinitions')[0] ?? many(element, 'eventDefinitionRef')[0]
   if (!definition) return null
   const reader = Object.hasOwn(readers, definition.$type) ? readers[definition.$type] : undefined
@@ -10,20 +10,20 @@ export function readEvent(element: Bpmn): EventDefinition | null | string {
 }
 
 /** The message of a receive or send task, or of its operation. Without one, the operation or the task names it. */
-export function messageOf(holder: Bpmn, element: Bpmn): EventDefinition {
+export function messageOf(holder: Bpmn, element: Identified): EventDefinition {
   const operation = one(holder, 'operationRef')
   const message = one(holder, 'messageRef') ?? (operation && one(operation, 'inMessageRef'))
   const key =
     extra(holder, 'correlationKey') ??
     (message && (extra(message, 'correlationKey') ?? extension(message, 'subscription', 'correlationKey')))
-  return { kind: 'message', name: message?.name ?? message?.id ?? operation?.name ?? element.id!, correlationKey: key ?? null }
+  return { kind: 'message', name: message?.name ?? message?.id ?? operation?.name ?? element.id, correlationKey: key ?? null }
 }
 
-const readers: Readonly<Record<string, (definition: Bpmn, element: Bpmn) => EventDefinition | string>> = {
+const readers: Readonly<Record<string, (definition: Bpmn, element: Identified) => EventDefinition | string>> = {
   'bpmn:MessageEventDefinition': messageOf,
   'bpmn:SignalEventDefinition': (definition, element) => {
     const signal = one(definition, 'signalRef')
-    return { kind: 'signal', name: signal?.name ?? signal?.id ?? element.id! }
+    return { kind: 'signal', name: signal?.name ?? signal?.id ?? element.id }
   },
   'bpmn:TimerEventDefinition': readTimer,
   'bpmn:ConditionalEventDefinition': (definition) => {

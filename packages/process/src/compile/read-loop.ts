@@ -10,14 +10,14 @@ export function readLoop(activity: Bpmn): Loop | null | string {
     extra(loop, 'collection') ??
     extension(loop, 'loopCharacteristics', 'inputCollection') ??
     variableOf(activity, one(loop, 'loopDataInputRef'))
-  const cardinality = collection === null ? body(loop, 'loopCardinality') : null
-  if (collection === null && cardinality === null) return 'The multi-instance loop says neither how many instances nor over what'
+  const cardinality = body(loop, 'loopCardinality')
+  const instances = collection !== null ? { cardinality: null, collection } : cardinality !== null ? { cardinality, collection } : null
+  if (!instances) return 'The multi-instance loop says neither how many instances nor over what'
   const item = one(loop, 'inputDataItem')
   return {
     kind: 'multi',
     sequential: loop['isSequential'] === true,
-    cardinality,
-    collection,
+    ...instances,
     item: extra(loop, 'elementVariable') ?? extension(loop, 'loopCharacteristics', 'inputElement') ?? item?.name ?? item?.id ?? null,
     completion: body(loop, 'completionCondition'),
     output: outputOf(activity, loop),

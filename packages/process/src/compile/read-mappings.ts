@@ -1,5 +1,5 @@
 import type { Mapping, Mappings } from '../definition/mapping.ts'
-import { text, type Bpmn } from './bpmn.ts'
+import { many, text, type Bpmn } from './bpmn.ts'
 
 export type ReadMappings = {
   readonly mappings?: Mappings
@@ -39,8 +39,7 @@ function readMapping(given: Bpmn): Mapping | undefined {
 }
 
 function childrenOf(element: Bpmn): readonly Bpmn[] {
-  const children = element['$children']
-  return Array.isArray(children) ? (children as Bpmn[]) : []
+  return many(element, '$children')
 }
 
 function localName({ $type }: Bpmn): string {

@@ -1,6 +1,6 @@
 import type { DataSlot, Node, NodeKind, OutputSlot } from '../definition/definition.ts'
 import type { EventDefinition } from '../definition/event-definition.ts'
-import { english, extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
+import { english, extension, extra, hasId, many, one, text, type Bpmn, type Identified } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 import { messageOf, readEvent } from './read-event.ts'
 import { readLoop } from './read-loop.ts'
@@ -44,7 +44,7 @@ type Place = {
 export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Place): Node | Problem | null {
   const problem = (reason: string): Problem => ({ element: element.id ?? null, type: element.$type, reason })
   if (still.includes(element.$type)) return null
-  if (element.id === undefined) return problem('The element has no id')
+  if (!hasId(element)) return problem('The element has no id')
   const refused = refusalOf(element)
   if (refused) return refused
   const kind = begins ? 'startEvent' : kindOf(element, manualTasks)
@@ -93,7 +93,7 @@ function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | un
   return kind
 }
 
-function eventOf(element: Bpmn, kind: NodeKind): EventDefinition | null | string {
+function eventOf(element: Identified, kind: NodeKind): EventDefinition | null | string {
   if (element.$type === 'bpmn:ReceiveTask' || kind === 'sendTask') return messageOf(element, element)
   return kind.endsWith('Event') ? readEvent(element) : null
 }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Flow, Node, Scope } from '../definition/definition.ts'
 import { body, english, many, one, type Bpmn } from './bpmn.ts'
 import { readInstantiating } from './instantiating.ts'
@@ -18,7 +19,7 @@ type Nesting = { readonly inherited?: string | null; readonly depth?: number }
 
 /** Reads a process or sub process with everything in it. Flows are read from their ends: moddle derives no `incoming` and `outgoing`. */
 export function readScope(draft: Draft, container: Bpmn, { inherited = null, depth = 0 }: Nesting = {}): void {
-  const scope = container.id!
+  const scope = present(container.id, 'the id of a scope')
   const elements = many(container, 'flowElements')
   const lanes = readLanes(container)
   const { gateways, starts, problems } = readInstantiating(elements)
@@ -75,7 +76,7 @@ function readFlow(draft: Draft, element: Bpmn, { passed, ids }: Around): void {
     condition: body(element, 'conditionExpression'),
   })
   draft.nodes.set(source, { ...from, outgoing: [...from.outgoing, id] })
-  const entered = draft.nodes.get(target)!
+  const entered = draft.nodes.get(target) ?? to
   draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, id] })
 }
 
@@ -124,8 +125,8 @@ function linkUp(draft: Draft, { scope, elements }: { readonly scope: string; rea
   for (const link of links.filter(({ kind }) => kind === 'throwEvent')) {
     draft.nodes.set(link.id, { ...link, event: { kind: 'link', target: targets.get(nameOf(link.id)) ?? null } })
   }
-  for (const node of [...draft.nodes.values()].filter((each) => each.scope === scope && each.attachedTo !== null)) {
-    const host = draft.nodes.get(node.attachedTo!)
+  for (const node of [...draft.nodes.values()].filter((each) => each.scope === scope)) {
+    const host = node.attachedTo === null ? undefined : draft.nodes.get(node.attachedTo)
     if (host) draft.nodes.set(host.id, { ...host, boundary: [...host.boundary, node.id] })
   }
 }

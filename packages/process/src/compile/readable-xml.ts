@@ -36,9 +36,10 @@ function withDocumentation(xml: string): string {
   let text = ''
   let from = 0
   for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {
-    if (tag[0].endsWith('/>')) continue
+    const [whole, prefix = ''] = tag
+    if (whole.endsWith('/>')) continue
     const begin = opening.lastIndex
-    const end = xml.indexOf(`</${tag[1]!}documentation`, begin)
+    const end = xml.indexOf(`</${prefix}documentation`, begin)
     if (end === -1) break
     text += xml.slice(from, begin) + asText(xml.slice(begin, end))
     opening.lastIndex = from = end
@@ -61,9 +62,9 @@ const drawnAttribute = /\sbpmnElement\s*=\s*(["'])([^"'<>]*)\1/
 /** Nothing refers to a part of the drawing but its diagram, so a part may do without an id that another element has. */
 function withUniqueDrawing(xml: string): { readonly text: string; readonly repeated: readonly Repeated[] } {
   const seen = new Set<string>()
-  for (const [tag, name] of xml.matchAll(tags)) {
+  for (const [tag, name = ''] of xml.matchAll(tags)) {
     const id = idAttribute.exec(tag)?.[2]
-    if (id !== undefined && !drawing.test(name!)) seen.add(id)
+    if (id !== undefined && !drawing.test(name)) seen.add(id)
   }
   const repeated: Repeated[] = []
   const text = xml.replaceAll(tags, (tag, name: string) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { TaskCall } from '../memory/answers.ts'
+import type { TaskCall } from '../testing/memory/answers.ts'
 import { lint } from '../lint/lint.ts'
-import { runInMemory } from '../memory/run-in-memory.ts'
+import { runInMemory } from '../testing/memory/run-in-memory.ts'
 import { boundary, definitions, end, event, file, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { adopt } from './adopt.ts'
 import { compile } from './compile.ts'
@@ -132,7 +132,7 @@ it('maps for each body of a loop, for sub processes, and texts as they stand', a
 it('a mapping that cannot be worked out is null in files that know no failure, and else an incident where it stands', async () => {
   const of = async (mappings: string, element = 'userTask') =>
     runInMemory({ definitions: await read(file([start, tag(element, 'a', {}, mappings), end, path('s', 'a', 'e')])) })
-  const mappings = ['input', 'output'].map((kind) => camunda(`<camunda:${kind}Parameter name="x">\${missing}</camunda:${kind}Parameter>`))
+  const mappings = ['input', 'output'].map((kind) => camunda(`<camunda:${kind}Parameter name="x">\${1 / 0}</camunda:${kind}Parameter>`))
   for (const mapping of mappings) {
     const { incidents } = await of(mapping)
     expect(incidents.map(({ bpmnRef, error }) => [bpmnRef, error?.reason])).toEqual([
@@ -140,7 +140,7 @@ it('a mapping that cannot be worked out is null in files that know no failure, a
     ])
     expect((await of(mapping, 'subProcess')).incidents).toHaveLength(1)
   }
-  const { status, data } = await of(zeebe('<zeebe:output source="=missing" target="x"/>'))
+  const { status, data } = await of(zeebe('<zeebe:output source="=1 / 0" target="x"/>'))
   expect([status, data]).toEqual(['finished', { x: null }])
 })
 

@@ -113,9 +113,20 @@ export function nodeOf(definition: Definition, id: string): Node {
 }
 
 export function flowOf(definition: Definition, id: string): Flow {
-  return definition.flows[id]!
+  const flow = definition.flows[id]
+  if (!flow) throw new Error(`The process ${definition.id} has no flow ${id}`)
+  return flow
 }
 
 export function scopeOf(definition: Definition, id: string): Scope {
-  return definition.scopes[id]!
+  const scope = definition.scopes[id]
+  if (!scope) throw new Error(`The process ${definition.id} has no scope ${id}`)
+  return scope
+}
+
+/** Returns the start event of an event sub process; it has exactly one. */
+export function eventStartOf(definition: Definition, id: string): Node {
+  const [start] = scopeOf(definition, id).eventStarts
+  if (start === undefined) throw new Error(`The event sub process ${id} has no start event`)
+  return nodeOf(definition, start)
 }

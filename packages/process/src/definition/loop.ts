@@ -13,13 +13,13 @@ export type StandardLoop = {
 export type MultiInstance = {
   readonly kind: 'multi'
   readonly sequential: boolean
-  /** How many, or over what; exactly one of the two. */
-  readonly cardinality: string | null
-  readonly collection: string | null
   /** Name of the variable that holds the entry of an instance. */
   readonly item: string | null
   /** Asked when an instance has ended: true ends the rest. */
   readonly completion: string | null
   /** The variable that collects one value of each instance, in the order of the entries, and what that value is. */
   readonly output: { readonly collection: string; readonly item: string } | null
-}
+} & Instances
+
+/** How many, or over what; exactly one of the two. */
+type Instances = { readonly cardinality: string; readonly collection: null } | { readonly cardinality: null; readonly collection: string }

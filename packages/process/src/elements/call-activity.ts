@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { emit } from '../step/emit.ts'
 import { failureFrom, askText } from '../step/ask.ts'
 import { fail } from '../step/finish.ts'
@@ -13,7 +14,7 @@ export const callActivity = activityElement({
   row: 'call',
   status: 'inprogress',
   begin: (run, node, row) => {
-    const called = node.handler!
+    const called = present(node.handler, 'the process that is called')
     const process = called.startsWith('=') ? askText(run, { expression: called.slice(1), at: row.id }) : { value: called }
     if ('reason' in process) return fail(run, row, failureFrom(process))
     const data = variablesAt(run.rows, row.id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInMemory } from '../memory/run-in-memory.ts'
+import { runInMemory } from '../testing/memory/run-in-memory.ts'
 import { boundary, definitions, end, event, eventSubProcess, path, read, root, start, tag, timer, undoable } from '../testing/bpmn.ts'
 import { hold, run, statusOf, way } from '../testing/run.ts'
 
@@ -16,7 +16,7 @@ it('compensation goes back in the order in which branches ended, not in which th
   expect([statusOf(outcome, 'p'), undone]).toEqual([['finished'], ['una', 'unb']])
 })
 
-it('who does not wait for a compensation goes on beside it, and the process ends after both', async () => {
+it('an event that does not wait for its compensation goes on beside it, and the process ends after both', async () => {
   const throwing = '<compensateEventDefinition waitForCompletion="false"/>'
   const undo = [tag('userTask', 'a'), boundary('ab', 'a', event.compensate()), tag('userTask', 'una', { isForCompensation: true })]
   const elements = [
@@ -130,7 +130,7 @@ it('a message that a process begins with is taken by its begin, and the next of 
   expect([twice.status, twice.run.instances.length]).toEqual(['finished', 1])
 })
 
-it('of two inclusive joins that wait for each other one goes on though something else is still open', async () => {
+it('one of two inclusive joins that wait for each other goes on though something else is still open', async () => {
   const elements = [
     start,
     tag('parallelGateway', 'f'),
@@ -177,7 +177,7 @@ it('an inclusive join in a loop waits for what is still before it in each round'
   expect(statusOf(outcome, 'p')).toEqual(['finished'])
 })
 
-it('what a boundary event that does not interrupt began goes on after its activity has ended, once for each time it comes', async () => {
+it('a path from a boundary event that does not interrupt goes on after its activity has ended, once for each time it comes', async () => {
   const elements = [
     start,
     tag('subProcess', 'sub', {}, tag('userTask', 'a')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInMemory } from '../memory/run-in-memory.ts'
+import { runInMemory } from '../testing/memory/run-in-memory.ts'
 import { boundary, definitions, end, event, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { hold, run, statusOf, way } from '../testing/run.ts'
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Data } from '../state/data.ts'
 import { end, event, flow, path, root, start, tag } from '../testing/bpmn.ts'
 import { run } from '../testing/run.ts'
 
@@ -29,21 +30,22 @@ it('a gateway that finds no way is an incident that a restart asks again', async
   expect(instance!.state.executions[instance!.id]!.status).toBe('finished')
 })
 
-it('a condition that is null is an incident with its reason', async () => {
-  const elements = [
+it('a condition that is null or fails is an incident with its reason', async () => {
+  const elements = (condition: string) => [
     start,
     tag('exclusiveGateway', 'x', { default: 'x_e' }),
     tag('task', 'a'),
     end,
     path('s', 'x'),
-    flow('x', 'a', '${n}'),
+    flow('x', 'a', condition),
     path('x', 'e'),
     path('a', 'e'),
   ]
-  expect((await run(elements, { data: { n: null } })).incidents[0]!.error!.reason).toBe(
-    'The condition ${n} is null, neither true nor false',
-  )
-  expect((await run(elements)).incidents[0]!.error!.reason).toContain('n is not there')
+  const reasonOf = async (condition: string, data: Data) => (await run(elements(condition), { data })).incidents[0]!.error!.reason
+  expect(await reasonOf('${n}', { n: null })).toBe('The condition ${n} is null, neither true nor false')
+  expect(await reasonOf('${n}', {})).toBe('The condition ${n} is null, neither true nor false')
+  expect(await reasonOf('${1 / n = 1}', { n: 0 })).toMatch(/^The condition .* failed: division by zero/)
+  expect(await reasonOf('${n ~ 1}', { n: 0 })).toMatch(/^The condition .* failed: is no expression/)
 })
 
 it('a default beside plain and conditional flows is taken when no condition holds', async () => {

@@ -11,6 +11,6 @@ export const inclusiveGateway: Element = {
   enter: (run, node, entry) => {
     note(run, { what: 'enter', ref: node.id })
     if (node.incoming.length < 2 || entry.flow === null) leave(run, node, entry)
-    else arrive(run, node, entry)
+    else arrive(run, node, { flow: entry.flow, scope: entry.scope, src: entry.src })
   },
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundary, end, path, start, tag, timer } from '../testing/bpmn.ts'
-import type { TaskCall } from '../memory/answers.ts'
+import type { TaskCall } from '../testing/memory/answers.ts'
 import { run, statusOf } from '../testing/run.ts'
 import { NotLoaded, type State } from '../state/state.ts'
 import { step } from '../step/step.ts'
@@ -136,9 +136,9 @@ it('a body is finished without the others of its loop; who has to look at them s
   }
   const context = { now: outcome.now, newId: () => 'new', evaluate: () => ({ value: true }), zone: 'UTC' }
   const attempt = { execution: body!.id, attempt: 1 }
-  const done = step(definition, part, { kind: 'complete', ...attempt }, context)
-  expect(done.changes).toEqual(step(definition, state, { kind: 'complete', ...attempt }, context).changes)
+  const done = step({ definition, state: part }, { kind: 'complete', ...attempt }, context)
+  expect(done.changes).toEqual(step({ definition, state }, { kind: 'complete', ...attempt }, context).changes)
   expect(done.changes.executions.map(({ id }) => id).toSorted()).toEqual([loop!.id, body!.id].toSorted())
   const error = { code: 'E', reason: 'E' }
-  expect(() => step(definition, part, { kind: 'fail', ...attempt, error }, context)).toThrow(NotLoaded)
+  expect(() => step({ definition, state: part }, { kind: 'fail', ...attempt, error }, context)).toThrow(NotLoaded)
 })

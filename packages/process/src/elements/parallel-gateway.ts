@@ -8,7 +8,7 @@ export const parallelGateway: Element = {
   enter: (run, node, entry) => {
     note(run, { what: 'enter', ref: node.id })
     if (node.incoming.length < 2 || entry.flow === null) return leave(run, node, entry)
-    const join = arrive(run, node, entry)
+    const join = arrive(run, node, { flow: entry.flow, scope: entry.scope, src: entry.src })
     if (isFull(node, join)) fire(run, node, join)
   },
 }

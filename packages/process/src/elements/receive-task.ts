@@ -1,3 +1,4 @@
+import { parentOf } from '../state/execution.ts'
 import { failureFrom } from '../step/ask.ts'
 import { fail } from '../step/finish.ts'
 import { subscribe } from '../step/subscribe.ts'
@@ -7,7 +8,7 @@ export const receiveTask = activityElement({
   row: 'servicetask',
   status: 'waiting',
   begin: (run, node, row) => {
-    const answer = subscribe(run, node, { role: 'receive', scopeExecution: row.parentExecution!, hostExecution: row.id })
+    const answer = subscribe(run, node, { role: 'receive', scopeExecution: parentOf(row), hostExecution: row.id })
     if ('reason' in answer) fail(run, row, failureFrom(answer))
   },
 })

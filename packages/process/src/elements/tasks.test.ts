@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { boundary, definitions, end, event, path, read, root, start, tag } from '../testing/bpmn.ts'
-import type { TaskCall } from '../memory/answers.ts'
+import type { TaskCall } from '../testing/memory/answers.ts'
 import { run, statusOf, way } from '../testing/run.ts'
-import { runInMemory } from '../memory/run-in-memory.ts'
+import { runInMemory } from '../testing/memory/run-in-memory.ts'
 
 it('a user task waits as new and takes its group from its own attribute or its lane', async () => {
   const lanes =

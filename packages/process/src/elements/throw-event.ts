@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { failureFrom } from '../step/ask.ts'
 import { startCompensating } from '../step/compensate.ts'
 import { leave, stuck } from '../step/leave.ts'
@@ -34,5 +35,5 @@ export function escalate(run: Run, node: Node, scope: string): void {
 function follow(run: Run, node: Node, { scope, src }: Entry): void {
   if (node.event?.kind !== 'link') return
   note(run, { what: 'leave', ref: node.id })
-  run.agenda.push({ node: node.event.target!, flow: null, scope, src })
+  run.agenda.push({ node: present(node.event.target, 'the target of a link'), flow: null, scope, src })
 }

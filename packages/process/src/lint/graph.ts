@@ -17,8 +17,8 @@ export function graphOf(definition: Definition): Graph {
 }
 
 /** Boundary events that a token comes to as soon as it comes to their activity, whatever waits in that. */
-function dueAtOnce({ nodes }: Definition, id: string): readonly string[] {
-  return nodes[id]!.boundary.filter((each) => neverRests(nodes[each]!.event))
+function dueAtOnce(definition: Definition, id: string): readonly string[] {
+  return nodeOf(definition, id).boundary.filter((each) => neverRests(nodeOf(definition, each).event))
 }
 
 function after(definition: Definition, node: Node): readonly string[] {
@@ -35,39 +35,45 @@ export function reachedFrom(graph: Graph, from: Iterable<string>): ReadonlySet<s
   return reached
 }
 
+export type Circle = readonly [first: string, ...others: string[]]
+
+/** An element on the path: its place in the order of visits, and the lowest open place that it leads back to. */
+type Visit = { readonly id: string; readonly place: number; low: number; readonly next: Iterator<string> }
+
 /**
  * The groups of elements that lead back to themselves over elements that `passes` lets through, each in the order of the file (Tarjan,
  * without recursion).
  */
-export function circles(graph: Graph, passes: (id: string) => boolean): readonly (readonly string[])[] {
+export function circles(graph: Graph, passes: (id: string) => boolean): readonly Circle[] {
   const order = new Map<string, number>()
-  const low = new Map<string, number>()
   const open: string[] = []
   const isOpen = new Set<string>()
-  const found: string[][] = []
+  const found: Circle[] = []
   const nextOf = (id: string) => (graph.get(id) ?? []).filter(passes)
   const visit = (start: string) => {
-    const path: { readonly id: string; readonly next: Iterator<string> }[] = []
+    const path: Visit[] = []
     const enter = (id: string) => {
-      order.set(id, order.size)
-      low.set(id, order.get(id)!)
+      const place = order.size
+      order.set(id, place)
       open.push(id)
       isOpen.add(id)
-      path.push({ id, next: nextOf(id)[Symbol.iterator]() })
+      path.push({ id, place, low: place, next: nextOf(id)[Symbol.iterator]() })
     }
     enter(start)
     for (let top = path.at(-1); top; top = path.at(-1)) {
       const { value, done } = top.next.next()
       if (!done) {
-        if (!order.has(value)) enter(value)
-        else if (isOpen.has(value)) low.set(top.id, Math.min(low.get(top.id)!, order.get(value)!))
+        const place = order.get(value)
+        if (place === undefined) enter(value)
+        else if (isOpen.has(value)) top.low = Math.min(top.low, place)
         continue
       }
       path.pop()
       const before = path.at(-1)
-      if (before) low.set(before.id, Math.min(low.get(before.id)!, low.get(top.id)!))
-      if (low.get(top.id) !== order.get(top.id)) continue
-      const circle = open.splice(open.lastIndexOf(top.id))
+      if (before) before.low = Math.min(before.low, top.low)
+      if (top.low !== top.place) continue
+      const [, ...others] = open.splice(open.lastIndexOf(top.id))
+      const circle: Circle = [top.id, ...others]
       for (const id of circle) isOpen.delete(id)
       if (circle.length > 1 || nextOf(top.id).includes(top.id)) found.push(circle)
     }
@@ -85,13 +91,13 @@ export function nearestBefore(definition: Definition, flows: readonly string[]):
   // One step back from all flows at a time: the first element that all have come to is the nearest.
   const arrivals = new Map<string, number>()
   while (searches.some(({ edge }) => edge.length > 0)) {
-    const common = searches.flatMap(({ edge }) =>
+    const [nearest] = searches.flatMap(({ edge }) =>
       edge.filter((id) => {
         arrivals.set(id, (arrivals.get(id) ?? 0) + 1)
         return arrivals.get(id) === flows.length
       }),
     )
-    if (common.length > 0) return nodeOf(definition, common[0]!)
+    if (nearest !== undefined) return nodeOf(definition, nearest)
     for (const search of searches) search.edge = search.edge.flatMap((id) => before(definition, id, search.seen))
   }
   return undefined

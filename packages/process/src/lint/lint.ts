@@ -1,17 +1,17 @@
-import { flowOf, type Definition, type Node } from '../definition/definition.ts'
+import { flowOf, nodeOf, scopeOf, type Definition, type Node } from '../definition/definition.ts'
 import type { Finding, Rule } from './finding.ts'
-import { circles, graphOf, nearestBefore, reachedFrom } from './graph.ts'
+import { circles, graphOf, nearestBefore, reachedFrom, type Circle } from './graph.ts'
 import { neverRests } from './never-rests.ts'
 
 /** Returns likely mistakes in a diagram that compiles. Pure, and fast enough to run while a user draws. */
 export function lint(definition: Definition): readonly Finding[] {
   const graph = graphOf(definition)
   const nodes = Object.values(definition.nodes)
-  const { starts, eventStarts, handlers } = definition.scopes[definition.id]!
+  const { starts, eventStarts, handlers } = scopeOf(definition, definition.id)
   const undoing = nodes.flatMap(({ id, forCompensation }) => (forCompensation ? [id] : []))
   const reached = reachedFrom(graph, [...starts, ...eventStarts, ...handlers, ...undoing])
   const inside = Map.groupBy(nodes, ({ scope }) => scope)
-  const passes = (id: string) => !waits(definition, definition.nodes[id]!, inside)
+  const passes = (id: string) => !waits(definition, nodeOf(definition, id), inside)
   return [
     ...circles(graph, passes).map((circle) => circleFinding(definition, circle)),
     ...nodes.filter((node) => repeatsForever(node) && passes(node.id)).map(({ id }) => warning('repeatWithoutWait', id)),
@@ -25,11 +25,13 @@ export function lint(definition: Definition): readonly Finding[] {
 }
 
 /** A circle that writes variables may end by its own condition. */
-function circleFinding({ nodes }: Definition, circle: readonly string[]): Finding {
-  const writes = circle.some(
-    (id) => (nodes[id]!.mappings?.outputs.length ?? 0) > 0 || (nodes[id]!.loop?.kind === 'multi' && nodes[id]!.loop.output),
-  )
-  return (writes ? warning : error)(writes ? 'repeatWithoutWait' : 'loopWithoutWait', circle[0]!)
+function circleFinding(definition: Definition, circle: Circle): Finding {
+  const writes = circle.some((id) => {
+    const { mappings, loop } = nodeOf(definition, id)
+    return (mappings?.outputs.length ?? 0) > 0 || (loop?.kind === 'multi' && loop.output)
+  })
+  const [first] = circle
+  return writes ? warning('repeatWithoutWait', first) : error('loopWithoutWait', first)
 }
 
 /** If nothing waits in a repeat, its condition never changes, except by `loopCounter`. */
@@ -48,7 +50,7 @@ type ByScope = ReadonlyMap<string, readonly Node[]>
 function waits(definition: Definition, { id, kind, event, outgoing }: Node, inside: ByScope): boolean {
   if (kind === 'catchEvent') return event?.kind !== 'link' && !neverRests(event)
   if (kind === 'subProcess' || kind === 'transaction') return (inside.get(id) ?? []).some((node) => waits(definition, node, inside))
-  if (kind === 'eventBasedGateway') return !outgoing.some((flow) => neverRests(definition.nodes[flowOf(definition, flow).target]!.event))
+  if (kind === 'eventBasedGateway') return !outgoing.some((flow) => neverRests(nodeOf(definition, flowOf(definition, flow).target).event))
   return ['userTask', 'jobTask', 'receiveTask', 'callActivity'].includes(kind)
 }
 

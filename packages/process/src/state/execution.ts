@@ -79,3 +79,9 @@ export function carriesToken(kind: ExecutionKind): boolean {
 export function isScope(execution: Execution): boolean {
   return execution.kind === 'process' || execution.kind === 'subprocess'
 }
+
+/** Returns the scope or loop that an execution lies in. Throws for a process, which lies in nothing. */
+export function parentOf({ id, parentExecution }: Execution): string {
+  if (parentExecution === null) throw new Error(`The execution ${id} lies in nothing`)
+  return parentExecution
+}

@@ -1,6 +1,6 @@
 import { isLive, isScope, type Execution } from './execution.ts'
 import { blankExecution, NotLoaded, type Changes, type Instance, type State } from './state.ts'
-import type { Wait } from './wait.ts'
+import type { Wait, WaitRole, WaitRow } from './wait.ts'
 
 /** Joins that a step has to look at again: what changed may let them go on. */
 export type Unsettled = {
@@ -12,10 +12,9 @@ export type Unsettled = {
 }
 
 export type OpenExecution = Pick<Execution, 'id' | 'kind' | 'bpmnRef' | 'bpmnName' | 'startedAt'> & Partial<Execution>
-export type OpenWait = Pick<Wait, 'id' | 'scopeExecution' | 'bpmnRef' | 'role'> & Partial<Wait>
+export type OpenWait = Pick<WaitRow, 'id' | 'scopeExecution' | 'bpmnRef'> & WaitRole & Partial<WaitRow>
 
-const blankWait: Omit<Wait, 'id' | 'scopeExecution' | 'bpmnRef' | 'role' | 'position'> = {
-  hostExecution: null,
+const blankWait: Omit<WaitRow, 'id' | 'scopeExecution' | 'bpmnRef' | 'position'> = {
   ev: null,
   name: null,
   correlationKey: null,
@@ -70,6 +69,12 @@ export class Rows {
     return this.#waits.get(id) ?? (Object.hasOwn(this.#before.waits, id) ? this.#before.waits[id] : undefined)
   }
 
+  getWait(id: string): Wait {
+    const wait = this.findWait(id)
+    if (!wait) throw new Error(`The wait ${id} was not loaded`)
+    return wait
+  }
+
   root(): Execution {
     return this.get(this.instance.root)
   }
@@ -86,8 +91,8 @@ export class Rows {
     return this.#keepWait({ ...blankWait, position: this.nextPosition(), ...wait })
   }
 
-  changeWait(id: string, patch: Partial<Wait>): Wait {
-    return this.#keepWait({ ...this.findWait(id)!, ...patch })
+  changeWait(id: string, patch: Partial<WaitRow>): Wait {
+    return this.#keepWait({ ...this.getWait(id), ...patch })
   }
 
   close(id: string): void {
@@ -136,29 +141,29 @@ export class Rows {
 
   /** Tokens of a scope that wait at a join, or for the next step. */
   tokensIn(scope: string): Wait[] {
-    return [...(this.#tokensIn.get(scope) ?? [])].map((id) => this.findWait(id)!)
+    return [...(this.#tokensIn.get(scope) ?? [])].map((id) => this.getWait(id))
   }
 
   /** A gateway where tokens wait for the missing ones. */
   openJoin(scope: string, gateway: string): Wait | undefined {
     const ids = this.#joinsAt.get(`${scope} ${gateway}`) ?? []
-    return [...ids].map((id) => this.findWait(id)!).toSorted(byPosition)[0]
+    return [...ids].map((id) => this.getWait(id)).toSorted(byPosition)[0]
   }
 
   /** Open waits of a scope. */
   waitsIn(scope: string): Wait[] {
-    return [...(this.#waitsIn.get(scope) ?? [])].map((id) => this.findWait(id)!).sort(byPosition)
+    return [...(this.#waitsIn.get(scope) ?? [])].map((id) => this.getWait(id)).sort(byPosition)
   }
 
   /** Open waits that end with an execution. */
   waitsAt(host: string): Wait[] {
-    return [...(this.#waitsAt.get(host) ?? [])].map((id) => this.findWait(id)!).sort(byPosition)
+    return [...(this.#waitsAt.get(host) ?? [])].map((id) => this.getWait(id)).sort(byPosition)
   }
 
   /** Open waits of the instance of a role or for a kind of event, in the order they were opened. */
   openWaits(of?: Wait['role'] | Exclude<Wait['ev'], null>): Wait[] {
     const ids = of === undefined ? [...this.#waitsIn.values()].flatMap((each) => [...each]) : [...(this.#waitsOf.get(of) ?? [])]
-    return ids.map((id) => this.findWait(id)!).sort(byPosition)
+    return ids.map((id) => this.getWait(id)).sort(byPosition)
   }
 
   changes(): Changes {

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Data } from './data.ts'
 import { isScope, type Execution } from './execution.ts'
 import type { Rows } from './rows.ts'
@@ -22,7 +23,7 @@ export function placeResults(rows: Pick<Rows, 'get'>, { from, data }: { readonly
   const scopes = around(rows, from)
   const placed = new Map<string, Data>()
   for (const [name, value] of Object.entries(data)) {
-    const taker = scopes.find((scope) => own(scope).some((given) => Object.hasOwn(given, name))) ?? scopes.at(-1)!
+    const taker = scopes.find((scope) => own(scope).some((given) => Object.hasOwn(given, name))) ?? present(scopes.at(-1), 'the process')
     placed.set(taker.id, { ...placed.get(taker.id), [name]: value })
   }
   return placed

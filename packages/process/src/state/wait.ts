@@ -10,14 +10,23 @@ export type Arrival = { readonly flow: string; readonly src: readonly string[] }
  * The other roles wait for an event: a `catch` event, a `receive` task, or a `boundary` event. `eventgw` is an event after an event-based
  * gateway, `evsub` the start of an event sub process.
  */
-export type Wait = {
+export type Wait = WaitRow & WaitRole
+
+/** The role of a wait, with the execution that ends the wait with its own end. A token has none, the next body of a loop its loop. */
+export type WaitRole =
+  | { readonly role: 'join' | 'evsub'; readonly hostExecution: null }
+  | { readonly role: 'token'; readonly hostExecution: string | null }
+  | { readonly role: HostedRole; readonly hostExecution: string }
+
+export type HostedRole = 'bodies' | 'catch' | 'receive' | 'eventgw' | 'boundary'
+export type HostedWait = WaitRow & { readonly role: HostedRole; readonly hostExecution: string }
+
+/** A wait without its role. */
+export type WaitRow = {
   readonly id: string
   /** Execution of the scope. */
   readonly scopeExecution: string
-  /** The execution that ends it with its own end. */
-  readonly hostExecution: string | null
   readonly bpmnRef: string
-  readonly role: 'join' | 'token' | 'bodies' | 'catch' | 'receive' | 'eventgw' | 'boundary' | 'evsub'
   readonly ev: 'timer' | 'message' | 'signal' | 'conditional' | null
   /** The name of the message or signal. */
   readonly name: string | null
@@ -36,4 +45,12 @@ export type Wait = {
   readonly position: number
   /** A join that has fired stays, closed: a restart before it gives its other tokens back. */
   readonly open: boolean
+}
+
+/** Reads the role of a stored wait. Throws if the role needs a host and there is none. */
+export function waitRole(role: WaitRole['role'], hostExecution: string | null): WaitRole {
+  if (role === 'join' || role === 'evsub') return { role, hostExecution: null }
+  if (role === 'token') return { role, hostExecution }
+  if (hostExecution === null) throw new Error(`A wait of the role ${role} has no host`)
+  return { role, hostExecution }
 }

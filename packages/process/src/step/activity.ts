@@ -1,7 +1,8 @@
+import { addToInstant } from '@twinwerk/model/calendar/instant-arithmetic'
 import { nodeOf, type Node } from '../definition/definition.ts'
 import type { Data } from '../state/data.ts'
-import type { Execution, ExecutionKind, Status } from '../state/execution.ts'
-import { addDuration, parseDuration } from '../time/duration.ts'
+import { parentOf, type Execution, type ExecutionKind, type Status } from '../state/execution.ts'
+import { parseTimerDuration } from '../time/timer-duration.ts'
 import { failureFrom, askText, type Answer } from './ask.ts'
 import { goesOnBeside, goOnCompensating } from './compensate.ts'
 import { end, fail, store } from './finish.ts'
@@ -78,7 +79,7 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
   const mapped = mapData(run, outputs, { at: row.id, data })
   if ('reason' in mapped) return fail(run, row, failureFrom(mapped))
   if (outputs.length === 0 || node.mappings?.restGoesOut) store(run, { from: row.id, data })
-  if (outputs.length > 0) store(run, { from: row.parentExecution!, data: mapped.value })
+  if (outputs.length > 0) store(run, { from: parentOf(row), data: mapped.value })
   const results = { ...data, ...mapped.value }
   run.budget.takeBytes(results, row.bpmnRef)
   const kept = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
@@ -88,10 +89,10 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
 
 /** Moves the token of an execution that has finished or was stepped over. */
 export function moveOn(run: Run, node: Node, row: Execution): void {
-  if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(row.parentExecution!), body: run.rows.get(row.id) }, completeActivity)
+  if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(parentOf(row)), body: run.rows.get(row.id) }, completeActivity)
   else if (row.compensates !== null) goOnCompensating(run, row)
   else if (node.kind === 'eventSubProcess' || goesOnBeside(node)) note(run, { what: 'leave', ref: node.id, execution: row.id })
-  else leave(run, node, { scope: row.parentExecution!, src: [row.id] })
+  else leave(run, node, { scope: parentOf(row), src: [row.id] })
 }
 
 function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution, 'id' | 'kind' | 'parentExecution'>): Execution {
@@ -103,7 +104,7 @@ function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution,
     startedAt: run.context.now,
     ...row,
   })
-  const deadline = deadlineOf(run, node, opened.parentExecution!)
+  const deadline = deadlineOf(run, node, parentOf(opened))
   if (!('reason' in deadline)) return deadline.value === null ? opened : run.rows.change(opened.id, { deadline: deadline.value })
   fail(run, opened, failureFrom(deadline))
   return run.rows.get(opened.id)
@@ -111,9 +112,9 @@ function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution,
 
 function deadlineOf(run: Run, node: Node, scope: string): Answer<string | null> {
   if (node.deadline === null) return { value: null }
-  const text = parseDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
+  const text = parseTimerDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
   if ('reason' in text) return text
-  const duration = parseDuration(text.value)
-  const due = duration ? addDuration(Date.parse(run.context.now), { duration, zone: run.context.zone }) : null
+  const duration = parseTimerDuration(text.value)
+  const due = duration ? addToInstant(Date.parse(run.context.now), duration, run.context.zone) : null
   return due === null ? noTime(text.value, 'duration') : { value: new Date(due).toISOString() }
 }

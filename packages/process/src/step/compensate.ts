@@ -1,5 +1,6 @@
-import { findNode, nodeOf, scopeOf, type Node } from '../definition/definition.ts'
-import type { Execution } from '../state/execution.ts'
+import { present } from '@twinwerk/model/error/present'
+import { eventStartOf, findNode, nodeOf, scopeOf, type Node } from '../definition/definition.ts'
+import { parentOf, type Execution } from '../state/execution.ts'
 import { note } from './note.ts'
 import { leave, type Origin } from './leave.ts'
 import type { Run } from './run.ts'
@@ -31,7 +32,7 @@ export function goesOnBeside({ event }: Node): boolean {
 /** One activity is undone: back to the event that asked for it. */
 export function goOnCompensating(run: Run, handler: Execution): void {
   note(run, { what: 'leave', ref: handler.bpmnRef, execution: handler.id })
-  const asker = run.rows.get(handler.src[0]!)
+  const asker = run.rows.get(present(handler.src[0], 'the event that compensates'))
   run.agenda.push({ host: asker.id, index: 0, src: [handler.id] })
 }
 
@@ -46,9 +47,9 @@ export function nextToUndo(run: Run, asker: Execution): Undoing | undefined {
 
 /** An event sub process undoes what the scope around it has done: the finished one that it compensates, or the open one that it lies in. */
 function scopesOf(run: Run, asker: Execution): string[] {
-  const scope = run.rows.get(asker.parentExecution!)
+  const scope = run.rows.get(parentOf(asker))
   if (scope.kind === 'process' || nodeOf(run.definition, scope.bpmnRef).kind !== 'eventSubProcess') return [scope.id]
-  return [scope.id, scope.compensates ?? scope.parentExecution!]
+  return [scope.id, scope.compensates ?? parentOf(scope)]
 }
 
 type Finished = { readonly scope: string; readonly finished: readonly Execution[]; readonly activity: string | null }
@@ -66,7 +67,7 @@ function undoable(run: Run, { scope, finished, activity }: Finished): Undoing[] 
 
 function scopeAround(run: Run, row: Execution): string | null {
   if (row.loopIndex === null) return row.parentExecution
-  return run.rows.get(row.parentExecution!).parentExecution
+  return run.rows.get(parentOf(row)).parentExecution
 }
 
 /** The activity behind its compensation boundary event, or its own event sub process for compensation. */
@@ -81,14 +82,10 @@ function handlerOf(run: Run, row: Execution): Node | undefined {
   if (row.kind !== 'subprocess') return undefined
   return scopeOf(run.definition, node.id)
     .handlers.map((id) => nodeOf(run.definition, id))
-    .find((handler) => startEventOf(run, handler).event?.kind === 'compensation')
-}
-
-function startEventOf(run: Run, handler: Node): Node {
-  return nodeOf(run.definition, scopeOf(run.definition, handler.id).eventStarts[0]!)
+    .find((handler) => eventStartOf(run.definition, handler.id).event?.kind === 'compensation')
 }
 
 function byEnd(a: Execution, b: Execution): number {
-  if (a.finishedAt !== b.finishedAt) return a.finishedAt! < b.finishedAt! ? -1 : 1
+  if (a.finishedAt !== b.finishedAt) return (a.finishedAt ?? '') < (b.finishedAt ?? '') ? -1 : 1
   return (a.endPosition ?? a.position) - (b.endPosition ?? b.position)
 }

@@ -3,7 +3,7 @@ import type { Data } from '../state/data.ts'
 
 /**
  * Computes a condition or a value over the variables in sight. Without a value it says why.
- * A condition that is neither true nor false is an incident (security, rule 27; processes, semantic table).
+ * A condition that is neither true nor false is an incident (security, rule 27).
  */
 export type Evaluate = (expression: string, variables: Data) => { readonly value: unknown } | { readonly reason: string }
 

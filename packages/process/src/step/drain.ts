@@ -1,7 +1,8 @@
+import { present } from '@twinwerk/model/error/present'
 import { failureFrom } from './ask.ts'
 import { nodeOf } from '../definition/definition.ts'
 import { elements } from '../elements/registry.ts'
-import type { Execution } from '../state/execution.ts'
+import { parentOf, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
 import { completeActivity, openBody } from './activity.ts'
 import { goesOnBeside, nextToUndo } from './compensate.ts'
@@ -58,12 +59,12 @@ function keptTokens(run: Run): Wait[] {
 }
 
 function pendingOf(run: Run, wait: Wait): Pending {
-  const [arrival] = wait.arrivals
-  const { src } = arrival!
+  const { flow, src } = present(wait.arrivals[0], 'the token of a wait')
   if (wait.hostExecution === null)
-    return { item: { node: wait.bpmnRef, flow: arrival!.flow || null, scope: wait.scopeExecution, src }, wait: wait.id }
-  const item = { host: wait.hostExecution, index: wait.loopIndex!, src }
-  return wait.role === 'token' ? { item, wait: wait.id } : { item, until: run.rows.get(item.host).loopTotal!, wait: wait.id }
+    return { item: { node: wait.bpmnRef, flow: flow || null, scope: wait.scopeExecution, src }, wait: wait.id }
+  const item = { host: wait.hostExecution, index: present(wait.loopIndex, 'the next body of a loop'), src }
+  if (wait.role === 'token') return { item, wait: wait.id }
+  return { item, until: present(run.rows.get(item.host).loopTotal, 'the number of bodies'), wait: wait.id }
 }
 
 /** An execution that has ended took its tokens with it. */
@@ -105,20 +106,20 @@ export function beginBody(run: Run, { host, body, id, attempt }: { host: Executi
   const dataIn = bodyData(run, { row: host, index: body.index })
   if ('reason' in dataIn) return fail(run, host, failureFrom(dataIn))
   const again = id === undefined || attempt === undefined ? {} : { id, attempt }
-  openBody(run, node, { activity: elements[node.kind].activity!, body, dataIn: dataIn.value, ...again })
+  openBody(run, node, { activity: present(elements[node.kind].activity, 'the activity of a loop'), body, dataIn: dataIn.value, ...again })
 }
 
 function undoNext(run: Run, asker: Execution): void {
   const next = nextToUndo(run, asker)
   if (!next) return undone(run, asker)
   run.rows.change(next.target.id, { compensated: true })
-  enter(run, { node: next.handler.id, flow: null, scope: asker.parentExecution!, src: [asker.id], compensates: next.target.id })
+  enter(run, { node: next.handler.id, flow: null, scope: parentOf(asker), src: [asker.id], compensates: next.target.id })
 }
 
 /** Everything is undone. A transaction that is canceled goes on at its cancel boundary. */
 function undone(run: Run, asker: Execution): void {
   const node = nodeOf(run.definition, asker.bpmnRef)
-  const scope = asker.parentExecution!
+  const scope = parentOf(asker)
   end(run, asker, { status: 'finished' })
   if (goesOnBeside(node)) return note(run, { what: 'leave', ref: node.id, execution: asker.id })
   if (node.event?.kind !== 'cancel') return leave(run, node, { scope, src: [asker.id] })
@@ -138,14 +139,13 @@ function pause(run: Run, entered: number): void {
 }
 
 function keep(run: Run, { item, until }: Pending): void {
-  const row = 'host' in item ? run.rows.get(item.host) : undefined
-  run.rows.wait({
-    id: run.context.newId(),
-    scopeExecution: row ? row.parentExecution! : (item as Token).scope,
-    hostExecution: row ? row.id : null,
-    bpmnRef: row ? row.bpmnRef : (item as Token).node,
-    role: until === undefined ? 'token' : 'bodies',
-    arrivals: [{ flow: ('flow' in item && item.flow) || '', src: item.src }],
-    loopIndex: 'host' in item ? item.index : null,
-  })
+  const id = run.context.newId()
+  const arrivals = [{ flow: ('flow' in item && item.flow) || '', src: item.src }]
+  if (!('host' in item)) {
+    run.rows.wait({ id, role: 'token', scopeExecution: item.scope, hostExecution: null, bpmnRef: item.node, arrivals })
+    return
+  }
+  const host = run.rows.get(item.host)
+  const place = { id, scopeExecution: parentOf(host), hostExecution: host.id, bpmnRef: host.bpmnRef }
+  run.rows.wait({ ...place, role: until === undefined ? 'token' : 'bodies', arrivals, loopIndex: item.index })
 }

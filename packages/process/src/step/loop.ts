@@ -1,7 +1,9 @@
+import { present } from '@twinwerk/model/error/present'
+import { isList } from '@twinwerk/model/json/json-shape'
 import { nodeOf } from '../definition/definition.ts'
 import type { Loop, MultiInstance, StandardLoop } from '../definition/loop.ts'
 import type { Data } from '../state/data.ts'
-import type { Execution } from '../state/execution.ts'
+import { parentOf, type Execution } from '../state/execution.ts'
 import { failureFrom, ask, askCondition, type Answer } from './ask.ts'
 import { clear, fail } from './finish.ts'
 import type { Run } from './run.ts'
@@ -31,13 +33,17 @@ function openStandard(run: Run, loop: StandardLoop, row: Execution): void {
 /** A body has ended: the next one comes, or the loop is done. */
 export function bodyEnded(run: Run, { host, body }: { readonly host: Execution; readonly body: Execution }, complete: Complete): void {
   const node = nodeOf(run.definition, host.bpmnRef)
-  const loop = node.loop!
-  const done = host.loopEnded! + 1
+  const loop = present(node.loop, 'the loop of a body')
+  const done = present(host.loopEnded, 'the number of ended bodies') + 1
   const row = run.rows.change(host.id, { loopEnded: done, ...collected(run, { loop, host, body }) })
   const isOver = loop.kind === 'standard' ? standardIsOver(run, { loop, row, done }) : multiIsOver(run, { loop, row, done })
   if ('reason' in isOver) return fail(run, row, failureFrom(isOver))
   if (isOver.value) return closeLoop(run, row, complete)
-  if (loop.kind === 'standard' || loop.sequential) run.agenda.push({ host: host.id, index: body.loopIndex! + 1, src: [body.id] })
+  if (loop.kind === 'standard' || loop.sequential) run.agenda.push({ host: host.id, index: indexOf(body) + 1, src: [body.id] })
+}
+
+function indexOf({ loopIndex }: Execution): number {
+  return present(loopIndex, 'the index of a body')
 }
 
 /** Bodies that are still open are no longer needed. */
@@ -64,11 +70,11 @@ function standardIsOver(run: Run, { loop, row, done }: { loop: StandardLoop; row
 function wantsMore(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Answer<boolean> {
   if (loop.maximum !== null && done >= loop.maximum) return { value: false }
   if (loop.condition === null) return { value: true }
-  return askCondition(run, { expression: loop.condition, at: row.parentExecution!, extra: { loopCounter: done } })
+  return askCondition(run, { expression: loop.condition, at: parentOf(row), extra: { loopCounter: done } })
 }
 
 function multiIsOver(run: Run, { loop, row, done }: { loop: MultiInstance; row: Execution; done: number }): Answer<boolean> {
-  if (done >= row.loopTotal!) return { value: true }
+  if (done >= present(row.loopTotal, 'the number of bodies')) return { value: true }
   if (loop.completion === null) return { value: false }
   const active = run.rows.children(row.id).length
   const counters = {
@@ -80,7 +86,7 @@ function multiIsOver(run: Run, { loop, row, done }: { loop: MultiInstance; row: 
     nrOfActiveInstances: active,
     nrOfCompletedInstances: done,
   }
-  return askCondition(run, { expression: loop.completion, at: row.parentExecution!, extra: counters })
+  return askCondition(run, { expression: loop.completion, at: parentOf(row), extra: counters })
 }
 
 function totalOf(run: Run, loop: MultiInstance, row: Execution): Answer<number> {
@@ -88,7 +94,7 @@ function totalOf(run: Run, loop: MultiInstance, row: Execution): Answer<number> 
     const entries = entriesOf(run, loop.collection, row)
     return 'reason' in entries ? entries : atMost(run, entries.value.length)
   }
-  const answer = ask(run, { expression: loop.cardinality!, at: row.parentExecution! })
+  const answer = ask(run, { expression: loop.cardinality, at: parentOf(row) })
   if ('reason' in answer) return { reason: `${loop.cardinality} failed: ${answer.reason}` }
   const total = typeof answer.value === 'string' && answer.value.trim() !== '' ? Number(answer.value) : answer.value
   if (typeof total !== 'number' || !Number.isInteger(total) || total < 0) return { reason: `${loop.cardinality} is no number of instances` }
@@ -101,9 +107,9 @@ function atMost(run: Run, total: number): Answer<number> {
 }
 
 function entriesOf(run: Run, collection: string, row: Execution): Answer<readonly unknown[]> {
-  const answer = ask(run, { expression: collection, at: row.parentExecution! })
+  const answer = ask(run, { expression: collection, at: parentOf(row) })
   if ('reason' in answer) return { reason: `${collection} failed: ${answer.reason}` }
-  return Array.isArray(answer.value) ? { value: answer.value } : { reason: `${collection} is no list` }
+  return isList(answer.value) ? { value: answer.value } : { reason: `${collection} is no list` }
 }
 
 function collected(run: Run, { loop, host, body }: { loop: Loop; host: Execution; body: Execution }): Partial<Execution> {
@@ -111,11 +117,11 @@ function collected(run: Run, { loop, host, body }: { loop: Loop; host: Execution
   const answer = ask(run, { expression: loop.output.item, at: body.id, extra: body.dataOut ?? {} })
   if ('value' in answer) run.budget.takeBytes(answer.value, host.bpmnRef)
   const list = listOf(host)
-  list[body.loopIndex!] = 'reason' in answer ? null : answer.value
+  list[indexOf(body)] = 'reason' in answer ? null : answer.value
   return { dataOut: { list: Array.from(list, (entry) => entry ?? null) } }
 }
 
 function listOf(host: Execution): unknown[] {
   const list = host.dataOut?.['list']
-  return Array.isArray(list) ? [...(list as unknown[])] : []
+  return isList(list) ? [...list] : []
 }

@@ -1,5 +1,5 @@
 import { nodeOf, scopeOf, type Node } from '../definition/definition.ts'
-import { isScope, type Execution, type Failure } from '../state/execution.ts'
+import { isScope, parentOf, type Execution, type Failure } from '../state/execution.ts'
 import type { Data } from '../state/data.ts'
 import { cancel, clear, store } from './finish.ts'
 import { leave } from './leave.ts'
@@ -44,7 +44,7 @@ function catchWith(run: Run, thrown: Thrown, catcher: Catcher | undefined): bool
   if (!catcher) return false
   const { node, at } = catcher
   note(run, { what: 'trigger', ref: node.id, execution: at.id, ...(thrown.code === null ? {} : { text: thrown.code }) })
-  const scope = node.kind === 'boundaryEvent' ? at.parentExecution! : at.id
+  const scope = node.kind === 'boundaryEvent' ? parentOf(at) : at.id
   store(run, { from: scope, data: thrown.data ?? {} })
   if (node.kind !== 'boundaryEvent') {
     if (node.interrupting) clear(run, at.id)
@@ -60,22 +60,25 @@ function search(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
   let inside = row
   while (inside.parentExecution !== null) {
     const parent = run.rows.get(inside.parentExecution)
-    const found = handlerBeside(run, inside, parent, thrown) ?? boundaryOf(run, parent, thrown)
+    const found = handlerBeside(run, { inside, scope: parent }, thrown) ?? boundaryOf(run, parent, thrown)
     if (found) return found
     inside = parent
   }
   return undefined
 }
 
+type Beside = { readonly inside: Execution; readonly scope: Execution }
+
 /**
  * An event sub process never catches its own throws. If it has interrupted its scope, no other handler of that scope catches them either.
  * Beside a running scope, the event sub process counts as a part of the scope like any other.
  */
-function handlerBeside(run: Run, inside: Execution, scope: Execution, thrown: Thrown): Catcher | undefined {
+function handlerBeside(run: Run, { inside, scope }: Beside, thrown: Thrown): Catcher | undefined {
   const own = isScope(inside) ? nodeOf(run.definition, inside.bpmnRef) : undefined
   if (own?.kind !== 'eventSubProcess') return handlerOf(run, scope, thrown)
   const interrupted = scopeOf(run.definition, own.id).eventStarts.some((id) => nodeOf(run.definition, id).interrupting)
-  return interrupted ? undefined : handlerOf(run, scope, thrown, own.id)
+  if (interrupted || !isScope(scope)) return undefined
+  return catcherIn(run, { row: scope, handlers: handlersOf(run, scope).filter((id) => id !== own.id) }, thrown)
 }
 
 /** The boundary of a body is that of its loop. */
@@ -85,9 +88,19 @@ function boundaryOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefin
   return best(nodes, thrown, row)
 }
 
-function handlerOf(run: Run, row: Execution, thrown: Thrown, except?: string): Catcher | undefined {
-  if (!isScope(row)) return undefined
-  const handlers = scopeOf(run.definition, row.bpmnRef).handlers.filter((id) => id !== except)
+function handlerOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
+  return isScope(row) ? catcherIn(run, { row, handlers: handlersOf(run, row) }, thrown) : undefined
+}
+
+function handlersOf(run: Run, scope: Execution): readonly string[] {
+  return scopeOf(run.definition, scope.bpmnRef).handlers
+}
+
+function catcherIn(
+  run: Run,
+  { row, handlers }: { readonly row: Execution; readonly handlers: readonly string[] },
+  thrown: Thrown,
+): Catcher | undefined {
   const starts = handlers.flatMap((id) => scopeOf(run.definition, id).eventStarts)
   return best(
     starts.map((id) => nodeOf(run.definition, id)),

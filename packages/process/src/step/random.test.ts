@@ -74,10 +74,10 @@ class World {
 
   apply(command: Command): Step {
     const [ids, dice] = [this.#ids, this.#dice]
-    const done = step(this.definition, this.state, command, this.#context())
+    const done = step({ definition: this.definition, state: this.state }, command, this.#context())
     this.#ids = ids
     this.#dice = dice
-    const again = step(this.definition, reloaded(this.state), command, this.#context())
+    const again = step({ definition: this.definition, state: reloaded(this.state) }, command, this.#context())
     same(again, done)
     this.#checkInPart(command, done, { ids, dice })
     this.state = done.state
@@ -96,7 +96,7 @@ class World {
     this.#ids = ids
     this.#dice = dice
     try {
-      same(step(this.definition, known, command, this.#context()), whole)
+      same(step({ definition: this.definition, state: known }, command, this.#context()), whole)
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error
     }

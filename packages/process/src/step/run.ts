@@ -31,7 +31,9 @@ export type Run = {
 }
 
 /** `until`: all bodies of a parallel loop from `index` to before it. `wait`: the row that already keeps it for the next step. */
-export type Pending = { readonly item: Token | Body; readonly until?: number; readonly wait?: string }
+export type Pending = ({ readonly item: Token | Body; readonly until?: undefined } | { readonly item: Body; readonly until: number }) & {
+  readonly wait?: string
+}
 
 export class Agenda {
   #items: Pending[] = []
@@ -58,16 +60,18 @@ export class Agenda {
 
   /** Removes the first item. From the bodies of a loop it removes one body; the remaining bodies stay first. */
   take(): void {
-    const { item, until, wait } = this.#items[this.#first]!
-    if ('host' in item && until !== undefined && item.index + 1 < until) {
-      this.#items[this.#first] = { item: { ...item, index: item.index + 1 }, until, ...(wait !== undefined && { wait }) }
+    const first = this.first()
+    if (first?.until !== undefined && first.item.index + 1 < first.until) {
+      this.#items[this.#first] = { ...first, item: { ...first.item, index: first.item.index + 1 } }
       this.#size -= 1
     } else this.drop()
   }
 
   /** Takes the first away with all its bodies. */
   drop(): void {
-    this.#size -= sizeOf(this.#items[this.#first]!)
+    const first = this.first()
+    if (!first) return
+    this.#size -= sizeOf(first)
     this.#first += 1
   }
 
@@ -92,5 +96,5 @@ export class Agenda {
 }
 
 function sizeOf({ item, until }: Pending): number {
-  return until === undefined ? 1 : until - (item as Body).index
+  return until === undefined ? 1 : until - item.index
 }

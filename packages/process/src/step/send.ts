@@ -43,7 +43,7 @@ export function sendSignal(run: Run, node: Node, at: string): Sent {
   const reached: Wait[] = []
   for (const { id } of waitsAround(run, at).filter((wait) => wait.ev === 'signal' && wait.name === name)) {
     // An interruption closes the waits inside it.
-    const wait = run.rows.findWait(id)!
+    const wait = run.rows.getWait(id)
     if (!wait.open) continue
     reached.push(wait)
     trigger(run, wait, data)

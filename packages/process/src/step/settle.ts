@@ -26,7 +26,7 @@ function settleConditions(run: Run): boolean {
     if (holds !== wait.held) run.rows.changeWait(wait.id, { held: holds })
     if (!holds || wait.held) continue
     run.dataChanged = true
-    trigger(run, run.rows.findWait(wait.id)!)
+    trigger(run, run.rows.getWait(wait.id))
     return true
   }
   return false

@@ -22,11 +22,14 @@ export type Step = {
   readonly refused: Refusal | null
 }
 
+/** A process, and the version of its diagram that it runs in. */
+export type Process = { readonly definition: Definition; readonly state: State }
+
 /**
  * Applies one command to one process and lets its tokens go on until all of them wait. Pure: the same arguments give the same answer, and
  * the state that comes back can be written as rows and loaded again before the next step. A step that is not written is a dry run.
  */
-export function step(definition: Definition, state: State, command: Command, context: StepContext): Step {
+export function step({ definition, state }: Process, command: Command, context: StepContext): Step {
   const run = runOf(command.kind === 'migrate' ? command.to : definition, state, context)
   try {
     return takeStep(definition, state, { run, command })

@@ -1,14 +1,14 @@
 import { nodeOf, type Node } from '../definition/definition.ts'
 import { isWaited, type WaitedEvent } from '../definition/event-definition.ts'
 import { engineFailures } from '../state/execution.ts'
-import type { Wait } from '../state/wait.ts'
+import type { Wait, WaitRole, WaitRow } from '../state/wait.ts'
 import { firstDue, isTimerText, timeProblem, type TimerDefinition } from '../time/timer.ts'
 import { askText, type Answer, type Reason } from './ask.ts'
 import type { Run } from './run.ts'
 
-type Subscription = Pick<Wait, 'role' | 'scopeExecution' | 'hostExecution'>
+type Subscription = { readonly scopeExecution: string } & WaitRole
 
-type Details = Partial<Pick<Wait, 'name' | 'correlationKey' | 'dueAt' | 'repeatLeft' | 'interval' | 'held'>>
+type Details = Partial<Pick<WaitRow, 'name' | 'correlationKey' | 'dueAt' | 'repeatLeft' | 'interval' | 'held'>>
 
 /** Opens the wait for the event of a node; returns why if its time or key cannot be computed. */
 export function subscribe(run: Run, node: Node, subscription: Subscription): Answer<Wait | null> {

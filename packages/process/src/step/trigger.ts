@@ -1,6 +1,7 @@
+import { present } from '@twinwerk/model/error/present'
 import { nodeOf, type Node } from '../definition/definition.ts'
 import type { Data } from '../state/data.ts'
-import type { Wait } from '../state/wait.ts'
+import type { HostedWait, Wait } from '../state/wait.ts'
 import { nextDue } from '../time/timer.ts'
 import { completeActivity } from './activity.ts'
 import { cancel, clear, end, store } from './finish.ts'
@@ -16,25 +17,27 @@ export function trigger(run: Run, wait: Wait, data: Data = {}): void {
   switch (wait.role) {
     case 'catch':
     case 'eventgw':
-      return goOn(run, node, wait, data)
+      return goOn(run, { node, wait, data })
     case 'receive':
-      return completeActivity(run, run.rows.get(wait.hostExecution!), data)
+      return completeActivity(run, run.rows.get(wait.hostExecution), data)
     case 'boundary':
-      return triggerBoundary(run, node, wait, data)
+      return triggerBoundary(run, { node, wait, data })
     case 'evsub':
-      return triggerHandler(run, node, wait, data)
+      return triggerHandler(run, { node, wait, data })
     case 'join':
     case 'token':
     case 'bodies':
       throw new Error(`Nothing triggers a ${wait.role}`)
     default:
-      return wait.role satisfies never
+      return wait satisfies never
   }
 }
 
+type Triggered<Waited> = { readonly node: Node; readonly wait: Waited; readonly data: Data }
+
 /** A waiting event, or the first of those after an event-based gateway: the others go with their host. */
-function goOn(run: Run, node: Node, wait: Wait, data: Data): void {
-  const host = run.rows.get(wait.hostExecution!)
+function goOn(run: Run, { node, wait, data }: Triggered<HostedWait>): void {
+  const host = run.rows.get(wait.hostExecution)
   store(run, { from: host.id, data })
   end(run, host, { status: 'finished' })
   if (wait.role === 'eventgw') {
@@ -44,15 +47,15 @@ function goOn(run: Run, node: Node, wait: Wait, data: Data): void {
   leave(run, node, { scope: wait.scopeExecution, src: [host.id] })
 }
 
-function triggerBoundary(run: Run, node: Node, wait: Wait, data: Data): void {
-  const host = run.rows.get(wait.hostExecution!)
+function triggerBoundary(run: Run, { node, wait, data }: Triggered<HostedWait>): void {
+  const host = run.rows.get(wait.hostExecution)
   store(run, { from: wait.scopeExecution, data })
   if (node.interrupting) cancel(run, host, wait.ev === 'timer' ? { status: 'timeout' } : {})
   else rearm(run, wait)
   leave(run, node, { scope: wait.scopeExecution, src: [host.id] })
 }
 
-function triggerHandler(run: Run, node: Node, wait: Wait, data: Data): void {
+function triggerHandler(run: Run, { node, wait, data }: Triggered<Wait>): void {
   store(run, { from: wait.scopeExecution, data })
   if (node.interrupting) clear(run, wait.scopeExecution)
   else rearm(run, wait)
@@ -63,7 +66,7 @@ function triggerHandler(run: Run, node: Node, wait: Wait, data: Data): void {
 function rearm(run: Run, wait: Wait): void {
   if (wait.ev !== 'timer') return
   const due = nextDue(
-    { dueAt: wait.dueAt!, repeatLeft: wait.repeatLeft, interval: wait.interval },
+    { dueAt: present(wait.dueAt, 'the time of a timer'), repeatLeft: wait.repeatLeft, interval: wait.interval },
     { now: run.context.now, zone: run.context.zone },
   )
   if (due) run.rows.changeWait(wait.id, due)

@@ -1,4 +1,4 @@
-import { runInMemory, type Outcome, type RunOptions } from '../memory/run-in-memory.ts'
+import { runInMemory, type Outcome, type RunOptions } from './memory/run-in-memory.ts'
 import { file, read } from './bpmn.ts'
 
 /** Runs a process `p` of these elements; root elements go last. */

@@ -1,6 +1,6 @@
 import type { Command } from '../commands/command.ts'
 import type { Definition } from '../definition/definition.ts'
-import { evaluateSimply } from '../memory/evaluate.ts'
+import { evaluateUnwrapped } from './memory/evaluate.ts'
 import type { Data } from '../state/data.ts'
 import { isLive } from '../state/execution.ts'
 import { newInstance, type State } from '../state/state.ts'
@@ -24,7 +24,7 @@ export class StepWorld {
   }
 
   context(): StepContext {
-    const { evaluate = evaluateSimply, limits } = this.#settings
+    const { evaluate = evaluateUnwrapped, limits } = this.#settings
     return { now, newId: () => `e${(this.#lastId += 1)}`, evaluate, zone: 'Europe/Berlin', ...(limits && { limits }) }
   }
 
@@ -32,8 +32,7 @@ export class StepWorld {
     const live = Object.entries(this.state.executions).filter(([id, row]) => isLive(row) || id === 'root')
     const open = Object.entries(this.state.waits).filter(([, wait]) => wait.open)
     const done = step(
-      this.definition,
-      { ...this.state, executions: Object.fromEntries(live), waits: Object.fromEntries(open) },
+      { definition: this.definition, state: { ...this.state, executions: Object.fromEntries(live), waits: Object.fromEntries(open) } },
       command,
       this.context(),
     )

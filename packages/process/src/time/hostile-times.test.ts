@@ -58,7 +58,7 @@ it('a cycle that ends with the calendar does not come again', () => {
   expect(nextDue({ dueAt: now, repeatLeft: null, interval: 'P300000Y' }, { now, zone })).toBeNull()
 })
 
-it('what was missed of a calendar cycle is skipped, and the day and the hour stay', () => {
+it('a calendar cycle skips the times that were missed, and keeps its day and hour', () => {
   const due = firstDue({ timer: 'cycle', text: 'R/0001-01-01T00:00:00Z/P1D', now, zone })
   expect(due?.dueAt).toBe('2026-03-28T23:53:28.000Z')
   const monthly = firstDue({ timer: 'cycle', text: 'R/1970-01-15T08:00:00/P1M', now, zone })

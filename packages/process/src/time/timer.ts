@@ -1,7 +1,10 @@
+import { dayMilliseconds, dayNumber, isDate } from '@twinwerk/model/calendar/date'
+import type { Span } from '@twinwerk/model/calendar/duration'
+import { isInCalendar } from '@twinwerk/model/calendar/instant'
+import { addToInstant } from '@twinwerk/model/calendar/instant-arithmetic'
+import { instantOfWallClock } from '@twinwerk/model/calendar/zone'
 import type { EventDefinition } from '../definition/event-definition.ts'
-import { isInCalendar } from './calendar.ts'
-import { addDuration, parseDuration, type Duration } from './duration.ts'
-import { instantOf } from './zoned.ts'
+import { parseTimerDuration } from './timer-duration.ts'
 
 export type TimerDefinition = Extract<EventDefinition, { kind: 'timer' }>
 
@@ -20,12 +23,12 @@ export type TimerQuestion = {
 export function firstDue({ timer, text, now, zone }: TimerQuestion): Due | null {
   if (timer === 'date') return once(parseDate(text, zone))
   if (timer === 'duration') {
-    const duration = parseDuration(text)
-    return duration ? once(addDuration(Date.parse(now), { duration, zone })) : null
+    const duration = parseTimerDuration(text)
+    return duration ? once(addToInstant(Date.parse(now), duration, zone)) : null
   }
   const cycle = parseCycle(text, zone)
   if (!cycle || cycle.repeat === 0) return null
-  const first = cycle.start ?? addDuration(Date.parse(now), { duration: cycle.duration, zone })
+  const first = cycle.start ?? addToInstant(Date.parse(now), cycle.duration, zone)
   if (first === null) return null
   const due = { dueAt: iso(first), repeatLeft: cycle.repeat, interval: cycle.interval }
   // A cycle that began in the past goes on with its next time, not with all that were missed.
@@ -34,17 +37,17 @@ export function firstDue({ timer, text, now, zone }: TimerQuestion): Due | null 
 
 /**
  * The next time of a cycle after it came. Times that were missed while nobody looked came together with this one and are counted;
- * the rhythm stays (processes, goal 7: a cycle after an hour of standstill).
+ * the rhythm stays.
  */
 export function nextDue(due: Due, { now, zone }: { readonly now: string; readonly zone: string }): Due | null {
-  const duration = due.interval === null ? undefined : parseDuration(due.interval)
+  const duration = due.interval === null ? undefined : parseTimerDuration(due.interval)
   if (!duration) return null
   const at = Date.parse(now)
   const { skipped, reached } = skipMissed(Date.parse(due.dueAt), { duration, at, zone })
   let next: number | null = reached
   let left = due.repeatLeft === null ? null : due.repeatLeft - skipped
   do {
-    next = addDuration(next, { duration, zone })
+    next = addToInstant(next, duration, zone)
     if (next === null) return null
     left = left === null ? null : left - 1
   } while (next <= at && (left === null || left > 0))
@@ -53,28 +56,27 @@ export function nextDue(due: Due, { now, zone }: { readonly now: string; readonl
 
 /** So many of a calendar's intervals are counted one by one, since each keeps the day that the one before has reached. */
 const countedIntervals = 1000
-const dayMs = 86_400_000
 const daysInMonth = 30.436875
 
 /** Missed intervals that are skipped at once: a second's rhythm after a month of standstill, a day's since the year 1. */
 function skipMissed(
   from: number,
-  { duration, at, zone }: { readonly duration: Duration; readonly at: number; readonly zone: string },
+  { duration, at, zone }: { readonly duration: Span; readonly at: number; readonly zone: string },
 ): { readonly skipped: number; readonly reached: number } {
   const { months, days, milliseconds } = duration
   const isExact = months === 0 && days === 0
-  const usual = (months * daysInMonth + days) * dayMs + milliseconds
+  const usual = (months * daysInMonth + days) * dayMilliseconds + milliseconds
   const missed = Math.max(0, Math.floor((at - from) / usual))
   const skipped = isExact ? missed : missed - Math.min(missed, countedIntervals)
   const together = { months: months * skipped, days: days * skipped, milliseconds: milliseconds * skipped }
-  const reached = skipped === 0 ? from : addDuration(from, { duration: together, zone })
+  const reached = skipped === 0 ? from : addToInstant(from, together, zone)
   return reached === null ? { skipped: 0, reached: from } : { skipped, reached }
 }
 
 /** Returns whether a text is a literal time that needs no evaluation. */
 export function isTimerText(timer: TimerDefinition['timer'], text: string): boolean {
   if (timer === 'date') return parseDate(text, 'UTC') !== null
-  return timer === 'duration' ? parseDuration(text) !== undefined : parseCycle(text, 'UTC') !== undefined
+  return timer === 'duration' ? parseTimerDuration(text) !== undefined : parseCycle(text, 'UTC') !== undefined
 }
 
 /** Why a text says no time. One that looks like a time may only be too long or too far away. */
@@ -83,7 +85,7 @@ export function timeProblem(what: TimerDefinition['timer'], text: string): strin
   return /^[-\dRPYMWDTHSZ:.,/+]+$/.test(text) && /\d/.test(text) ? `${problem} within the years 1 to 9999` : problem
 }
 
-const localDate = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d*)?)?)?$/
+const localDate = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d*)?)?)?$/
 const zonedDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
 /** A date without an offset is one of the zone. */
@@ -94,35 +96,27 @@ function parseDate(text: string, zone: string): number | null {
   return instant !== null && isInCalendar(instant) ? instant : null
 }
 
-function localInstant(local: readonly string[], zone: string): number | null {
-  if (!isDate(local)) return null
-  const [year, month, day, hour, minute, second] = local.slice(1, 7).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
-  return instantOf({ year, month, day, hour, minute, second, millisecond: Number((local[7] ?? '0').padEnd(3, '0')) }, zone)
-}
-
 /** The pattern takes 30 February and 25 o'clock too. */
-function isDate([, year, month, day, hour = '0', minute = '0', second = '0']: readonly string[]): boolean {
-  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  const fits = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= lastDay
-  return fits && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
+function localInstant(
+  [, date = '', hour = '0', minute = '0', second = '0', fraction = '0']: readonly string[],
+  zone: string,
+): number | null {
+  const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)]
+  if (!isDate(date) || hours > 23 || minutes > 59 || seconds > 59) return null
+  const milliseconds = ((hours * 60 + minutes) * 60 + seconds) * 1000 + Number(fraction.padEnd(3, '0'))
+  return instantOfWallClock(dayNumber(date) * dayMilliseconds + milliseconds, zone)
 }
 
-type Cycle = { readonly repeat: number | null; readonly start: number | null; readonly duration: Duration; readonly interval: string }
+type Cycle = { readonly repeat: number | null; readonly start: number | null; readonly duration: Span; readonly interval: string }
 
 /** `R3/PT1H`, `R/2026-01-01T00:00:00Z/P1D`; a bare duration is a cycle without end. */
 function parseCycle(text: string, zone: string): Cycle | undefined {
   const parts = text.trim().split('/')
-  const repeats = /^R(\d*)$/.exec(parts[0]!)
+  const [first = ''] = parts
+  const repeats = /^R(\d*)$/.exec(first)
   const repeat = repeats?.[1] ? Number(repeats[1]) : null
-  const [start, interval] = [repeats ? parts.slice(1, -1) : parts.slice(0, -1), parts.at(-1)!]
-  const duration = parseDuration(interval)
+  const [start, interval] = [repeats ? parts.slice(1, -1) : parts.slice(0, -1), parts.at(-1) ?? '']
+  const duration = parseTimerDuration(interval)
   if (!duration || start.length > 1 || (duration.months === 0 && duration.days === 0 && duration.milliseconds < minIntervalMs))
     return undefined
   const begin = start[0] === undefined ? null : parseDate(start[0], zone)

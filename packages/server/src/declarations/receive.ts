@@ -1,3 +1,4 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
@@ -103,7 +104,7 @@ async function receive(transaction: Transaction, parts: StoringParts, arrived: R
   const earlier = await storedAnswer(transaction, answerKey(arrived))
   if (earlier !== undefined) return { receipt: readReceipt(earlier) }
   const at = await instantOf(transaction)
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date(at))
+  const today = tenantDay(at, tenant.timeZone)
   const mustMatch = arrived.unmatched === 'refuse'
   const found =
     mustMatch || arrived.proves

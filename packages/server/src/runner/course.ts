@@ -81,7 +81,7 @@ async function stepFrom(transaction: Transaction, parts: StepParts, course: Cour
   const chain = given.chain ? narrower(course.chain, given.chain) : course.chain
   const left = Math.max(0, chain.left - effects.filter(crosses).length)
   const stepWith = (evaluate: Evaluate) =>
-    step(held.definition, state, given.command, {
+    step({ definition: held.definition, state }, given.command, {
       now: held.now,
       newId: v7,
       evaluate,

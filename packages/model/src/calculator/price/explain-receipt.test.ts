@@ -38,7 +38,7 @@ test('an item says what is other than the month before', () => {
   expect(kinds({ ...line, pricingType: 'tacted', net: 4.2 })).toEqual({ kind: 'usage', by: -294_100n })
 })
 
-test('what is no longer charged is named', () => {
+test('items that are no longer charged are named', () => {
   const tv = { ...line, component: 'tv', text: 'TV' }
   expect(explain([line], [line, tv]).gone).toEqual([tv])
   expect(explain([line, line], [line]).items.map(({ difference }) => difference.kind)).toEqual(['same', 'new'])

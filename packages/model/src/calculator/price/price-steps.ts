@@ -5,8 +5,9 @@ export type PriceStep = { readonly from: number; readonly price: Amount }
 
 /** Each band at its own price: 4,000 of (0: 0.31, 2,500: 0.29) are 2,500 × 0.31 + 1,500 × 0.29. To 1/10,000 euro. */
 export function graduatedPrice(quantity: number, steps: readonly PriceStep[]): Amount {
-  return inOrder(steps).reduce((sum, { from, price }, index, all) => {
-    const end = Math.min(all[index + 1]?.from ?? quantity, quantity)
+  const ordered = inOrder(steps)
+  return ordered.reduce((sum, { from, price }, index) => {
+    const end = Math.min(ordered[index + 1]?.from ?? quantity, quantity)
     return end <= from ? sum : sum + times(price, end) - times(price, from)
   }, 0n)
 }

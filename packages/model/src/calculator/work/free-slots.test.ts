@@ -29,7 +29,7 @@ test('slots fill the working time of each day and keep to the clock on the wall'
   expect(freeSlots(asked)[0]).toEqual({ begin: '2026-03-26T07:00:00.000Z', end: '2026-03-26T09:00:00.000Z', technicians: ['kim'] })
 })
 
-test('what has begun, a holiday, an appointment and a place that is too far away offer nothing', () => {
+test('a time that has begun, a holiday, an appointment and a place that is too far away offer nothing', () => {
   expect(begins({ days: 1, notBefore: '2026-03-26T07:00:01.000Z' })).toEqual(['2026-03-26T09:00:00.000Z'])
   expect(begins({ days: 2, isHoliday: (day) => day === '2026-03-26' })).toEqual(['2026-03-27T07:00:00.000Z', '2026-03-27T09:00:00.000Z'])
   const busy = [{ begin: '2026-03-26T08:30:00.000Z', end: '2026-03-26T09:00:00.000Z' }]
@@ -40,7 +40,7 @@ test('what has begun, a holiday, an appointment and a place that is too far away
   expect(begins({ days: 1, technicians: [away], postcode: undefined })).toHaveLength(2)
 })
 
-test('who has less to do on the day is asked first', () => {
+test('the technician with less work on the day comes first', () => {
   const busy = [{ begin: '2026-03-26T07:00:00.000Z', end: '2026-03-26T09:00:00.000Z' }]
   const both = [
     { ...kim, busy },

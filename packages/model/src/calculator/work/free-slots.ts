@@ -1,7 +1,7 @@
 import { addDays } from '../../calendar/arithmetic.ts'
 import type { IsHoliday } from '../../calendar/business-day.ts'
 import type { DateText } from '../../calendar/date.ts'
-import { dayNumber } from '../../calendar/date.ts'
+import { dayMilliseconds, dayNumber } from '../../calendar/date.ts'
 import { tenantDay } from '../../calendar/tenant-day.ts'
 import { weekdayOf } from '../../calendar/weekday.ts'
 import { instantOfWallClock } from '../../calendar/zone.ts'
@@ -42,7 +42,6 @@ type Asked = {
 }
 
 const minuteMilliseconds = 60_000
-const dayMilliseconds = 86_400_000
 
 /** When somebody can come: slots of one length, counted from the begin of a working time, in order of time. */
 export function freeSlots(asked: Asked): readonly FreeSlot[] {

@@ -20,7 +20,7 @@ test('people finish their own tasks, while these are editable', () => {
   expect(executionActions.finish.possible({ role: 'userTask', status: 'new', isNew: true })).toBe(false)
 })
 
-test('what a service has not done yet is finished by hand, and what was noted beside', () => {
+test('the open work of a service is finished by hand, and so are the notes beside it', () => {
   expect(offered('finish', 'step')).toEqual(['new', 'waitforexecution', 'inprogress', 'waiting'])
   expect(offered('finish', 'remark')).toEqual(['new', 'inprogress'])
 })
@@ -39,7 +39,7 @@ test('a step is stepped over unless it runs this instant or is done, a task of a
   expect(executionActions.skip.possible({ ...over, isParentOver: true })).toBe(false)
 })
 
-test('what is paused goes on, and only that', () => {
+test('resume takes suspended executions alone', () => {
   for (const role of ['process', 'userTask'] as const) {
     expect(offered('suspend', role)).toEqual(['inprogress'])
     expect(offered('resume', role)).toEqual(['suspended'])

@@ -1,5 +1,6 @@
+import { isList } from '../../json/json-shape.ts'
 import { isDecimal, type Decimal } from '../../number/decimal.ts'
-import { fail, isList, single, spend, take, type Meter, type Value } from '../value.ts'
+import { fail, single, spend, take, type Meter, type Value } from '../value.ts'
 
 /**
  * The kind of value that a parameter accepts. `values` takes one list, or all remaining arguments as one list. A question mark makes the

@@ -15,8 +15,9 @@ export const sum = define(['values'], (meter, values) => {
 /** The average is null for an empty list, and with a null among the numbers. */
 export const average = define(['values'], (meter, values) => {
   const numbers = numbersOf(values, meter)
-  if (!numbers || numbers.length === 0) return null
-  return divide(total(numbers), decimalOf(numbers.length)!) ?? fail('number too large')
+  const count = numbers && decimalOf(numbers.length)
+  if (!count || numbers.length === 0) return null
+  return divide(total(numbers), count) ?? fail('number too large')
 })
 
 function total(numbers: readonly Decimal[]): Decimal {

@@ -1,5 +1,6 @@
+import { isList } from '../../json/json-shape.ts'
 import { decimalOf } from '../../number/decimal.ts'
-import { fail, isList, single, take, type Value } from '../value.ts'
+import { fail, single, take, type Value } from '../value.ts'
 import { define } from './define.ts'
 
 /** The mean radius of the earth in metres. */
@@ -19,7 +20,7 @@ export const distance = define(['values'], (_, values) => {
 function pointOf(value: Value): { longitude: number; latitude: number } | null {
   if (value === null) return null
   const coordinates = typeof value === 'object' && !isList(value) && 'coordinates' in value ? value.coordinates : undefined
-  const [longitude, latitude] = Array.isArray(coordinates) ? (coordinates as unknown[]) : []
+  const [longitude, latitude] = isList(coordinates) ? coordinates : []
   return typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : fail('expected a place')
 }
 

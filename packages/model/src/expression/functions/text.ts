@@ -18,7 +18,7 @@ export const startsWith = define(['text', 'text'], (_, text, part) => text.start
 export const endsWith = define(['text', 'text'], (_, text, part) => text.endsWith(part))
 
 /** substring(text, start, length?): counts from 1, from the end when negative, as FEEL. */
-export const substring = define(['text', 'number', 'number?'], (_, text, start, length) => {
+export const substring = define(['text', 'number', 'number?'], (_, ...[text, start, length]) => {
   const characters = [...text]
   const place = wholeNumber(start)
   const from = place < 0 ? characters.length + place : place - 1

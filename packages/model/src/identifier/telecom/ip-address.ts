@@ -29,30 +29,28 @@ function canonicalIpv6(text: string): string | undefined {
 
 /** The eight groups as numbers; '::' filled up, a dotted IPv4 ending read as two groups. */
 export function ipv6Groups(text: string): number[] | undefined {
-  const halves = text.split('::')
+  const halves = withoutDots(text).split('::')
   if (halves.length > 2) return undefined
-  const [head, tail] = halves.map((half, index) => groupsOf(half, index === halves.length - 1))
+  const [head, tail] = halves.map(groupsOf)
   if (!head || (halves.length === 2 && !tail)) return undefined
   if (!tail) return head.length === 8 ? head : undefined
   const missing = 8 - head.length - tail.length
   return missing >= 1 ? [...head, ...Array<number>(missing).fill(0), ...tail] : undefined
 }
 
-function groupsOf(text: string, last: boolean): number[] | undefined {
-  if (text === '') return []
-  const groups: number[] = []
-  const parts = text.split(':')
-  for (const [index, part] of parts.entries()) {
-    if (/^[0-9A-Fa-f]{1,4}$/.test(part)) groups.push(Number.parseInt(part, 16))
-    else if (last && index === parts.length - 1 && canonicalIpv4(part)) groups.push(...pairs(part))
-    else return undefined
-  }
-  return groups
+/** The address with a dotted IPv4 ending as two groups of hexadecimal digits. */
+function withoutDots(text: string): string {
+  const begin = text.lastIndexOf(':') + 1
+  const ending = text.slice(begin)
+  if (!canonicalIpv4(ending)) return text
+  const [a = 0, b = 0, c = 0, d = 0] = ending.split('.').map(Number)
+  return `${text.slice(0, begin)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-function pairs(ipv4: string): number[] {
-  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
-  return [a * 256 + b, c * 256 + d]
+function groupsOf(text: string): number[] | undefined {
+  if (text === '') return []
+  const parts = text.split(':')
+  return parts.every((part) => /^[0-9A-Fa-f]{1,4}$/.test(part)) ? parts.map((part) => Number.parseInt(part, 16)) : undefined
 }
 
 function longestZeros(groups: readonly number[]): { start: number; length: number } {

@@ -1,18 +1,17 @@
-import { instantsOfWallClock, wallClock } from '../../calendar/zone.ts'
+import { dayMilliseconds } from '../../calendar/date.ts'
+import { instantsOfWallClock, wallClock, zoneOffset } from '../../calendar/zone.ts'
 import type { Language } from '../../text/text.ts'
 import { formatTag } from './language.ts'
 
 type Place = { readonly language: Language; readonly timeZone: string }
 
-const dayMilliseconds = 86_400_000
 const names = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns true if the wall clock shows the same time at another instant, because the clock is put back around it. */
 export function comesTwice(instant: number, timeZone: string): boolean {
   const day = Math.floor(instant / dayMilliseconds) * dayMilliseconds
-  const ahead = (near: number) => wallClock(near, timeZone) - near
   // The same for all instants of a day, so it is asked once; nearly all days end here.
-  if (ahead(day - dayMilliseconds) === ahead(day + 2 * dayMilliseconds)) return false
+  if (zoneOffset(day - dayMilliseconds, timeZone) === zoneOffset(day + 2 * dayMilliseconds, timeZone)) return false
   return instantsOfWallClock(wallClock(instant, timeZone), timeZone).length > 1
 }
 

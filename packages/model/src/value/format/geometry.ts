@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../json/json-shape.ts'
 import { plainText } from './text.ts'
 import type { ValueProblemKey } from '../texts.ts'
 import type { Language } from '../../text/text.ts'
@@ -11,10 +12,9 @@ const maxPositions = 10_000
 
 /** The coordinates of a GeoJSON geometry of this type without further members; undefined for anything else. */
 export function coordinatesOf(value: unknown, type: GeometryType): unknown {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return undefined
+  if (!isJsonObject(value) || Object.keys(value).length !== 2) return undefined
   if (!Object.hasOwn(value, 'type') || !Object.hasOwn(value, 'coordinates')) return undefined
-  const geometry = value as { type: unknown; coordinates: unknown }
-  return geometry.type === type ? geometry.coordinates : undefined
+  return value['type'] === type ? value['coordinates'] : undefined
 }
 
 export function isPosition(value: unknown): value is Position {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInMemory } from '../../memory/run-in-memory.ts'
+import { runInMemory } from '../../testing/memory/run-in-memory.ts'
 import { isLive } from '../../state/execution.ts'
 import { definitions, end, event, eventSubProcess, file, flow, path, read, root, start, tag } from '../../testing/bpmn.ts'
 import { StepWorld } from '../../testing/step-world.ts'
@@ -91,7 +91,11 @@ it('variables nested without end do not overflow the stack', async () => {
   const world = new StepWorld(definition!)
   world.run({ kind: 'start' })
   const task = Object.values(world.state.executions).find(({ kind }) => kind === 'usertask')!
-  const { refused } = step(definition!, world.state, { kind: 'complete', execution: task.id, attempt: 1, data: { deep } }, world.context())
+  const { refused } = step(
+    { definition: definition!, state: world.state },
+    { kind: 'complete', execution: task.id, attempt: 1, data: { deep } },
+    world.context(),
+  )
   expect(refused).toBeNull()
 })
 

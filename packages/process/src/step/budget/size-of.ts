@@ -1,3 +1,5 @@
+import { isList } from '@twinwerk/model/json/json-shape'
+
 /**
  * About how many characters a value has as JSON. Counting stops soon after `limit`. A stack of its own: values may be nested without end.
  */
@@ -9,7 +11,7 @@ export function sizeOf(value: unknown, limit: number): number {
     size += 1
     if (typeof each === 'string') size += each.length
     else if (typeof each === 'number') size += 8
-    else if (Array.isArray(each)) for (const entry of each as readonly unknown[]) open.push(entry)
+    else if (isList(each)) for (const entry of each) open.push(entry)
     else if (typeof each === 'object' && each !== null)
       for (const [name, entry] of Object.entries(each)) {
         size += name.length

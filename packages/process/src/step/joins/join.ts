@@ -1,14 +1,13 @@
 import type { Node } from '../../definition/definition.ts'
 import type { Arrival, Wait } from '../../state/wait.ts'
 import { leave } from '../leave.ts'
-import type { Run, Token } from '../run.ts'
+import type { Run } from '../run.ts'
 
 /** A token reaches a gateway that waits for others; each token is kept, so that two over one flow are two. */
-export function arrive(run: Run, node: Node, token: Token): Wait {
-  const arrival: Arrival = { flow: token.flow!, src: token.src }
-  const open = run.rows.openJoin(token.scope, node.id)
+export function arrive(run: Run, node: Node, { scope, ...arrival }: Arrival & { readonly scope: string }): Wait {
+  const open = run.rows.openJoin(scope, node.id)
   if (open) return run.rows.changeWait(open.id, { arrivals: [...open.arrivals, arrival] })
-  return run.rows.wait({ id: run.context.newId(), scopeExecution: token.scope, bpmnRef: node.id, role: 'join', arrivals: [arrival] })
+  return openJoin(run, node, { scope, arrivals: [arrival] })
 }
 
 /** True once a token has come over each flow. */
@@ -25,8 +24,13 @@ export function fire(run: Run, node: Node, join: Wait): void {
   const isTaken = new Set(taken)
   const left = join.arrivals.filter((arrival) => !isTaken.has(arrival))
   run.rows.changeWait(join.id, { arrivals: taken, open: false })
-  if (left.length > 0) {
-    run.rows.wait({ id: run.context.newId(), scopeExecution: join.scopeExecution, bpmnRef: node.id, role: 'join', arrivals: left })
-  }
+  if (left.length > 0) openJoin(run, node, { scope: join.scopeExecution, arrivals: left })
   leave(run, node, { scope: join.scopeExecution, src: [...new Set(taken.flatMap(({ src }) => src))] })
+}
+
+type Opening = { readonly scope: string; readonly arrivals: readonly Arrival[] }
+
+/** Tokens begin to wait at a gateway. */
+export function openJoin(run: Run, { id: bpmnRef }: Pick<Node, 'id'>, { scope, arrivals }: Opening): Wait {
+  return run.rows.wait({ id: run.context.newId(), scopeExecution: scope, bpmnRef, role: 'join', hostExecution: null, arrivals })
 }

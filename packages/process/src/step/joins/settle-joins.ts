@@ -36,7 +36,7 @@ function unsettledJoins(run: Run): readonly Wait[] {
         if (join) found.add(join.id)
       }
   return [...found]
-    .map((id) => run.rows.findWait(id)!)
+    .map((id) => run.rows.getWait(id))
     .filter((join) => join.open && isInclusive(run, join) && !sleeps(run, join))
     .toSorted((a, b) => a.position - b.position)
 }
@@ -72,7 +72,7 @@ function firstStuck(run: Run, candidates: readonly Wait[]): Wait | undefined {
     before.set(id, tokens)
     open.push(...tokens)
   }
-  const joins = [...withoutOthers(before)].map((id) => run.rows.findWait(id)!)
+  const joins = [...withoutOthers(before)].map((id) => run.rows.getWait(id))
   return joins.filter((join) => isInclusive(run, join)).toSorted((a, b) => a.position - b.position)[0]
 }
 
@@ -81,7 +81,7 @@ function withoutOthers(before: ReadonlyMap<string, readonly string[]>): Readonly
   const stuck = new Set(before.keys())
   for (let known = -1; known !== stuck.size;) {
     known = stuck.size
-    for (const id of stuck) if (before.get(id)!.some((token) => !stuck.has(token))) stuck.delete(id)
+    for (const id of stuck) if (before.get(id)?.some((token) => !stuck.has(token))) stuck.delete(id)
   }
   return stuck
 }

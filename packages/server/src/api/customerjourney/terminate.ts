@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { terminate } from '@twinwerk/contract/customerjourney/terminate'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { terminationFindings } from '@twinwerk/model/declaration/termination-request'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { TerminationDeclaration } from '../../declarations/declaration.ts'
@@ -25,7 +26,7 @@ export function terminateHandler(parts: Parts): Handler<typeof terminate, Sessio
     const token = await tokens.read('declaration', tenant.uuid, userToken)
     if (token === undefined) throw new AppError('NOT_ALLOWED', { detail: 'The captcha was not solved' })
     if (token === 'expired') throw new AppError('INPUT_INVALID', { detail: 'The userToken has expired' })
-    refuseIncomplete(input, new Intl.DateTimeFormat('sv-SE', { timeZone: tenant.timeZone }).format(new Date()))
+    refuseIncomplete(input, tenantDay(Date.now(), tenant.timeZone))
     const call = 'POST /customerjourney/{tenant}/terminate'
     const outcome = await receiveDeclaration(parts, {
       tenant,

@@ -69,7 +69,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
     const at = new Date(now).toISOString()
     const clock = clockAt(now, zone)
     const context = { now: at, newId: () => v7({ msecs: now }), evaluate: evaluatorFor(subjectWith(filled), clock), zone }
-    const done = step(definition, state, command, context)
+    const done = step({ definition, state }, command, context)
     if (done.refused) throw new Error(`${definition.id}: ${command.kind} is refused: ${done.refused.reason}`)
     for (const wait of done.changes.waits) waits.set(wait.id, wait)
     // As it would be loaded from its rows again.

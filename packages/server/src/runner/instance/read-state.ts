@@ -1,6 +1,6 @@
 import type { Execution, ExecutionKind, Failure, Status } from '@twinwerk/process/state/execution'
 import type { Caller, Instance, State } from '@twinwerk/process/state/state'
-import type { Arrival, Wait } from '@twinwerk/process/state/wait'
+import { waitRole, type Arrival, type Wait } from '@twinwerk/process/state/wait'
 import type { Data } from '@twinwerk/process/state/data'
 import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
@@ -170,9 +170,8 @@ function waitOf(row: Row): Wait {
   return {
     id: row['id'] as string,
     scopeExecution: row['scope_execution'] as string,
-    hostExecution: row['host_execution'] as string | null,
     bpmnRef: row['bpmn_ref'] as string,
-    role: row['role'] as Wait['role'],
+    ...waitRole(row['role'] as Wait['role'], row['host_execution'] as string | null),
     ev: row['ev'] as Wait['ev'],
     name: row['name'] as string | null,
     correlationKey: row['correlation_key'] as string | null,

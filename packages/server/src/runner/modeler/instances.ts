@@ -101,6 +101,6 @@ async function tryOne(transaction: Transaction, { tenant: of, root, from, to, ma
   // Conditions are not evaluated here: a step that is not written needs no value of the process.
   const evaluate = () => ({ reason: 'not asked' })
   const command = { kind: 'migrate', to, elements: withFlows(mapping, from, to) } as const
-  const { refused } = step(from, state, command, { now: locked.now, newId: v7, evaluate, zone: 'UTC' })
+  const { refused } = step({ definition: from, state }, command, { now: locked.now, newId: v7, evaluate, zone: 'UTC' })
   return { reasons: refused ? refused.reason.split('\n').map(engineText) : [], standing: homeless(state, to) }
 }

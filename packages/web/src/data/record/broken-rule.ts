@@ -13,7 +13,7 @@ export const brokenRule: BrokenRule = (attribute, twin, clock) => {
   const stored = valueTypes[attribute.dataType].normalise(twin[attributeKey(attribute.systematics)], attribute)
   return attribute.validations?.find(({ when }) => {
     const expression = expressionOf(when)
-    return expression && !passesValidation(expression, stored, shortNames(twin), clock)
+    return expression && !passesValidation(expression, { value: stored, context: shortNames(twin), clock })
   })
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { RuleName } from '@twinwerk/model/declaration/person'
 import { fewestCharacters, fewestCharactersOfNumber } from '@twinwerk/model/declaration/person'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +48,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const [solved, setSolved] = useState<{ readonly token: string; readonly userToken: string }>()
   useTitle(t('title'))
 
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  const today = tenantDay(Date.now(), timeZone)
   const wrong = findingsOf(form, today)
   const findings = useFindings<FormField | 'captcha'>({
     ...textsOf(wrong, wordOf(t)),

@@ -1,7 +1,7 @@
 import { stepNames } from '@twinwerk/domain/process/steps/names'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Data } from '@twinwerk/process/state/data'
-import type { Answers } from '@twinwerk/process/memory/answers'
+import type { Answers } from '@twinwerk/process/testing/memory/answers'
 import type { Way } from './play.ts'
 
 const problem = [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }]

@@ -1,7 +1,7 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { evaluatorFor } from '../../../runner/instance/evaluator.ts'
-import type { Answers } from '@twinwerk/process/memory/answers'
-import { MemoryRun } from '@twinwerk/process/memory/memory-run'
+import type { Answers } from '@twinwerk/process/testing/memory/answers'
+import { MemoryRun } from '@twinwerk/process/testing/memory/memory-run'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Data } from '@twinwerk/process/state/data'
 

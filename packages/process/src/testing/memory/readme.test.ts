@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { compile } from '../compile/compile.ts'
-import readme from '../../README.md?raw'
-import { boundary, event, file, path, root, tag } from '../testing/bpmn.ts'
+import { compile } from '../../compile/compile.ts'
+import readme from '../../../README.md?raw'
+import { boundary, event, file, path, root, tag } from '../bpmn.ts'
 import { runInMemory } from './run-in-memory.ts'
 
 const example = /```js\n([\s\S]*?)```/.exec(readme)![1]!
@@ -38,7 +38,7 @@ it('the example of the README runs as it says, in ten lines', async () => {
   ])
 })
 
-it('what is not answered by script completes, and a run that waits for nothing that could come says for what', async () => {
+it('a task without a scripted answer completes, and a run that waits for something that cannot come names it', async () => {
   const { definitions } = await compile(xml)
   const waiting = runInMemory({ definitions, answers: { charge: { error: 'NO_MONEY' } } })
   expect(waiting).toMatchObject({ status: 'inprogress', waits: [{ ev: 'message', name: 'paid' }], incidents: [] })

@@ -1,7 +1,7 @@
-import { isLive, type Execution, type Status } from '../state/execution.ts'
-import type { Data } from '../state/data.ts'
-import type { Trace } from '../step/trace.ts'
-import type { Wait } from '../state/wait.ts'
+import { isLive, type Execution, type Status } from '../../state/execution.ts'
+import type { Data } from '../../state/data.ts'
+import type { Trace } from '../../step/trace.ts'
+import type { Wait } from '../../state/wait.ts'
 import { MemoryRun, type MemoryOptions } from './memory-run.ts'
 
 export type RunOptions = MemoryOptions & {

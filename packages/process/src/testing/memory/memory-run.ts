@@ -1,23 +1,23 @@
-import type { Command } from '../commands/command.ts'
-import { nodeOf, type Definition } from '../definition/definition.ts'
-import type { Data } from '../state/data.ts'
-import { isLive, type Execution } from '../state/execution.ts'
-import { newInstance, type Caller, type State } from '../state/state.ts'
-import { variablesAt } from '../state/variables.ts'
-import type { Wait } from '../state/wait.ts'
-import { crosses, follow, newChain, share, type Chain } from '../step/budget/chain.ts'
-import { limitsOf, type Evaluate, type Limits, type StepContext } from '../step/context.ts'
-import type { Effect } from '../step/effect.ts'
-import { step, type Step } from '../step/step.ts'
-import type { Trace } from '../step/trace.ts'
-import { firstDue } from '../time/timer.ts'
+import type { Command } from '../../commands/command.ts'
+import { nodeOf, type Definition } from '../../definition/definition.ts'
+import type { Data } from '../../state/data.ts'
+import { isLive, type Execution } from '../../state/execution.ts'
+import { newInstance, type Caller, type State } from '../../state/state.ts'
+import { variablesAt } from '../../state/variables.ts'
+import type { Wait } from '../../state/wait.ts'
+import { crosses, follow, newChain, share, type Chain } from '../../step/budget/chain.ts'
+import { limitsOf, type Evaluate, type Limits, type StepContext } from '../../step/context.ts'
+import type { Effect } from '../../step/effect.ts'
+import { step, type Step } from '../../step/step.ts'
+import type { Trace } from '../../step/trace.ts'
+import { firstDue } from '../../time/timer.ts'
 import { answerOf, type Answers } from './answers.ts'
-import { evaluateSimply } from './evaluate.ts'
+import { evaluateUnwrapped } from './evaluate.ts'
 
 export type MemoryOptions = {
   readonly definitions: readonly Definition[]
   readonly answers?: Answers
-  /** The language of conditions; without one that of `evaluate.ts`. */
+  /** The language of conditions; without one that of the product. */
   readonly evaluate?: Evaluate
   /** The first instant of the virtual clock. */
   readonly now?: string
@@ -91,7 +91,7 @@ export class MemoryRun {
 
   /** Applies a command and everything that follows from it at once. */
   apply(instance: MemoryInstance, command: Command): Step {
-    const done = step(instance.definition, instance.state, command, this.#context())
+    const done = step({ definition: instance.definition, state: instance.state }, command, this.#context())
     // Written and read again: nothing may live on beside the rows.
     instance.state = JSON.parse(JSON.stringify(done.state)) as State
     this.trace.push(...done.trace)
@@ -321,7 +321,7 @@ export class MemoryRun {
   }
 
   #context(): StepContext {
-    const { evaluate = evaluateSimply, zone = 'Europe/Berlin', limits } = this.#options
+    const { evaluate = evaluateUnwrapped, zone = 'Europe/Berlin', limits } = this.#options
     return {
       now: this.now,
       newId: () => this.#newId(),

@@ -1,5 +1,5 @@
-import type { Data } from '../state/data.ts'
-import type { Execution } from '../state/execution.ts'
+import type { Data } from '../../state/data.ts'
+import type { Execution } from '../../state/execution.ts'
 
 /** How a task ends in a run in memory. */
 export type Answer = {
