@@ -19,6 +19,6 @@ export async function orUnseen<T>(store: Store, of: Of, work: () => Promise<T>):
 }
 
 async function isSeen(store: Store, { id, caller, clock }: Of): Promise<boolean> {
-  const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [] } }, caller, clock)) as QueryResult
+  const { results }: QueryResult = JSON.parse(await store.runQuery({ query: { id, $mask: [] } }, caller, clock))
   return results.length > 0
 }

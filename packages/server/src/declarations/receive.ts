@@ -98,7 +98,7 @@ async function receive(transaction: Transaction, parts: ReceiveParts, store: Sto
   const mustMatch = arrived.unmatched === 'refuse'
   const found =
     mustMatch || arrived.proves
-      ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarantOf(declaration))
+      ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today, declarant: declarantOf(declaration) })
       : undefined
   if (!found && mustMatch) return { refused: 'customerdata' }
   if (token && (await transaction.run(spendToken(tenant.uuid, token))).rowCount === 0)

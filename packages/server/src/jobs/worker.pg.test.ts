@@ -88,7 +88,7 @@ test('jobs of a kind are done together in one transaction, and each alone where 
       await Promise.resolve()
     },
     together: {
-      most: 3,
+      max: 3,
       prepare: () =>
         Promise.resolve(async (_transaction, jobs) => {
           if (jobs.some(({ payload }) => payload === broken)) throw new Error('one of them')

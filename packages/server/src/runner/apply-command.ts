@@ -4,7 +4,7 @@ import type { Transaction } from '../store/db/database.ts'
 import type { Given, StepParts } from './course.ts'
 import { begin, executionOf, takeStep } from './course.ts'
 import { holdProcess } from './instance/held-process.ts'
-import { writeCourse } from './write-course.ts'
+import { writeCourses } from './write-course.ts'
 
 export type Order = Given & {
   readonly tenant: string
@@ -27,7 +27,8 @@ export async function applyCommand(transaction: Transaction, parts: StepParts, o
   const held = await holdProcess(transaction, parts, { tenant, root, command: command.kind, commandId, execution: executionOf(command) })
   if (!held) return { refused: gone, repeated: false, changes: [] }
   if (held.isRepeated) return { refused: null, repeated: true, changes: [] }
-  const course = await takeStep(transaction, parts, begin(held), order)
-  const changes = await writeCourse(transaction, parts, course, tries)
-  return { refused: course.taken[0]!.done.refused, repeated: false, changes }
+  const course = await takeStep(transaction, parts, { course: begin(held), given: order })
+  const changes = await writeCourses(transaction, parts, { courses: [course], ...(tries !== undefined && { tries }) })
+  const [step] = course.taken
+  return { refused: step?.done.refused ?? null, repeated: false, changes }
 }

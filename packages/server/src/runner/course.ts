@@ -59,13 +59,15 @@ export function begin(held: HeldProcess, chain: Chain = newChain()): Course {
   return { held, state: held.known.state, taken: [], effects: [], chain }
 }
 
+type NextStep = { readonly course: Course; readonly given: Given }
+
 /** One step further, without writing it. Where it asks for bodies of a loop that were not read, it begins again with them. */
-export async function takeStep(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
+export async function takeStep(transaction: Transaction, parts: StepParts, { course, given }: NextStep): Promise<Course> {
   try {
-    return await stepFrom(transaction, parts, course, given)
+    return await stepFrom(transaction, parts, { course, given })
   } catch (error) {
     if (!(error instanceof NotLoaded) || !course.state.partly) throw error
-    return await stepFrom(transaction, parts, await withAll(transaction, course), given)
+    return await stepFrom(transaction, parts, { course: await withAll(transaction, course), given })
   }
 }
 
@@ -76,7 +78,7 @@ async function withAll(transaction: Transaction, course: Course): Promise<Course
   return { ...course, held, state: { instance, executions: { ...held.known.state.executions, ...executions }, waits } }
 }
 
-async function stepFrom(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
+async function stepFrom(transaction: Transaction, parts: StepParts, { course, given }: NextStep): Promise<Course> {
   const { held, state, taken, effects } = course
   const chain = given.chain ? narrower(course.chain, given.chain) : course.chain
   const left = Math.max(0, chain.left - effects.filter(crosses).length)
@@ -91,7 +93,7 @@ async function stepFrom(transaction: Transaction, parts: StepParts, course: Cour
     })
   const done = await askedFor(stepWith, async () =>
     evaluatorFor(
-      await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root) }, held.now),
+      await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root), now: held.now }),
       clockAt(held.now, parts.zone),
     ),
   )

@@ -9,6 +9,7 @@ import type { ServiceParts } from './service-work.ts'
 import { TooEarly, workOf } from './service-work.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask } from './work/service-task.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** Takes a course further in its transaction, as far as it goes without anybody else. */
 export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
@@ -53,7 +54,7 @@ async function doServices(transaction: Transaction, parts: GoingParts, { from, u
   for (let done = 0; done < maxServices && performance.now() < until; done += 1) {
     const called = course.effects.find((effect) => isOurs(course, effect))
     if (!called) break
-    course = await doService(transaction, parts, { ...course, effects: course.effects.filter((effect) => effect !== called) }, called)
+    course = await doService(transaction, parts, { course: withoutEffect(course, called), called })
   }
   return course
 }
@@ -73,17 +74,27 @@ function taskOf({ handler }: Called): InsideTask | undefined {
   return typeof task === 'function' ? task : undefined
 }
 
+/** The course when an effect is taken care of. */
+export function withoutEffect(course: Course, done: Effect): Course {
+  return { ...course, effects: course.effects.filter((effect) => effect !== done) }
+}
+
+type CalledService = { readonly course: Course; readonly called: Called }
+
 /** Does one service of ours and ends its task. Throws `ServiceFailed`, with what the service threw as its cause. */
-export async function doService(transaction: Transaction, parts: GoingParts, course: Course, called: Called): Promise<Course> {
+export async function doService(transaction: Transaction, parts: GoingParts, { course, called }: CalledService): Promise<Course> {
   const { execution, attempt } = called
-  const work = await workOf(transaction, parts, course, called)
+  const work = await workOf(transaction, parts, { course, service: called })
   if (work instanceof TooEarly) return { ...course, effects: [...course.effects, { ...called, runAt: work.until }] }
   if (!work) return course
-  const data = await taskOf(called)!(work).catch((cause: unknown) => {
+  const data = await present(
+    taskOf(called),
+    `the service ${called.handler}`,
+  )(work).catch((cause: unknown) => {
     throw new ServiceFailed('a service failed', { cause })
   })
   const command = { kind: 'complete', execution, attempt, data } as const
-  const next = await takeStep(transaction, parts.stepParts, course, { command, commandId: v7(), actor: null })
-  if (next.taken.at(-1)!.done.refused) throw new ServiceFailed('its end was refused')
+  const next = await takeStep(transaction, parts.stepParts, { course, given: { command, commandId: v7(), actor: null } })
+  if (next.taken.at(-1)?.done.refused) throw new ServiceFailed('its end was refused')
   return next
 }

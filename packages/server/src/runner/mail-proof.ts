@@ -7,6 +7,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { v7 } from 'uuid'
 import type { Caller } from '../access/caller.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
@@ -24,7 +25,7 @@ export type Asked = { readonly uuid: string; readonly definition: string; readon
  * the process.
  */
 export async function waitsForCode(transaction: Transaction, store: Store, asked: Asked): Promise<boolean> {
-  await requireVerb(transaction, store, asked, 'select')
+  await requireVerb(transaction, store, { ...asked, verb: 'select' })
   return (await waitingTask(transaction, asked)) !== undefined
 }
 
@@ -46,7 +47,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
   await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user, key, body: { process: uuid, code } }
     if ((await earlierAnswer(transaction, identity)) !== undefined) return
-    await requireVerb(transaction, store, told, 'execute')
+    await requireVerb(transaction, store, { ...told, verb: 'execute' })
     const field = codeField(definition)
     const task = await waitingTask(transaction, told)
     if (!task || field === undefined) throw new AppError('NOT_FOUND')
@@ -72,12 +73,11 @@ const status = 'execution:status'
 async function requireVerb(
   transaction: Transaction,
   { registry, codes }: Store,
-  { caller, clock, uuid }: Asked,
-  verb: Verb,
+  { caller, clock, uuid, verb }: Asked & { readonly verb: Verb },
 ): Promise<void> {
   const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
   const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
-  if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
+  if (!held?.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }
 
 /**
@@ -97,9 +97,10 @@ async function waitingTask({ run }: Transaction, { uuid, definition, caller }: A
       where e.tenant_id = $1 and e.root_id = $2 and e.bpmn_ref = $3 and e.superseded_by is null and t."${status}" in ('new', 'inprogress')
       order by e.position desc limit 1`,
     values: [caller.tenant, uuid, codeStep],
+    columns: columns({ id: 'uuid', email: 'text?', code: 'text?', sentTo: 'text?' }),
   })
-  const row = rows[0] as Waiting | undefined
-  return typeof row?.code === 'string' ? row : undefined
+  const [row] = rows
+  return row && row.code !== null ? { ...row, code: row.code } : undefined
 }
 
 /** Somebody may have written another address into the process meanwhile. Codes of an earlier version do not say where they went. */

@@ -355,7 +355,9 @@ describe('a task goes to the group', () => {
     const { database, tenant, store } = world.store
     const task = { ...blankExecution, id: v7(), kind: 'usertask', agentGroup, parentExecution: null } as unknown as Execution
     const opened = { root: v7(), opened: [task], now: new Date().toISOString(), isVisit: () => false }
-    const links = await database.transaction({ role: 'app', tenant }, (transaction) => readTaskLinks(transaction, store, tenant, [opened]))
+    const links = await database.transaction({ role: 'app', tenant }, (transaction) =>
+      readTaskLinks(transaction, store, { tenant, processes: [opened] }),
+    )
     return links(opened.root)(task)['execution:agentGroupForExecution']
   }
 

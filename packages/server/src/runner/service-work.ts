@@ -1,7 +1,7 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { textIn } from '@twinwerk/model/text/text'
+import { nodeOf } from '@twinwerk/process/definition/definition'
 import { isLive } from '@twinwerk/process/state/execution'
-import { variablesAt } from '@twinwerk/process/state/variables'
 import { follow, throwsLeft, type Chain } from '@twinwerk/process/step/budget/chain'
 import { limitsOf } from '@twinwerk/process/step/context'
 import { v7 } from 'uuid'
@@ -12,6 +12,7 @@ import type { TaskPayload, ThrowPayload } from './enqueue-effects.ts'
 import { isSoon, throwKind } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
 import { readSubject } from './instance/subject.ts'
+import { variablesIn } from './instance/variables.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
 import { makeProcess } from './starts/make-process.ts'
@@ -39,15 +40,14 @@ export class TooEarly {
 export async function workOf(
   transaction: Transaction,
   { runner, stepParts }: { readonly runner: ServiceParts; readonly stepParts: HouseParts },
-  { held, state, chain }: Course,
-  { execution, attempt, handler }: Service,
+  { course: { held, state, chain }, service: { execution, attempt, handler } }: { readonly course: Course; readonly service: Service },
 ): Promise<Work | TooEarly | undefined> {
   const { of, now, definition } = held
   const { tenant } = of
   const row = state.executions[execution]
   if (!row || row.attempt !== attempt || !isLive(row) || row.status === 'suspended' || row.status === 'failed' || state.instance.suspended)
     return undefined
-  const subject = await readSubject(transaction, stepParts, { ...of, type: held.known.definitions.get(of.root) }, now)
+  const subject = await readSubject(transaction, stepParts, { ...of, type: held.known.definitions.get(of.root), now })
   const until = subject.process.valueOf('execution:notBefore')
   if (typeof until === 'string' && Date.parse(until) > Date.parse(now)) return new TooEarly(until)
   const clock = clockAt(now, stepParts.zone)
@@ -58,9 +58,9 @@ export async function workOf(
     today: clock.today,
     zone: stepParts.zone,
     definition,
-    node: definition.nodes[row.bpmnRef]!,
+    node: nodeOf(definition, row.bpmnRef),
     subject,
-    variables: variablesAt({ get: (id) => state.executions[id]! }, execution),
+    variables: variablesIn(state, execution),
     evaluate: evaluatorFor(subject, clock),
     cameFrom: row.src.flatMap((id) => state.executions[id] ?? []).filter(isLive),
     begin: async (type, links) => {

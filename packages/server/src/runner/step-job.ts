@@ -1,6 +1,7 @@
 import type { JobKind } from '../jobs/job.ts'
+import { typedKind } from '../jobs/typed-job.ts'
 import { begin, executionOf, takeStep } from './course.ts'
-import type { StepPayload } from './enqueue-effects.ts'
+import { stepPayload } from './enqueue-effects.ts'
 import { failStep } from './fail-step.ts'
 import { stepWithServices } from './go-on.ts'
 import { holdProcess } from './instance/held-process.ts'
@@ -17,13 +18,14 @@ const triesBeforeFailure = 5
  * nothing is to be done.
  */
 export function stepJob(runner: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: triesBeforeFailure + 1,
+    payload: stepPayload,
     // The log of steps knows its id.
     keepsNothing: true,
     together: stepTogether(runner),
     run: async (job) => {
-      const { root, command, actor, chain } = job.payload as StepPayload
+      const { root, command, actor, chain } = job.payload
       const { tenant, id } = job
       const stepParts = await stepPartsOf(runner, tenant)
       await stepWithServices(job, { runner, stepParts }, async (transaction, goOn) => {
@@ -37,7 +39,7 @@ export function stepJob(runner: RunnerParts): JobKind {
             execution: executionOf(command),
           })
           if (held && !held.isRepeated) {
-            const course = await takeStep(transaction, stepParts, begin(held), { command, commandId: id, actor, chain })
+            const course = await takeStep(transaction, stepParts, { course: begin(held), given: { command, commandId: id, actor, chain } })
             await writeCourse(transaction, stepParts, await goOn(transaction, course))
           }
         }
@@ -45,5 +47,5 @@ export function stepJob(runner: RunnerParts): JobKind {
       })
       return {}
     },
-  }
+  })
 }

@@ -1,5 +1,7 @@
 import type { Definition } from '@twinwerk/process/definition/definition'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { deployedVersion } from './deployed.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
 import type { KeptDefinitions } from './kept-definition.ts'
@@ -13,15 +15,15 @@ export async function diagramsInForce(
   const { rows } = await transaction.run({
     name: 'process-deployed-all',
     plan: 'generic',
-    text: `select key, definition_id from (select distinct on (key) key, definition_id from process_deployment where tenant_id = $1 order by key, n desc) d
+    text: `select key, definition_id as definition from (select distinct on (key) key, definition_id from process_deployment where tenant_id = $1 order by key, n desc) d
       where definition_id is not null`,
     values: [tenant],
+    columns: columns({ key: 'text', definition: 'uuid' }),
   })
   const drawn = new Map<string, Diagram>()
-  for (const row of rows) {
-    const released = diagrams.get(row['key'] as string)
-    if (released)
-      drawn.set(released.key, { ...released, definition: await definitionOf(transaction, tenant, row['definition_id'] as string) })
+  for (const { key, definition } of rows) {
+    const released = diagrams.get(key)
+    if (released) drawn.set(key, { ...released, definition: await definitionOf(transaction, tenant, definition) })
   }
   return drawn.size === 0 ? diagrams : new Map([...diagrams, ...drawn])
 }
@@ -34,10 +36,11 @@ export async function deployedDiagram(
 ): Promise<{ readonly xml: string; readonly definition: Definition }> {
   const version = await deployedVersion(transaction, tenant, released.key)
   if (version === null) return released
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'process-definition-xml',
     text: 'select xml from process_definition where tenant_id = $1 and id = $2',
     values: [tenant, version],
+    columns: columns({ xml: 'text' }),
   })
-  return { xml: rows[0]!['xml'] as string, definition: await definitionOf(transaction, tenant, version) }
+  return { xml: firstRow(found).xml, definition: await definitionOf(transaction, tenant, version) }
 }

@@ -1,8 +1,11 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import { v7 } from 'uuid'
-import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
+import { columns, json } from '../../store/db/columns.ts'
+import type { Statement, Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { Diagram } from './diagrams.ts'
+import { makeRoom } from '../../store/physical/make-room.ts'
 
 type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
 
@@ -13,15 +16,17 @@ export async function keepDefinition(
   diagram: Diagram,
 ): Promise<string> {
   const { key, xml, sha256, definition } = diagram
-  const find: Statement = {
+  const find: Statement<{ readonly id: string }> = {
     name: 'process-definition-find',
     plan: 'generic',
     text: 'select id from process_definition where tenant_id = $1 and key = $2 and sha256 = $3',
     values: [tenant, key, sha256],
+    columns: columns({ id: 'uuid' }),
   }
-  const idIn = ({ rows }: Rows) => rows[0]?.['id'] as string | undefined
-  const known = idIn(await transaction.run(find))
-  if (known !== undefined) return known
+  const {
+    rows: [stored],
+  } = await transaction.run(find)
+  if (stored) return stored.id
   const [, found] = await transaction.runAll([
     {
       name: 'process-definition-keep',
@@ -32,10 +37,10 @@ export async function keepDefinition(
     },
     find,
   ])
-  const id = idIn(found)
+  const [added] = found.rows
   // Another diagram took the number at the same instant.
-  if (id === undefined) throw new AppError('UNAVAILABLE')
-  return id
+  if (!added) throw new AppError('UNAVAILABLE')
+  return added.id
 }
 
 export type KeptDefinitions = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
@@ -50,18 +55,19 @@ export function createKeptDefinitions(): KeptDefinitions {
     const known = kept.get(key)
     const definition = known ?? (await read(transaction, tenant, id))
     kept.delete(key)
+    makeRoom(kept, maxKept)
     kept.set(key, definition)
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
     return definition
   }
 }
 
 async function read(transaction: Transaction, tenant: string, id: string): Promise<Definition> {
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'process-definition',
     plan: 'generic',
     text: 'select model from process_definition where tenant_id = $1 and id = $2',
     values: [tenant, id],
+    columns: columns({ model: json<Definition>() }),
   })
-  return rows[0]!['model'] as Definition
+  return firstRow(found).model
 }

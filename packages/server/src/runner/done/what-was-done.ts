@@ -1,6 +1,7 @@
 import type { Done } from '@twinwerk/contract/execute/done'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { ChangeKey } from '../../store/history/changes-of-twin.ts'
 import { doneByProcess } from '../../store/history/done-by-process.ts'
@@ -36,13 +37,14 @@ export async function seenProcesses(
         select $2::uuid union select i.root_id from called c join process_instance i on i.tenant_id = $1 and i.caller_root = c.id)
       select id from called limit ${maxCalled}`,
     values: [caller.tenant, twin.uuid],
+    columns: columns({ id: 'uuid' }),
   })
   const { [twin.uuid]: own, ...called } = Object.fromEntries(
     await visibleTitles(
       transaction,
       { ...store, grants: caller.grants },
       { ...caller, ...clock, body: undefined },
-      { twins: rows.map((row) => ({ uuid: row['id'] as string, family: 'execution' })) },
+      { twins: rows.map(({ id }) => ({ uuid: id, family: 'execution' })) },
     ),
   )
   if (!own) throw new AppError('NOT_FOUND')
@@ -68,16 +70,17 @@ export async function whatWasDone(
   const done: Done[] = []
   for (const [uuid, own] of byTwin) {
     const twin = titles.get(uuid)
-    if (!twin) continue
+    const [newest] = own
+    if (!twin || !newest) continue
     const changes = own.map(({ change, at }): ChangeKey => ({ change, at }))
-    const entries = await entriesOf(transaction, store, { twin: { uuid, definition: own[0]!.definition }, changes, binding })
-    const byOf = (change: string) => called.get(own.find((step) => step.change === change)!.process)
+    const entries = await entriesOf(transaction, store, { twin: { uuid, definition: newest.definition }, changes, binding })
+    const processOf = (change: string) => own.find((step) => step.change === change)?.process ?? ''
     for (const { change, at, kind, changes: fields, links } of entries) {
-      const by = byOf(change)
+      const by = called.get(processOf(change))
       done.push({ change, at, kind, changes: fields, links, twin, ...(by && { process: by }) })
     }
   }
   const order = steps.map(({ change, uuid }) => `${change} ${uuid}`)
-  const placeOf = ({ change, twin }: Done) => order.indexOf(`${change} ${parseTwinId(twin.id)!.uuid}`)
+  const placeOf = ({ change, twin }: Done) => order.indexOf(`${change} ${parseTwinId(twin.id)?.uuid ?? ''}`)
   return { done: done.toSorted((a, b) => placeOf(a) - placeOf(b)), more: isCut }
 }

@@ -9,6 +9,7 @@ import type { Change } from '../../store/write/change.ts'
 import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
 import { englishName } from './execution-name.ts'
 import type { Known } from './read-state.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** The links of a task beside its place in the process: by relationship, to the twins of these ids. */
 export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
@@ -40,7 +41,7 @@ export function changesOfStep({ state, definitions }: Known, { executions, waits
     const known = attributesOf(before)
     const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
     if (changed.length === 0) return []
-    const definition = definitions.get(execution.id)!
+    const definition = present(definitions.get(execution.id), 'the definition of an execution')
     return [{ kind: 'updateTwin', uuid: execution.id, definition, attributes: Object.fromEntries(changed) }]
   })
 }
@@ -83,7 +84,7 @@ function create(execution: Execution, { process, attributes, links }: Created): 
       definition: definitionOfExecution(kind, process),
       attributes: { ...attributes, 'execution:priority': 3 },
     },
-    link('execution:executionForProcess', parentExecution!, id),
+    link('execution:executionForProcess', present(parentExecution, 'the parent of an execution'), id),
     ...Object.entries(links).flatMap(([relationship, targets]) => targets.map((target) => link(relationship, id, target))),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { ExecutionKind } from '@twinwerk/process/state/execution'
+import { columns } from '../../store/db/columns.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
 import type { Known, Locked, Of, Several } from './read-state.ts'
@@ -77,7 +78,7 @@ async function lockAndRead(
     ...stateStatements(several, { all, task }),
   ])
   return {
-    applied: new Set(applied.rows.map((row) => row['command_id'] as string)),
+    applied: new Set(applied.rows.map(({ command }) => command)),
     processes: found.rows.map((row) => {
       const locked = lockedOf(row)
       return { locked, known: knownOf(locked.instance, executions, waits) }
@@ -94,15 +95,16 @@ async function lookedBack(
   return isAsked || compensates(definition) ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true }) : known
 }
 
-function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement {
+function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement<{ readonly command: string }> {
   return {
     name: 'process-steps-known',
     plan: 'generic',
     // By the key, also where the plan was made while there were few: of all the steps that a tenant's processes have taken one is looked
     // at.
-    text: `select s.command_id from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
+    text: `select s.command_id as command from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
       select command_id from process_step where tenant_id = $1 and root_id = o.root_id and command_id = o.command_id offset 0) s`,
     values: [tenant, orders.map(({ root }) => root), orders.map(({ commandId }) => commandId)],
+    columns: columns({ command: 'text' }),
   }
 }
 

@@ -16,7 +16,7 @@ export async function processToIntervene(transaction: Transaction, { store, call
   const { registry, codes } = store
   const asked = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
   const [held] = await heldOn(transaction, { registry, codes, grants: caller.grants }, { ...caller, ...clock, body: undefined }, [asked])
-  if (!held!.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
+  if (!held?.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
   const { rowCount } = await transaction.run({
     name: 'process-instance-there',
     text: 'select 1 from process_instance where tenant_id = $1 and root_id = $2',

@@ -4,7 +4,8 @@ import { visibleStatement } from '../../store/query/visibility/visible-statement
 import type { Sql } from '../../store/query/sql.ts'
 import { parameter, sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
-import type { Rows, Transaction } from '../../store/db/database.ts'
+import { columns } from '../../store/db/columns.ts'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { KeptDefinitions } from '../diagram/kept-definition.ts'
@@ -18,20 +19,27 @@ export type Asking = {
   readonly definitionOf: KeptDefinitions
 }
 
+export type AskingUser = Pick<Asking, 'store' | 'caller' | 'clock'>
+
+type VisibleRows<Row> = {
+  readonly seen: Seen
+  readonly build: (condition: Sql) => Sql
+  /** Runs the statement with the columns that it returns. */
+  readonly read: (statement: Statement) => Promise<Rows<Row>>
+}
+
 /** Reads of rows of twins (`t`) as a list would show them to the caller; nothing where no right could show one. */
-export async function readVisible(
-  transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Pick<Asking, 'store' | 'caller' | 'clock'>,
-  seen: Seen,
-  build: (condition: Sql) => Sql,
-): Promise<Rows['rows']> {
+export async function readVisible<Row>(
+  { store: { registry, codes }, caller, clock }: AskingUser,
+  { seen, build, read }: VisibleRows<Row>,
+): Promise<readonly Row[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
     { ...caller, ...clock, body: undefined },
     { t: seen },
     ({ t }) => build(t),
   )
-  return statement ? (await transaction.run(statement)).rows : []
+  return statement ? (await read(statement)).rows : []
 }
 
 /** A value in a statement. */
@@ -42,17 +50,18 @@ export function constant(value: unknown): Sql {
 /** People by their uuid, those whom the caller may see. */
 export async function readNames(
   transaction: Transaction,
-  asking: Pick<Asking, 'store' | 'caller' | 'clock'>,
+  asking: AskingUser,
   users: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(users.filter((each) => each !== null))]
   if (uuids.length === 0) return new Map()
-  const rows = await readVisible(
-    transaction,
-    asking,
-    { type: 'user', attributes: ['user:givenname', 'user:surname', 'user:username'] },
-    (condition) => sql`select t.id, coalesce(nullif(concat_ws(' ', t."user:givenname", t."user:surname"), ''), t."user:username") as name
+  const rows = await readVisible(asking, {
+    seen: { type: 'user', attributes: ['user:givenname', 'user:surname', 'user:username'] },
+    build: (
+      condition,
+    ) => sql`select t.id, coalesce(nullif(concat_ws(' ', t."user:givenname", t."user:surname"), ''), t."user:username") as name
       from ${table('user')} t where t.tenant_id = ${tenant} and t.id = any(${constant(uuids)}::uuid[]) and ${condition}`,
-  )
-  return new Map(rows.map((row) => [row['id'] as string, row['name'] as string]))
+    read: (statement) => transaction.run({ ...statement, columns: columns({ id: 'uuid', name: 'text?' }) }),
+  })
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
 }

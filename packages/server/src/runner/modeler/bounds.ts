@@ -6,6 +6,7 @@ import { sql } from '../../store/query/sql.ts'
 import { visibleStatement } from '../../store/query/visibility/visible-statement.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import type { Store } from '../../store/store.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts'
 
@@ -90,6 +91,6 @@ async function groupsOf(
       where t.tenant_id = ${tenant} and t.deleted_at is null and t."group:name1" is not null and ${condition} order by 1 limit 500`,
   )
   if (!statement) return []
-  const { rows } = await transaction.run(statement)
-  return rows.map((row) => row['name'] as string)
+  const { rows } = await transaction.run({ ...statement, columns: columns({ name: 'text' }) })
+  return rows.map(({ name }) => name)
 }

@@ -27,8 +27,11 @@ type Judged = {
   readonly definition: Definition | undefined
 }
 
+/** `released`: the diagram of the release for the same type. */
+type Judging = { readonly released: Diagram; readonly deployed: Deployed }
+
 /** A diagram as it would be deployed now: a version of before may name what is not there any more. */
-export async function judgeDeployed(transaction: Transaction, asking: Asking, released: Diagram, deployed: Deployed): Promise<Judged> {
+export async function judgeDeployed(transaction: Transaction, asking: Asking, { released, deployed }: Judging): Promise<Judged> {
   if ('version' in deployed && deployed.version === releaseVersion)
     return { xml: released.xml, isRelease: true, findings: [], definition: released.definition }
   const xml = 'xml' in deployed ? deployed.xml : await readVersion(transaction, asking, { key: released.key, id: deployed.version })
@@ -36,7 +39,7 @@ export async function judgeDeployed(transaction: Transaction, asking: Asking, re
   return { xml, isRelease: xml === released.xml, ...(await judgeDiagram(xml, await boundsOf(transaction, asking, released))) }
 }
 
-type Deploying = { readonly deployed: Deployed; readonly note: string; readonly revision: number | undefined; readonly language: Language }
+type Deploying = Judging & { readonly note: string; readonly revision: number | undefined; readonly language: Language }
 
 /**
  * Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Returns the version (uuid or
@@ -45,12 +48,11 @@ type Deploying = { readonly deployed: Deployed; readonly note: string; readonly 
 export async function deployDiagram(
   transaction: Transaction,
   asking: Asking,
-  released: Diagram,
-  { deployed, note, revision, language }: Deploying,
+  { released, deployed, note, revision, language }: Deploying,
 ): Promise<string> {
   const { caller } = asking
   const { key } = released
-  const { xml, isRelease, findings, definition } = await judgeDeployed(transaction, asking, released, deployed)
+  const { xml, isRelease, findings, definition } = await judgeDeployed(transaction, asking, { released, deployed })
   if (!definition) throw new AppError('VALIDATION_FAILED', { problems: problemsOf(findings, language) })
   const by = { tenant: caller.tenant, user: caller.user }
   const kept = { key, xml, sha256: sha256Of(xml), definition }

@@ -1,6 +1,7 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { compile } from '@twinwerk/process/compile/compile'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
+import { scopeOf } from '@twinwerk/process/definition/definition'
 import { lint } from '@twinwerk/process/lint/lint'
 import { checkExpression } from '../diagram/diagrams.ts'
 import type { Bounds } from './bounds.ts'
@@ -43,7 +44,8 @@ function fileFindings(processes: number, definition: Definition, { starts }: Bou
     de: 'Die Datei enthält mehrere Prozesse; ausgeführt würde nur einer.',
     en: 'The file has several processes; only one would be executed.',
   }
-  const missing = starts.filter((start) => !definition.scopes[definition.id]!.eventStarts.includes(start))
+  const { eventStarts } = scopeOf(definition, definition.id)
+  const missing = starts.filter((start) => !eventStarts.includes(start))
   return [
     ...(processes > 1 ? [error(null, severalText)] : []),
     ...missing.map((start) =>

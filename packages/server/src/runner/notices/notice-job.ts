@@ -2,18 +2,22 @@ import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
+import { typedKind } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import type { KnownExecution } from './known-execution.ts'
 import { readExecution } from './known-execution.ts'
-import type { Notice, NoticePayload, PushPayload } from './notice.ts'
-import { pushKind } from './notice.ts'
+import type { Notice, PushPayload } from './notice.ts'
+import { noticePayload, pushKind } from './notice.ts'
 import { noticeText } from './notice-text.ts'
 import { queueDigest } from './digest-job.ts'
 import type { Recipient } from './recipients.ts'
@@ -26,16 +30,19 @@ import { printInstant } from '../tasks/receiver.ts'
  * hold.
  */
 export function noticeJob(parts: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 5,
+    payload: noticePayload,
+    position: z.boolean(),
     run: async (job) => {
       if (job.position !== undefined) return {}
       const { tenant, id } = job
-      const { notices, actor, times = [] } = job.payload as NoticePayload
+      const { notices, actor, times = [] } = job.payload
       const stepParts = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
-        const { rows } = await transaction.run({ name: 'notice-now', text: 'select now() as now', values: [] })
-        const now = (rows[0]!['now'] as Date).toISOString()
+        const { now } = firstRow(
+          await transaction.run({ name: 'notice-now', text: 'select now() as now', columns: columns({ now: 'instant' }) }),
+        )
         const changes: Change[] = []
         const { zone } = stepParts
         const { language } = stepParts.letterhead
@@ -67,7 +74,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
       })
       return {}
     },
-  }
+  })
 }
 
 /** True if the reason of the notice still holds. */
@@ -77,7 +84,11 @@ function holds({ registry }: ApplyParts, notice: Notice, { definition, status, d
   if (notice.about === 'failed') return standing === 'failed'
   if (notice.about === 'visit') return !isOver(standing)
   const isTodo = executionRole(registry, definition) === 'userTask' && !isOver(standing)
-  return isTodo && (notice.about === 'assigned' || notice.about === 'reassigned' || deadline?.getTime() === Date.parse(notice.at))
+  return isTodo && (notice.about === 'assigned' || notice.about === 'reassigned' || isSameInstant(deadline, notice.at))
+}
+
+function isSameInstant(deadline: string | null, at: string): boolean {
+  return deadline !== null && Date.parse(deadline) === Date.parse(at)
 }
 
 type Known = {

@@ -1,3 +1,4 @@
+import { columns, json } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
 type Of = { readonly tenant: string; readonly execution: string; readonly attempt: number }
@@ -8,8 +9,9 @@ export async function keptEffect(transaction: Transaction, { tenant, execution, 
     name: 'process-effect',
     text: 'select response from external_effect where tenant_id = $1 and execution_id = $2 and attempt = $3',
     values: [tenant, execution, attempt],
+    columns: columns({ response: json<unknown>() }),
   })
-  return rows[0] && { response: rows[0]['response'] }
+  return rows[0]
 }
 
 export async function keepEffect(transaction: Transaction, { tenant, execution, attempt }: Of, response: unknown): Promise<void> {

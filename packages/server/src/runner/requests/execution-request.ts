@@ -13,7 +13,7 @@ export type ExecutionRequest = { readonly command: Command } | { readonly refuse
 /** Maps a change of status to the request (processes, "Status and who may set it"); undefined: the status stays as it is. */
 export function requestOf(
   { id, kind, attempt, isSuperseded }: RunExecution,
-  { from, to }: { from: Status; to: Status },
+  { from, to }: { readonly from: Status; readonly to: unknown },
 ): ExecutionRequest | undefined {
   const named = kind === 'process' ? {} : { execution: id }
   if (to === from && !(kind === 'usertask' && to === 'finished')) return undefined

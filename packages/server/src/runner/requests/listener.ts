@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Status } from '@twinwerk/process/state/execution'
+import { asStatus } from '@twinwerk/model/execution/status'
 import { wireValue } from '../../store/physical/stored-value.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
@@ -13,11 +13,12 @@ import { moveBegins, refuseEarly } from './not-before.ts'
 import { obey } from './obey.ts'
 import { openRuns } from './open-runs.ts'
 import { queueEvents } from './queue-events.ts'
-import { lateError, livingStep, refusedError, status } from './refusals.ts'
+import { lateError, livingStep, refusedError, status, statusAttribute } from './refusals.ts'
 import { refuseDoubleClaim } from './refuse-double-claim.ts'
 import type { RunExecution } from './run-executions.ts'
 import { lockRunExecutions, namedExecutions } from './run-executions.ts'
 import { requestOf } from './execution-request.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /**
  * Reads saves of executions as requests to the engine (core specification, section 4). A request runs a process, finishes a task, repeats a
@@ -67,14 +68,14 @@ type Heard = { readonly running: ReadonlyMap<string, RunExecution>; readonly vis
 function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: Heard): Listening {
   const requests: Requested[] = []
   let kept: readonly Change[] = []
-  const statusAttribute = parts.registry.attributes.get(status)!
+  const attribute = statusAttribute(parts.registry)
   return {
     judge: ({ mutation, stored, language }) => {
       for (const twin of mutation.twins) {
         const of = twin.kind === 'create' ? undefined : running.get(twin.uuid)
         if (!of || twin.kind === 'create' || twin.kind === 'restore') continue
-        const found = stored.twin(twin)!
-        const from = wireValue(statusAttribute, found.row) as Status
+        const found = present(stored.twin(twin), 'the stored execution')
+        const from = present(asStatus(wireValue(attribute, found.row)), 'the status of an execution')
         if (twin.kind === 'delete') {
           const isOver = of.isSuperseded || ['finished', 'timeout', 'canceled'].includes(from)
           if (of.kind === 'process' && !isOver) requests.push({ of, command: { kind: 'cancel' }, path: twin.path })
@@ -82,7 +83,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
           continue
         }
         const asked = twin.attributes.find(({ attribute }) => attribute.systematics === status)
-        const request = asked && requestOf(of, { from, to: asked.value as Status })
+        const request = asked && requestOf(of, { from, to: asked.value })
         if (!request) continue
         if ('command' in request) requests.push({ of, command: request.command, path: twin.path })
         else throw request.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)

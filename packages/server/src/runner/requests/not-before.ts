@@ -9,6 +9,8 @@ import { stepKind, taskKind } from '../enqueue-effects.ts'
 import type { Finishing } from './finishing.ts'
 import { valueIn } from './finishing.ts'
 import { refusedError, status } from './refusals.ts'
+import { asText } from '../instance/twin-values.ts'
+import { present } from '@twinwerk/model/error/present'
 
 export const notBefore = 'execution:notBefore'
 const comment = 'execution:commentText'
@@ -21,15 +23,15 @@ function changedIn({ parts, saved }: Pick<Finishing, 'parts' | 'saved'>): readon
   if (!attribute) return []
   return saved.mutation.twins.flatMap((twin) => {
     if (twin.kind !== 'change' || executionRole(parts.registry, twin.definition) === undefined) return []
-    const was = wireValue(attribute, saved.stored.twin(twin)!.row) as string | null
-    const given = valueIn(twin, notBefore) as string | null | undefined
-    return [{ twin, was, is: given === undefined ? was : given }]
+    const was = asText(wireValue(attribute, present(saved.stored.twin(twin), 'the stored execution').row))
+    const given = valueIn(twin, notBefore)
+    return [{ twin, was, is: given === undefined ? was : asText(given) }]
   })
 }
 
 /** Returns the moment at which a save lets a process begin; null for at once. */
 export function beginsAt({ parts, saved }: Pick<Finishing, 'parts' | 'saved'>, twin: TwinMutation): string | null {
-  if (twin.kind === 'create') return (valueIn(twin, notBefore) as string | null | undefined) ?? null
+  if (twin.kind === 'create') return asText(valueIn(twin, notBefore))
   return changedIn({ parts, saved }).find((each) => each.twin === twin)?.is ?? null
 }
 

@@ -46,7 +46,7 @@ async function refuseMissing(transaction: Transaction, { requestParts, parts, sa
   const { nodes } = await requestParts.definitionOf(transaction, tenant, of.diagram)
   const outputs = nodes[of.bpmnRef]?.outputs ?? []
   if (outputs.length === 0) return
-  const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, saved.binding.now)
+  const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
   const { allAttributes } = definitionOf(parts.registry, process.definition)
   const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
   const problems = outputs.flatMap(({ systematics, optional }) =>

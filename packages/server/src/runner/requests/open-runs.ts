@@ -2,6 +2,7 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { apply } from '../../store/apply/apply.ts'
 import { englishLabel } from '../instance/execution-name.ts'
 import type { Change } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { judge } from '../../store/save/judge.ts'
@@ -72,14 +73,15 @@ async function nameRuns(
     text: `select t.id, t.definition, t."${name}" as name, (select r.brand->>'defaultLanguage' from tenant_registry r where r.id = t.tenant_id) as language
       from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = any($2::uuid[])`,
     values: [saved.author.tenant, runs],
+    columns: columns({ id: 'uuid', definition: 'text', name: 'text?', language: 'text?' }),
   })
   const changes = rows.flatMap((row): Change[] => {
-    const { name: definition, label } = definitionOf(parts.registry, row['definition'] as string)
+    const { name: definition, label } = definitionOf(parts.registry, row.definition)
     // A form fills in the label in the language of its reader. A name that somebody gave has no translation.
-    const english = englishLabel(label, row['name'] as string | null)
+    const english = englishLabel(label, row.name)
     if (english === undefined) return []
-    const attributes = { [name]: row['language'] === 'en' ? english : label.de, 'execution:bpmnNameEn': english }
-    return [{ kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }]
+    const attributes = { [name]: row.language === 'en' ? english : label.de, 'execution:bpmnNameEn': english }
+    return [{ kind: 'updateTwin', uuid: row.id, definition, attributes }]
   })
   return apply(transaction, parts, saved.author, changes)
 }

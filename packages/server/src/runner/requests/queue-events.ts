@@ -1,11 +1,14 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { executionStatuses } from '@twinwerk/model/execution/status'
 import type { LinkMutation, Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Status } from '@twinwerk/process/state/execution'
 import { blankExecution } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { judge } from '../../store/save/judge.ts'
 import type { StepPayload } from '../enqueue-effects.ts'
@@ -54,12 +57,13 @@ function parentOf({ links }: Mutation, created: number): { uuid: string; definit
 }
 
 async function statusOf(transaction: Transaction, tenant: string, id: string): Promise<Status> {
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'process-status',
     text: `select "execution:status" as status from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
     values: [tenant, id],
+    columns: columns({ status: oneOf(...executionStatuses) }),
   })
-  return rows[0]!['status'] as Status
+  return firstRow(found).status
 }
 
 type Queued = {

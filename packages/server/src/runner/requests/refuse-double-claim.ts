@@ -4,6 +4,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { heldOn } from '../../store/rights/held.ts'
@@ -50,8 +51,9 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
       parts.codes.get('externalServiceProvider:groups'),
       lockSeconds,
     ],
+    columns: columns({ holder: 'uuid' }),
   })
-  const holder = rows[0]?.['holder'] as string | undefined
+  const holder = rows[0]?.holder
   if (holder === undefined) return takenOnce(transaction, { parts, saved }, claimed)
   const text = takenBy(await visibleName(transaction, saved, holder))
   throw new AppError('VERSION_CONFLICT', { problems: [problemOf({ systematics: agents, key: 'process.taken', text }, [], saved.language)] })
@@ -69,13 +71,14 @@ async function takenOnce(
     text: `select id from (select id, row_number() over (partition by source_id order by created_at, id) as nth from twin_link
         where tenant_id = $1 and source_id = any($2::uuid[]) and relationship = $3 and target_id = $4 and deleted_at is null and valid_to > $5::timestamptz) a where nth > 1`,
     values: [tenant, claimed, parts.codes.get(agents), user, at],
+    columns: columns({ id: 'uuid' }),
   })
   if (rows.length === 0) return []
   return apply(
     transaction,
     parts,
     saved.author,
-    rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string }) as const),
+    rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id }) as const),
   )
 }
 
@@ -88,7 +91,7 @@ function claimsIn({ links }: Mutation, user: string): readonly string[] {
   })
 }
 
-const nameParts = ['user:givenname', 'user:surname']
+const nameParts = ['user:givenname', 'user:surname'] as const
 
 /** As far as whoever asks may see it. */
 async function visibleName(transaction: Transaction, { rights, binding, author }: Saved, user: string): Promise<string> {
@@ -98,8 +101,9 @@ async function visibleName(transaction: Transaction, { rights, binding, author }
     name: 'process-claimant',
     text: `select "user:givenname", "user:surname" from "${familyTable('user')}" where tenant_id = $1 and id = $2`,
     values: [author.tenant, user],
+    columns: columns({ 'user:givenname': 'text?', 'user:surname': 'text?' }),
   })
-  return nameParts.flatMap((part) => (shown?.has(part) ? ((rows[0]?.[part] as string | null | undefined) ?? []) : [])).join(' ')
+  return nameParts.flatMap((part) => (shown?.has(part) ? (rows[0]?.[part] ?? []) : [])).join(' ')
 }
 
 function takenBy(name: string): Text {

@@ -7,7 +7,9 @@ import type { Chain } from '@twinwerk/process/step/budget/chain'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { HouseParts } from '../course.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
 import type { FirstLink } from '../work/service-task.ts'
@@ -60,6 +62,6 @@ export async function makeProcess(transaction: Transaction, parts: HouseParts, m
 
 /** The clock by which processes begin. */
 export async function databaseNow({ run }: Transaction): Promise<string> {
-  const { rows } = await run({ name: 'process-now', text: 'select clock_timestamp() as now', values: [] })
-  return (rows[0]!['now'] as Date).toISOString()
+  const nows = columns({ now: 'instant' })
+  return firstRow(await run({ name: 'process-now', text: 'select clock_timestamp() as now', columns: nows })).now
 }

@@ -14,6 +14,7 @@ import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /**
  * Checks if a process may make its changes: its rules first, then its changes as they would be made now. A problem stands in the process as
@@ -63,7 +64,10 @@ function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
 /** The failure of the changes in words: its own sentence, else the words for its kind. */
 export function sentenceOf({ kind, detail }: TaskFailure): Text {
   if (typeof detail !== 'string') return detail
-  const { label } = failureValues.find(({ name }) => name === kind)!
+  const { label } = present(
+    failureValues.find(({ name }) => name === kind),
+    `the text of ${kind}`,
+  )
   const more = detail === '' ? '' : `: ${detail}`
   return { de: `${label.de}${more}`, en: `${label.en}${more}` }
 }

@@ -1,4 +1,4 @@
-import { lawOn } from '@twinwerk/domain/law-values'
+import { lawValue } from '@twinwerk/domain/law-values'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../store/apply/apply.ts'
@@ -15,7 +15,7 @@ const daysToTheNext = 7
  */
 export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>({
   ask: ({ today, zone }) => {
-    const edge = addDays(addMonths(today, -lawOn(today).trafficDataKept!), daysToTheNext)
+    const edge = addDays(addMonths(today, -lawValue('trafficDataKept', today)), daysToTheNext)
     return Promise.resolve({ before: startOfDay(edge, zone) })
   },
   act: async ({ before }, { tenant, storeOf }) => {

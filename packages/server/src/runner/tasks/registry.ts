@@ -47,6 +47,7 @@ import { switchDay } from './switch-day.ts'
 import { bookVisit } from './visits/book-visit.ts'
 import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
+import { counterpartNames } from '../work/counterpart.ts'
 
 /** The requests to counterparts, by their names. */
 const asked = {
@@ -71,9 +72,7 @@ const asked = {
   ],
 } as const
 
-const counterparts = Object.entries(asked).flatMap(([name, questions]) =>
-  questions.map((what) => [`${name}/${what}`, askCounterpart(name as keyof typeof asked, what)] as const),
-)
+const counterparts = counterpartNames.flatMap((name) => asked[name].map((what) => [`${name}/${what}`, askCounterpart(name, what)] as const))
 
 /** The handlers that a service, send or business rule task of a diagram may name. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {

@@ -1,4 +1,5 @@
 import type { Language } from '@twinwerk/model/text/text'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
@@ -18,6 +19,11 @@ export type ElementFigures = {
   /** The executions that stand at the element now, whenever they began. */
   readonly standing: number
 }
+
+const figureColumns = columns({
+  ...{ element: 'text', passed: 'integer', median: 'number?', p90: 'number?' },
+  ...{ failures: 'integer', restarts: 'integer', skipped: 'integer', standing: 'integer' },
+})
 
 export type Asked = Pick<Asking, 'store' | 'caller' | 'clock'>
 
@@ -65,7 +71,7 @@ export async function readXRay(
         and ${conditions.t} and ${conditions.r}
       group by e.bpmn_ref order by e.bpmn_ref`,
   )
-  return statement && ((await transaction.run(statement)).rows as unknown as readonly ElementFigures[])
+  return statement && (await transaction.run({ ...statement, columns: figureColumns })).rows
 }
 
 /** A process that stands at an element. */
@@ -74,8 +80,10 @@ export type Standing = {
   readonly number: string | null
   readonly name: string | null
   readonly status: string
-  readonly since: Date | null
+  readonly since: string | null
 }
+
+const standingColumns = columns({ id: 'uuid', number: 'text?', name: 'text?', status: 'text', since: 'instant?' })
 
 const maxStanding = 100
 
@@ -99,5 +107,5 @@ export async function readStanding(
         and e.kind not in ('process', 'processevent', 'adminupdate', 'commentusertask') and ${isLive} and ${conditions.t} and ${conditions.r}
       order by t."execution:startedAt", t.id limit ${constant(maxStanding)}`,
   )
-  return statement ? ((await transaction.run(statement)).rows as unknown as readonly Standing[]) : []
+  return statement ? (await transaction.run({ ...statement, columns: standingColumns })).rows : []
 }

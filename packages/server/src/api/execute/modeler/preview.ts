@@ -12,7 +12,7 @@ export function previewHandler(parts: ModelerParts): Handler<typeof previewCall,
     const asking = await drawerOf(parts, session, tenant)
     const released = releasedDiagram(asking, input.key)
     return parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, async (transaction) => {
-      const { findings, definition } = await judgeDeployed(transaction, asking, released, input.diagram)
+      const { findings, definition } = await judgeDeployed(transaction, asking, { released, deployed: input.diagram })
       const { total, newest } = await readRunning(transaction, asking, input.key)
       const tried = definition && (await tryMigration(transaction, asking, { older: newest, to: definition, mapping: input.mapping }))
       return {

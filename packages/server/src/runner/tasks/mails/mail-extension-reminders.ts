@@ -2,6 +2,8 @@ import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { dayIn } from '../receiver.ts'
 import { tellContracts } from './tell-contracts.ts'
+import { textOf } from '../../instance/twin-values.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** The notice period of a contract that names none, and the longest that is looked ahead (§ 56 TKG: a month). */
 const usualNotice = 'P1M'
@@ -16,7 +18,7 @@ export const mailExtensionReminders = tellContracts({
     and "contractTelecom:extensionTold" is distinct from "contract:minTermEnd" order by "contract:minTermEnd", id`,
   tell: (_work, contract) => {
     const end = endOf(contract)
-    const notice = (contract.valueOf('contract:noticePeriod') as string | null) ?? usualNotice
+    const notice = textOf(contract, 'contract:noticePeriod') ?? usualNotice
     const last = lastDayForNotice({ minimumTermEnd: end, notice })
     const values = (language: Parameters<typeof dayIn>[0]) => ({ date: dayIn(language, end), lastDay: dayIn(language, last) })
     return Promise.resolve({ kind: 'extensionReminder', values })
@@ -26,5 +28,5 @@ export const mailExtensionReminders = tellContracts({
 })
 
 function endOf(contract: ReadTwin): string {
-  return contract.valueOf('contract:minTermEnd') as string
+  return present(textOf(contract, 'contract:minTermEnd'), 'the end of the minimum term')
 }

@@ -15,13 +15,13 @@ import { whoBegan } from './who-began.ts'
  */
 export const mailTaskLink: InsideTask = async (work) => {
   const { transaction, author, mail, zone, cameFrom, definition } = work
-  const recipients = await recipientsOf(work)
-  if (recipients.length === 0) return {}
+  // One link at a time: whoever is named first does the task.
+  const [first] = await recipientsOf(work)
+  if (!first) return {}
   const task = cameFrom.find(({ kind }) => kind === 'usertask')
   if (!task) throw new TaskFailure('noTask')
   const user = await whoBegan(work)
-  // One link at a time: whoever is named first does the task.
-  const { recipient, language } = recipients[0]!
+  const { recipient, language } = first
   const link = {
     tenant: author.tenant,
     execution: task.id,

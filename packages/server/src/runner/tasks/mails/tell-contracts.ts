@@ -4,12 +4,13 @@ import type { MailKind } from '../../../mail/texts.ts'
 import { apply } from '../../../store/apply/apply.ts'
 import { familyTable } from '../../../store/physical/names.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
-import { readTwin } from '../../instance/subject.ts'
+import { readTwin, twinColumns } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
-import { languageOf, mailAddressOf } from '../receiver.ts'
+import { languageOf } from '../receiver.ts'
+import { addressOf } from './ask-by-link.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
-import { TaskFailure } from '../../work/service-task.ts'
+import { numberOf } from '../../instance/twin-values.ts'
 
 /** The mail to one contract's customer; `values` in the language of the customer. */
 export type Told = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
@@ -41,6 +42,7 @@ export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask 
       text: `select id, definition, to_jsonb(t) as row from "${familyTable('contract')}" t where tenant_id = $1 and definition = $2 and deleted_at is null
         and "contract:contractBegin" <= $3::date and ("contract:contractEnd" is null or "contract:contractEnd" >= $3::date) and ${due} limit ${atOnce + 1}`,
       values: [author.tenant, 'contractTelecom', today],
+      columns: twinColumns,
     })
     const found = rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row))
     let [told, withoutMail] = [0, 0]
@@ -55,7 +57,7 @@ export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask 
     }
     const { process } = subject
     await lockTwin(work, process)
-    const sum = (systematics: Systematics, more: number) => ((process.valueOf(systematics) as number | null) ?? 0) + more
+    const sum = (systematics: Systematics, more: number) => (numberOf(process, systematics) ?? 0) + more
     const attributes = { [counts.told]: sum(counts.told, told), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
     await apply(transaction, parts, author, [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }])
     return { remaining: rows.length > atOnce }
@@ -63,14 +65,9 @@ export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask 
 }
 
 async function write(work: Work, contract: ReadTwin, { kind, values }: Told): Promise<boolean> {
-  const { transaction, parts, mail } = work
-  const [receiver] = await linkedBy(work, parts.registry.relations.get('contract:receiverForContract')!, [contract])
-  const recipient =
-    receiver &&
-    (await mailAddressOf(work, receiver).catch((error: unknown) => {
-      if (error instanceof TaskFailure) return undefined
-      throw error
-    }))
+  const { transaction, mail } = work
+  const [receiver] = await linkedBy(work, 'contract:receiverForContract', [contract])
+  const recipient = receiver && (await addressOf(work, receiver))
   if (recipient === undefined) return false
   const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
   const number = String(contract.valueOf('entity:tenantWideIdentifier') ?? '')
