@@ -12,7 +12,7 @@ import type { QueryClock } from '../store/query/run-query.ts'
 import { saveTogether } from '../store/save/save.ts'
 import type { StoreOf } from '../store/store.ts'
 import { mutationOf } from './mutation-of.ts'
-import { orUnseen } from './or-unseen.ts'
+import { notFoundIfUnseen } from './not-found-if-unseen.ts'
 import { pageOf } from './selection.ts'
 
 export type BulkParts = {
@@ -77,9 +77,9 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
               const work = () =>
                 saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
               const [{ data }, ...others] = bodies
-              // A twin in the trash is invisible to the query of `orUnseen`, so a restore runs without that check.
+              // A twin in the trash is invisible to the query of `notFoundIfUnseen`, so a restore runs without that check.
               if (others.length > 0 || request.changes.restore) return work()
-              return orUnseen(store, { id: present(data.id, 'the id of a twin to edit'), caller, clock }, work)
+              return notFoundIfUnseen(store, { id: present(data.id, 'the id of a twin to edit'), caller, clock }, work)
             },
           }
         },

@@ -1,6 +1,6 @@
 import { columns, oneOf } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
-import type { JobState, Mine } from './job.ts'
+import type { JobState, JobOwner } from './job.ts'
 import { stateColumns, stateOf, stateShape } from './job.ts'
 
 export type BegunChange = {
@@ -13,7 +13,7 @@ export type BegunChange = {
 const maxListed = 10
 
 /** The bulk changes of a user that run or have just ended, each with the job that takes it back where there is one; newest first. */
-export async function begunChanges(database: Database, { tenant, user }: Mine): Promise<BegunChange[]> {
+export async function begunChanges(database: Database, { tenant, user }: JobOwner): Promise<BegunChange[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {

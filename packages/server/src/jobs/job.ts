@@ -40,7 +40,7 @@ export type JobKind = {
   /**
    * The outcome is recorded elsewhere: the step that ends the job also removes it (processes, "Pitfalls list"), so it costs nothing later.
    */
-  readonly keepsNothing?: true
+  readonly removedAtEnd?: true
   run(job: RunningJob): Promise<unknown>
   /**
    * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job
@@ -88,7 +88,7 @@ export type JobState = {
   readonly finishedAt: string | undefined
 }
 
-export type Mine = { readonly tenant: string; readonly user: string }
+export type JobOwner = { readonly tenant: string; readonly user: string }
 
 /** The columns of a job's row that `stateOf` reads, in SQL and by their kinds. */
 export const stateColumns =
@@ -107,7 +107,7 @@ export const stateShape = {
 const jobColumns = columns(stateShape)
 
 /** A user's own job. Those of others are not there. */
-export async function jobOf(database: Database, { tenant, user }: Mine, id: string): Promise<JobState | undefined> {
+export async function jobOf(database: Database, { tenant, user }: JobOwner, id: string): Promise<JobState | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -121,7 +121,7 @@ export async function jobOf(database: Database, { tenant, user }: Mine, id: stri
 }
 
 /** Returns the payload of a user's own job of a kind. */
-export async function payloadOf(database: Database, { tenant, user }: Mine, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
+export async function payloadOf(database: Database, { tenant, user }: JobOwner, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -135,7 +135,7 @@ export async function payloadOf(database: Database, { tenant, user }: Mine, { id
 }
 
 /** The 50 jobs a user started last, newest first. */
-export async function jobsOf(database: Database, { tenant, user }: Mine): Promise<JobState[]> {
+export async function jobsOf(database: Database, { tenant, user }: JobOwner): Promise<JobState[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -149,7 +149,7 @@ export async function jobsOf(database: Database, { tenant, user }: Mine): Promis
 }
 
 /** Requests the cancellation: a waiting job ends at once, a running one before its next step. Data that the job has written stays. */
-export async function cancelJob(database: Database, { tenant, user }: Mine, id: string): Promise<void> {
+export async function cancelJob(database: Database, { tenant, user }: JobOwner, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
     {

@@ -129,7 +129,7 @@ export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 
 }
 
 /** Keeps the claim for another 15 s; false when it is no longer ours. */
-export async function renew(database: Database, { tenant, id, fence }: Claim): Promise<boolean> {
+export async function renewLease(database: Database, { tenant, id, fence }: Claim): Promise<boolean> {
   const { rowCount } = await database.one(
     { role: 'worker' },
     {
@@ -147,7 +147,7 @@ const holdColumns = columns({ isOurs: 'boolean', isCancelled: 'boolean' })
  * Locks the job's row before the first that the transaction sends, and until its end: whatever it writes, it writes as the only holder of
  * the job.
  */
-export function hold(transaction: Transaction, { tenant, id, fence }: Claim): void {
+export function lockJob(transaction: Transaction, { tenant, id, fence }: Claim): void {
   transaction.later(
     {
       name: 'job-hold',
@@ -165,7 +165,7 @@ export function hold(transaction: Transaction, { tenant, id, fence }: Claim): vo
 }
 
 /** The same for several of a tenant, which are done with the commit. */
-export function holdAll(transaction: Transaction, claims: readonly Claim[]): void {
+export function lockJobs(transaction: Transaction, claims: readonly Claim[]): void {
   const [first] = claims
   if (!first) return
   transaction.later(
@@ -184,8 +184,8 @@ export function holdAll(transaction: Transaction, claims: readonly Claim[]): voi
 }
 
 /** Ends the jobs; jobs of a kind that keeps nothing are removed. */
-export function endAll(transaction: Transaction, claims: readonly Claim[], { keepsNothing }: Pick<JobKind, 'keepsNothing'>): void {
-  if (keepsNothing) return remove(transaction, claims)
+export function endJobs(transaction: Transaction, claims: readonly Claim[], { removedAtEnd }: Pick<JobKind, 'removedAtEnd'>): void {
+  if (removedAtEnd) return remove(transaction, claims)
   const [first] = claims
   if (!first) return
   transaction.later({
@@ -207,12 +207,12 @@ function remove(transaction: Transaction, claims: readonly Claim[]): void {
   })
 }
 
-export function keepProgress(
+export function saveProgress(
   transaction: Transaction,
   claim: Claim,
-  { keepsNothing, ...progress }: Progress & { readonly keepsNothing?: boolean | undefined },
+  { removedAtEnd, ...progress }: Progress & { readonly removedAtEnd?: boolean | undefined },
 ): void {
-  if (keepsNothing && progress.ends) return remove(transaction, [claim])
+  if (removedAtEnd && progress.ends) return remove(transaction, [claim])
   const { tenant, id } = claim
   transaction.later({
     name: 'job-progress',
@@ -237,7 +237,7 @@ type End =
   | { readonly state: 'ready'; readonly error: string; readonly waitSeconds: number }
 
 /** Lets go of a job: done, failed, cancelled, or ready for another try. Nothing happens when the claim is no longer ours. */
-export async function finish(database: Database, { tenant, id, fence }: Claim, end: End): Promise<void> {
+export async function releaseJob(database: Database, { tenant, id, fence }: Claim, end: End): Promise<void> {
   const wait = end.state === 'ready' ? end.waitSeconds : 0
   await database.one(
     { role: 'worker' },

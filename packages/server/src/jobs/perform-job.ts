@@ -5,7 +5,7 @@ import type { Database } from '../store/db/database.ts'
 import type { JobKind, JobKinds, Progress, RunningJob } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
 import type { Claim } from './lease.ts'
-import { claimMore, endAll, finish, hold, holdAll, keepProgress, renew } from './lease.ts'
+import { claimMore, endJobs, releaseJob, lockJob, lockJobs, saveProgress, renewLease } from './lease.ts'
 
 export type PerformParts = {
   readonly database: Database
@@ -29,9 +29,9 @@ export async function performJob(parts: PerformParts, claimed: Claim): Promise<v
   try {
     const work = await together.prepare(claimed.tenant)
     await parts.database.quietTransaction({ role: 'app', tenant: claimed.tenant }, async (transaction) => {
-      holdAll(transaction, claims)
+      lockJobs(transaction, claims)
       await work(transaction, claims)
-      endAll(transaction, claims, kind)
+      endJobs(transaction, claims, kind)
     })
   } catch {
     // Which of them it was is found by doing each alone; that one says why.
@@ -51,7 +51,7 @@ function claimOthers({ database, log }: PerformParts, claimed: Claim, max: numbe
 /** Renews the leases until the function that it returns is called. */
 function startHeartbeat({ database, log }: PerformParts, claims: readonly Claim[]): () => void {
   const timer = setInterval(() => {
-    Promise.all(claims.map((claim) => renew(database, claim))).catch((error: unknown) => log.error(error, 'renewing jobs failed'))
+    Promise.all(claims.map((claim) => renewLease(database, claim))).catch((error: unknown) => log.error(error, 'renewing jobs failed'))
   }, heartbeatMilliseconds)
   return () => clearInterval(timer)
 }
@@ -67,7 +67,7 @@ async function performAlone(parts: PerformParts, claim: Claim, kind: JobKind): P
     // A job that takes its process down with it never comes to the catch below.
     if (claim.tries > kind.maxTries) throw new AppError('0', { detail: 'tried too often' })
     const result = await kind.run({ ...claim, step: stepsOf(parts, claim, { kind, attempt }) })
-    if (!attempt.ended) await finish(database, claim, { state: 'done', result })
+    if (!attempt.ended) await releaseJob(database, claim, { state: 'done', result })
   } catch (error) {
     await giveBack(parts, claim, { error, maxTries: kind.maxTries, tries: attempt.tries }).catch((failure: unknown) =>
       log.error(failure, 'giving back a job failed'),
@@ -84,9 +84,9 @@ function stepsOf({ database, signal }: PerformParts, claim: Claim, { kind, attem
     if (signal.aborted) throw new Interrupted()
     let progress: Progress = {}
     await database.quietTransaction({ role: 'app', tenant: claim.tenant }, async (transaction) => {
-      hold(transaction, claim)
+      lockJob(transaction, claim)
       progress = await work(transaction)
-      keepProgress(transaction, claim, { ...progress, keepsNothing: kind.keepsNothing })
+      saveProgress(transaction, claim, { ...progress, removedAtEnd: kind.removedAtEnd })
     })
     attempt.tries = 1
     attempt.ended = progress.ends === true
@@ -97,13 +97,13 @@ type Failed = { readonly error: unknown; readonly maxTries: number; readonly tri
 
 async function giveBack({ database, log }: PerformParts, claim: Claim, { error, maxTries, tries }: Failed): Promise<void> {
   if (error instanceof LostLease) return
-  if (error instanceof Interrupted) return finish(database, claim, { state: 'ready', error: 'interrupted', waitSeconds: 0 })
-  if (error instanceof Cancelled) return finish(database, claim, { state: 'cancelled', error: undefined })
+  if (error instanceof Interrupted) return releaseJob(database, claim, { state: 'ready', error: 'interrupted', waitSeconds: 0 })
+  if (error instanceof Cancelled) return releaseJob(database, claim, { state: 'cancelled', error: undefined })
   const message = error instanceof AppError ? error.code : '0'
   const isFinal = error instanceof AppError && !isPassing(error)
   if (!isFinal) log.error(error, `job ${claim.kind} failed`)
-  if (isFinal || tries >= maxTries) return finish(database, claim, { state: 'failed', error: message })
-  return finish(database, claim, { state: 'ready', error: message, waitSeconds: Math.min(2 ** tries, maxWaitSeconds) })
+  if (isFinal || tries >= maxTries) return releaseJob(database, claim, { state: 'failed', error: message })
+  return releaseJob(database, claim, { state: 'ready', error: message, waitSeconds: Math.min(2 ** tries, maxWaitSeconds) })
 }
 
 /**

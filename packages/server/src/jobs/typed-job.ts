@@ -12,7 +12,7 @@ export type TypedTogether<Payload> = {
   prepare(tenant: string): Promise<(transaction: Transaction, jobs: readonly Typed<Job, Payload>[]) => Promise<void>>
 }
 
-type TypedKind<Payload, Position> = Pick<JobKind, 'maxTries' | 'keepsNothing'> & {
+type TypedKind<Payload, Position> = Pick<JobKind, 'maxTries' | 'removedAtEnd'> & {
   readonly payload: z.ZodType<Payload>
   readonly position?: z.ZodType<Position>
   run(job: TypedJob<Payload, Position>): Promise<unknown>
@@ -21,11 +21,11 @@ type TypedKind<Payload, Position> = Pick<JobKind, 'maxTries' | 'keepsNothing'> &
 
 /** A kind of jobs whose rows are parsed before its work sees them. A row of another shape fails as the work itself would. */
 export function typedKind<Payload, Position = unknown>(kind: TypedKind<Payload, Position>): JobKind {
-  const { maxTries, keepsNothing, together } = kind
+  const { maxTries, removedAtEnd, together } = kind
   const typed = <Untyped extends Job>(job: Untyped) => ({ ...job, payload: kind.payload.parse(job.payload) })
   return {
     maxTries,
-    ...(keepsNothing && { keepsNothing }),
+    ...(removedAtEnd && { removedAtEnd }),
     run: async (job) => kind.run({ ...typed(job), position: job.position === undefined ? undefined : kind.position?.parse(job.position) }),
     ...(together && {
       together: {

@@ -6,7 +6,7 @@ import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import type { JobKind, JobState, RunningJob } from './job.ts'
 import { cancelJob, enqueue, enqueueAll, jobOf, LostLease } from './job.ts'
-import { candidates, candidatesOf, claim, finish, hold } from './lease.ts'
+import { candidates, candidatesOf, claim, releaseJob, lockJob } from './lease.ts'
 import type { Worker } from './worker.ts'
 import { startWorker } from './worker.ts'
 
@@ -165,11 +165,11 @@ test('whoever lost the lease writes nothing more', async () => {
   expect(await candidates(store.database, { kinds: ['lost'], maxPerTenant: 2 })).toEqual([{ tenant: store.tenant, id }])
   const [second] = await claim(store.database, [{ tenant: store.tenant, id }])
   expect(second?.fence).toBe(first!.fence + 1)
-  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => hold(transaction, first!))
+  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => lockJob(transaction, first!))
   await expect(holding).rejects.toThrow(LostLease)
-  await finish(store.database, first!, { state: 'done', result: 'wrong' })
+  await releaseJob(store.database, first!, { state: 'done', result: 'wrong' })
   expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'running' })
-  await finish(store.database, second!, { state: 'done', result: 'right' })
+  await releaseJob(store.database, second!, { state: 'done', result: 'right' })
   expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'done', result: 'right' })
 })
 
@@ -177,7 +177,7 @@ test('only one of many workers gets a job', async () => {
   const id = await add('raced')
   const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(store.database, [{ tenant: store.tenant, id }])))).flat()
   expect(claims).toHaveLength(1)
-  await finish(store.database, claims[0]!, { state: 'done', result: null })
+  await releaseJob(store.database, claims[0]!, { state: 'done', result: null })
 })
 
 test('a tenant with many jobs does not hold up another', async () => {

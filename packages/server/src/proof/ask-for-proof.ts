@@ -22,7 +22,7 @@ type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreO
 function askForProof(parts: Parts): JobKind {
   return {
     maxTries: 5,
-    keepsNothing: true,
+    removedAtEnd: true,
     run: async (job) => {
       const told = await lookUp(parts, job.tenant, job.payload as ProofPayload)
       await job.step(async (transaction) => {

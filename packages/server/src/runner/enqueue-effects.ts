@@ -75,8 +75,8 @@ export function isSoon(dueAt: string, now: string): boolean {
 }
 
 /** Returns the effects of a course as jobs of its transaction; a timer is a command with a time. */
-export function jobsAfter({ held, state, taken, effects, chain }: Course, { waits, tries }: Written): readonly NewJob[] {
-  const { of, callerRoot, definition } = held
+export function jobsAfter({ locked, state, taken, effects, chain }: Course, { waits, tries }: Written): readonly NewJob[] {
+  const { of, callerRoot, definition } = locked
   const { tenant, root } = of
   const jobs: NewJob[] = []
   const later = (kind: string, payload: StepPayload | TaskPayload | ThrowPayload, runAt?: string | null) =>
@@ -84,7 +84,7 @@ export function jobsAfter({ held, state, taken, effects, chain }: Course, { wait
   const handed = share(chain, effects.filter((effect) => crosses(effect) || effect.kind === 'run').length)
   for (const { id, ev, dueAt, open, repeatLeft } of waits)
     if (open && ev === 'timer' && dueAt !== null) {
-      const passed = repeatLeft === 1 && isSoon(dueAt, held.now) ? { chain: handed } : {}
+      const passed = repeatLeft === 1 && isSoon(dueAt, locked.now) ? { chain: handed } : {}
       later(timerKind, { root, command: { kind: 'timer', wait: id }, actor: null, ...passed }, dueAt)
     }
   for (const effect of effects) {
@@ -128,7 +128,7 @@ export function jobsAfter({ held, state, taken, effects, chain }: Course, { wait
     later(
       throwKind,
       { root, effect: { kind: 'message', name, correlationKey, data }, chain },
-      pause > 0 ? new Date(Date.parse(held.now) + pause).toISOString() : null,
+      pause > 0 ? new Date(Date.parse(locked.now) + pause).toISOString() : null,
     )
   }
   // Jobs that came while a process was suspended found it asleep, so they are enqueued again.

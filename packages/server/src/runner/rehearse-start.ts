@@ -10,9 +10,9 @@ import type { Transaction } from '../store/db/database.ts'
 import type { Course } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
-import type { Called, GoingParts } from './go-on.ts'
-import { doService, ServiceFailed, withoutEffect } from './go-on.ts'
-import { holdProcess } from './instance/held-process.ts'
+import type { Called, ServiceStepParts } from './inline-services.ts'
+import { doService, ServiceFailed, withoutEffect } from './inline-services.ts'
+import { lockProcess } from './instance/locked-process.ts'
 import { variablesIn } from './instance/variables.ts'
 import { fieldsOfRule } from './tasks/rules/fields-of-rule.ts'
 import { sentenceOf } from './tasks/check-process.ts'
@@ -49,14 +49,14 @@ type Asked = { readonly tenant: string; readonly root: string; readonly definiti
  * Starts a process that was opened in this transaction and does its services up to the first check, or the first task of a person. The
  * caller takes the transaction back: services have written.
  */
-export async function rehearseStart(transaction: Transaction, parts: GoingParts, asked: Asked): Promise<Rehearsal> {
+export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, asked: Asked): Promise<Rehearsal> {
   const { tenant, root, definition, language } = asked
   const diagram = (await diagramsInForce(transaction, parts.runner, tenant)).get(definition.name)
-  const held = await holdProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
-  if (!diagram || !held) return nothing
+  const locked = await lockProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
+  if (!diagram || !locked) return nothing
   const at = startByHand(diagram)
   const command = { kind: 'start', ...(at !== undefined && { at }) } as const
-  let course = await takeStep(transaction, parts.stepParts, { course: begin(held), given: { command, commandId: v7(), actor: null } })
+  let course = await takeStep(transaction, parts.stepParts, { course: begin(locked), given: { command, commandId: v7(), actor: null } })
   for (let done = 0; done < maxServices; done += 1) {
     const called = course.effects.find(
       (effect): effect is Called => effect.kind === 'run' && effect.runAt === null && rehearsed.has(effect.handler),
@@ -105,7 +105,7 @@ function foundIn(variables: Data, handler: string, { definition, language }: Ask
   return { ...nothing, problem: { text: words('problemText'), fields } }
 }
 
-function firstTaskOf({ state, held }: Course): string | null {
+function firstTaskOf({ state, locked }: Course): string | null {
   const task = Object.values(state.executions).find((each) => each.kind === 'usertask' && isLive(each))
-  return task ? (held.definition.nodes[task.bpmnRef]?.name ?? null) : null
+  return task ? (locked.definition.nodes[task.bpmnRef]?.name ?? null) : null
 }

@@ -4,8 +4,8 @@ import type { Transaction } from '../store/db/database.ts'
 import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { StepPayload } from './enqueue-effects.ts'
-import { servicesWithin } from './go-on.ts'
-import { holdProcesses } from './instance/held-process.ts'
+import { runServicesWithin } from './inline-services.ts'
+import { lockProcesses } from './instance/locked-process.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { writeCourses } from './write-course.ts'
@@ -39,16 +39,16 @@ async function take(transaction: Transaction, { runner, stepParts, tenant, jobs 
     ({ payload }) => payload.root,
   )
   const orders = jobs.map(({ id, payload: { root, command } }) => ({ root, commandId: id, command: command.kind }))
-  const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
-  const goOn = servicesWithin(longestMilliseconds, { runner, stepParts })
+  const { processes, applied } = await lockProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
+  const runServices = runServicesWithin(longestMilliseconds, { runner, stepParts })
   const courses: Course[] = []
-  for (const process of held) {
+  for (const process of processes) {
     let course = begin(process)
     for (const { id, payload } of byRoot.get(process.of.root) ?? []) {
       const { command, actor, chain } = payload
       if (!applied.has(id)) course = await takeStep(transaction, stepParts, { course, given: { command, commandId: id, actor, chain } })
     }
-    courses.push(await goOn(transaction, course))
+    courses.push(await runServices(transaction, course))
   }
   await writeCourses(transaction, stepParts, { courses })
 }

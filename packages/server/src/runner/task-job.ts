@@ -12,11 +12,11 @@ import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
 import { taskKind, taskPayload } from './enqueue-effects.ts'
-import { stepWithServices } from './go-on.ts'
-import { holdProcess } from './instance/held-process.ts'
+import { stepWithServices } from './inline-services.ts'
+import { lockProcess } from './instance/locked-process.ts'
 import { lockInstance } from './instance/read-state.ts'
 import { familyTable } from '../store/physical/names.ts'
-import { keepEffect, keptEffect } from './outside/kept-effect.ts'
+import { storeEffect, readEffect } from './outside/stored-effect.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { TooEarly, workOf } from './service-work.ts'
@@ -40,7 +40,7 @@ export function taskJob(parts: RunnerParts): JobKind {
   return typedKind({
     maxTries: 50,
     payload: taskPayload,
-    keepsNothing: true,
+    removedAtEnd: true,
     run: async (job) => {
       const { payload } = job
       const stepParts = await stepPartsOf(parts, job.tenant)
@@ -82,11 +82,11 @@ async function tried<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 async function complete(doing: Doing, task: InsideTask): Promise<void> {
-  await stepWithServices(doing.job, partsOf(doing), async (transaction, goOn) => {
+  await stepWithServices(doing.job, partsOf(doing), async (transaction, runServices) => {
     const at = await atWork(transaction, doing)
     if (!at) return { ends: true }
     const course = await end(transaction, doing, { course: at.course, data: await tried(task(at.work)) })
-    await writeCourse(transaction, doing.stepParts, await goOn(transaction, course))
+    await writeCourse(transaction, doing.stepParts, await runServices(transaction, course))
     return { ends: true }
   })
 }
@@ -97,7 +97,7 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   let asked: { question: unknown; kept: { response: unknown } | undefined } | undefined
   await job.step(async (transaction) => {
     const at = await atWork(transaction, doing)
-    asked = at && { question: await tried(task.ask(at.work)), kept: await keptEffect(transaction, of) }
+    asked = at && { question: await tried(task.ask(at.work)), kept: await readEffect(transaction, of) }
     return {}
   })
   if (!asked) return
@@ -106,14 +106,14 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   const answer = kept ? kept.response : await tried(task.act(question, outside))
   if (!kept && task.forgets !== true)
     await job.step(async (transaction) => {
-      await keepEffect(transaction, of, answer)
+      await storeEffect(transaction, of, answer)
       return {}
     })
-  await stepWithServices(job, partsOf(doing), async (transaction, goOn) => {
+  await stepWithServices(job, partsOf(doing), async (transaction, runServices) => {
     const at = await atWork(transaction, doing)
     if (!at) return { ends: true }
     const course = await end(transaction, doing, { course: at.course, data: await tried(task.finish(at.work, answer, question)) })
-    await writeCourse(transaction, stepParts, await goOn(transaction, course))
+    await writeCourse(transaction, stepParts, await runServices(transaction, course))
     return { ends: true }
   })
 }
@@ -121,15 +121,15 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
 /** The process at the service. Undefined where nothing is to be done. */
 async function atWork(transaction: Transaction, { job, payload, parts, stepParts }: Doing): Promise<AtWork | undefined> {
   const { tenant, id: commandId } = job
-  const held = await holdProcess(transaction, stepParts, {
+  const locked = await lockProcess(transaction, stepParts, {
     tenant,
     root: payload.root,
     command: 'complete',
     commandId,
     execution: payload.execution,
   })
-  if (!held || held.isRepeated) return undefined
-  const course = begin(held, payload.chain)
+  if (!locked || locked.isRepeated) return undefined
+  const course = begin(locked, payload.chain)
   const work =
     (await ownBegin(transaction, { tenant, ...payload })) ??
     (await workOf(transaction, { runner: parts, stepParts }, { course, service: payload }))

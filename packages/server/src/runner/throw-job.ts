@@ -14,8 +14,8 @@ import { chainEndsAfterMilliseconds, stepKind, throwPayload } from './enqueue-ef
 import { readSubject } from './instance/subject.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
-import type { MadeProcess } from './starts/make-process.ts'
-import { databaseNow, makeProcess } from './starts/make-process.ts'
+import type { ProcessToCreate } from './starts/create-process.ts'
+import { databaseNow, createProcess } from './starts/create-process.ts'
 import { startByEvent } from './starts/start-by-event.ts'
 
 type Thrown = { readonly tenant: string; readonly root: string; readonly chain?: Chain | undefined }
@@ -134,7 +134,7 @@ async function call(transaction: Transaction, { parts, stepParts, thrown, effect
     })
   const now = await databaseNow(transaction)
   const begun = { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt }, chain }
-  await makeProcess(transaction, stepParts, { ...begun, ...(await readGiven(transaction, stepParts, { tenant, root, given, now })) })
+  await createProcess(transaction, stepParts, { ...begun, ...(await readGiven(transaction, stepParts, { tenant, root, given, now })) })
 }
 
 type Giving = Thrown & { readonly given: readonly string[]; readonly now: string }
@@ -144,7 +144,7 @@ async function readGiven(
   transaction: Transaction,
   { registry, codes }: HouseParts,
   { tenant, root, given, now }: Giving,
-): Promise<Required<Pick<MadeProcess, 'attributes' | 'links'>>> {
+): Promise<Required<Pick<ProcessToCreate, 'attributes' | 'links'>>> {
   if (given.length === 0) return { attributes: {}, links: [] }
   const { process } = await readSubject(transaction, { registry, codes }, { tenant, root, now })
   const fields = given.filter((systematics) => registry.attributes.has(systematics))

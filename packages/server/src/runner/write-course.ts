@@ -30,21 +30,21 @@ export async function writeCourses(
   parts: StepParts,
   { courses, tries = 0 }: { readonly courses: readonly Course[]; readonly tries?: number },
 ): Promise<readonly Change[]> {
-  const written = courses.flatMap((course) => whatIsWritten(course) ?? [])
+  const written = courses.flatMap((course) => rowsOfCourse(course) ?? [])
   const [first] = written
   if (!first) return []
-  const { tenant } = first.course.held.of
+  const { tenant } = first.course.locked.of
   const linksOf = await readTaskLinks(transaction, parts, { tenant, processes: written.map(openedBy) })
   // A process's own changes are not a user's, so no user can undo them: the log of steps has the user who gave the command.
   const { command, byLinkTo } = first.given
   const call = `process/${command.kind}`
-  const at = written.map(({ course }) => course.held.now).reduce((latest, now) => (now > latest ? now : latest))
+  const at = written.map(({ course }) => course.locked.now).reduce((latest, now) => (now > latest ? now : latest))
   const changes = written.flatMap(({ course, rows }) =>
-    changesOfStep(course.held.known, {
+    changesOfStep(course.locked.loaded, {
       executions: rows.executions,
       waits: rows.waits,
       linksOf: linksOf(rows.root),
-      diagram: course.held.definition,
+      diagram: course.locked.definition,
     }),
   )
   const author = { tenant, user: null, call, at, changeId: v7(), byLinkTo, commandedBy: commanderOf(written) }
@@ -73,20 +73,20 @@ function commanderOf(written: readonly Written[]): string | undefined {
 /** `given`: the first command of the course. */
 type Written = { readonly course: Course; readonly given: Given; readonly rows: ProcessRows }
 
-function openedBy({ course: { held }, rows: { root, executions } }: Written): Opened {
-  const { known, now, definition } = held
-  const opened = executions.filter(({ id }) => !known.state.executions[id])
+function openedBy({ course: { locked }, rows: { root, executions } }: Written): Opened {
+  const { loaded, now, definition } = locked
+  const opened = executions.filter(({ id }) => !loaded.state.executions[id])
   return { root, opened, now, isVisit: ({ bpmnRef }) => asksOfVisit(definition, bpmnRef) }
 }
 
 /** Undefined for a course without steps. */
-function whatIsWritten(course: Course): Written | undefined {
-  const { held, taken, state } = course
+function rowsOfCourse(course: Course): Written | undefined {
+  const { locked, taken, state } = course
   const [first] = taken
   if (!first) return undefined
-  const { of, now, seq, known } = held
+  const { of, now, seq, loaded } = locked
   const executions = last(taken.flatMap(({ done }) => done.changes.executions))
-  const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || known.state.waits[id])
+  const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || loaded.state.waits[id])
   const steps = taken.map(({ given: { command, commandId, actor }, done }, index) => ({
     seq: seq + 1 + index,
     commandId,
@@ -99,7 +99,7 @@ function whatIsWritten(course: Course): Written | undefined {
   const rows: ProcessRows = {
     root: of.root,
     executions,
-    before: known.state.executions,
+    before: loaded.state.executions,
     waits,
     instance: state.instance,
     seq: seq + taken.length,

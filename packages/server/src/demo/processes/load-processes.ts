@@ -6,7 +6,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Execution } from '@twinwerk/process/state/execution'
 import { v7 } from 'uuid'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
-import { keepDefinition } from '../../runner/diagram/kept-definition.ts'
+import { storeDefinition } from '../../runner/diagram/stored-definition.ts'
 import { enqueueOpen } from '../../runner/enqueue-effects.ts'
 import { englishLabel } from '../../runner/instance/execution-name.ts'
 import type { TaskLinks } from '../../runner/instance/changes-of-step.ts'
@@ -35,7 +35,7 @@ export async function loadProcesses(transaction: Transaction, parts: Parts, tena
   const ran = runWorld(parts, tenant, until)
   const versions = new Map<string, string>()
   for (const key of new Set(ran.map(({ seed }) => twins.get(seed.uuid)!.definition)))
-    versions.set(key, await keepDefinition(transaction, { tenant: tenant.uuid, user: null }, parts.diagrams.get(key)!))
+    versions.set(key, await storeDefinition(transaction, { tenant: tenant.uuid, user: null }, parts.diagrams.get(key)!))
   await writeTwins(transaction, parts, { tenant: tenant.uuid, ran, twins, linksOf: world.linksOf })
   const statements = ran.flatMap((one) => rowsOf(tenant.uuid, one, versions.get(twins.get(one.seed.uuid)!.definition)!))
   for (let from = 0; from < statements.length; from += atOnce) await transaction.runAll(statements.slice(from, from + atOnce))

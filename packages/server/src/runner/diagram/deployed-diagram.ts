@@ -2,14 +2,14 @@ import type { Definition } from '@twinwerk/process/definition/definition'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
-import { deployedVersion } from './deployed.ts'
+import { deployedVersion } from './deployments.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
-import type { KeptDefinitions } from './kept-definition.ts'
+import type { LoadDefinition } from './stored-definition.ts'
 
 /** The diagrams that new processes begin with in a tenant: those of the release, and in place of some what was drawn there. */
 export async function diagramsInForce(
   transaction: Transaction,
-  { definitionOf, diagrams }: { readonly definitionOf: KeptDefinitions; readonly diagrams: Diagrams },
+  { definitionOf, diagrams }: { readonly definitionOf: LoadDefinition; readonly diagrams: Diagrams },
   tenant: string,
 ): Promise<Diagrams> {
   const { rows } = await transaction.run({
@@ -31,7 +31,7 @@ export async function diagramsInForce(
 /** The diagram that new processes of a type begin with in a tenant, to be drawn and read. */
 export async function deployedDiagram(
   transaction: Transaction,
-  definitionOf: KeptDefinitions,
+  definitionOf: LoadDefinition,
   { tenant, released }: { readonly tenant: string; readonly released: Diagram },
 ): Promise<{ readonly xml: string; readonly definition: Definition }> {
   const version = await deployedVersion(transaction, tenant, released.key)

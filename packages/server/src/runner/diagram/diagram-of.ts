@@ -8,14 +8,14 @@ import type { Store } from '../../store/store.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
-import { deployedVersion } from './deployed.ts'
+import { deployedVersion } from './deployments.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
-import type { KeptDefinitions } from './kept-definition.ts'
+import type { LoadDefinition } from './stored-definition.ts'
 
 /** `rootId` is the process; without it the one that the execution belongs to. */
 type Asked = { readonly rootId: string | undefined; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
+type Kept = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
 /** A version that is kept in the tenant (uuid), or the release's. */
 type Found = { readonly version: string } | { readonly released: Diagram }
 

@@ -5,7 +5,7 @@ import { columns, json } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { FoundTask } from './find-task.ts'
 
 /** The data types that a page without definitions can ask for. */
@@ -16,7 +16,7 @@ export type TaskField = { readonly attribute: Attribute & { readonly dataType: A
 /** The attributes of the process that its diagram wants of the task, and nothing else of it (security, rule 32). */
 export async function taskFields(
   transaction: Transaction,
-  { registry, definitionOf: keptDefinition }: { readonly registry: Registry; readonly definitionOf: KeptDefinitions },
+  { registry, definitionOf: keptDefinition }: { readonly registry: Registry; readonly definitionOf: LoadDefinition },
   { tenant, task }: { readonly tenant: string; readonly task: FoundTask },
 ): Promise<readonly TaskField[]> {
   if (task.diagram === null || task.bpmnRef === null) return []

@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import type { Change } from '../../store/write/change.ts'
 import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
 import { englishName } from './execution-name.ts'
-import type { Known } from './read-state.ts'
+import type { LoadedProcess } from './read-state.ts'
 import { present } from '@twinwerk/model/error/present'
 
 /** The links of a task beside its place in the process: by relationship, to the twins of these ids. */
@@ -24,7 +24,7 @@ type Stepped = {
 /**
  * The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there.
  */
-export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf, diagram }: Stepped): Change[] {
+export function changesOfStep({ state, definitions }: LoadedProcess, { executions, waits, linksOf, diagram }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
   const attributesOf = (execution: Execution): Readonly<Record<Systematics, unknown>> => ({
     ...twinAttributes(execution),

@@ -10,25 +10,25 @@ import { familyTable } from '../../store/physical/names.ts'
 
 export type Of = { readonly tenant: string; readonly root: string }
 /** Processes of a tenant. */
-export type Several = { readonly tenant: string; readonly roots: readonly string[] }
+export type ProcessKeys = { readonly tenant: string; readonly roots: readonly string[] }
 
 /** The row that a step has locked, and the instant of the database that it works with. */
-export type Locked = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
+export type LockedInstance = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
 
 /** Waits for other steps of the same process; undefined where there is none of that id. */
-export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
+export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<LockedInstance | undefined> {
   const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, roots: [root] })])
-  return found.rows[0] && lockedOf(found.rows[0])
+  return found.rows[0] && instanceIn(found.rows[0])
 }
 
 /** The same for who only looks. */
-export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
+export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<LockedInstance | undefined> {
   const { rows } = await transaction.run(instanceStatement({ tenant, roots: [root] }))
-  return rows[0] && lockedOf(rows[0])
+  return rows[0] && instanceIn(rows[0])
 }
 
 /** Its own statement, after the lock: what it reads is of the moment from which nobody else steps. */
-export function instanceStatement({ tenant, roots }: Several): Statement<InstanceRow> {
+export function instanceStatement({ tenant, roots }: ProcessKeys): Statement<InstanceRow> {
   return {
     name: 'process-instance',
     plan: 'generic',
@@ -54,7 +54,7 @@ const instanceColumns = columns({
 })
 type InstanceRow = RowOf<typeof instanceColumns>
 
-export function lockedOf({ seq, callerRoot, now, ...instance }: InstanceRow): Locked {
+export function instanceIn({ seq, callerRoot, now, ...instance }: InstanceRow): LockedInstance {
   return { instance, seq, callerRoot, now }
 }
 
@@ -62,7 +62,7 @@ export function lockedOf({ seq, callerRoot, now, ...instance }: InstanceRow): Lo
  * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock
  * order").
  */
-export function lockStatement({ tenant, roots }: Several): Statement {
+export function lockStatement({ tenant, roots }: ProcessKeys): Statement {
   return {
     name: 'process-instances-lock',
     plan: 'generic',
@@ -71,15 +71,19 @@ export function lockStatement({ tenant, roots }: Several): Statement {
   }
 }
 
-export type Known = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
+export type LoadedProcess = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
 
 /**
  * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation
  * look at them). Status and times are those of the twins. `definitions`: the twin definition of each execution.
  */
-export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
+export async function readState(
+  transaction: Transaction,
+  of: Of,
+  { instance, all }: { instance: Instance; all: boolean },
+): Promise<LoadedProcess> {
   const [executions, waits] = await transaction.runAll(stateStatements({ tenant: of.tenant, roots: [of.root] }, { all }))
-  return knownOf(instance, executions, waits)
+  return loadedOf(instance, executions, waits)
 }
 
 type Wanted = {
@@ -104,7 +108,10 @@ const isBeside = `e.kind in ${leaves} and (select e.parent_id = task.parent_id a
       and e.id is distinct from (select id from other)`
 
 /** Its executions and what it waits for. */
-export function stateStatements({ tenant, roots }: Several, { all, task }: Wanted): readonly [Statement<ExecutionRow>, Statement<WaitRow>] {
+export function stateStatements(
+  { tenant, roots }: ProcessKeys,
+  { all, task }: Wanted,
+): readonly [Statement<ExecutionRow>, Statement<WaitRow>] {
   return [
     {
       name: 'process-executions',
@@ -196,7 +203,7 @@ const waitColumns = columns({
 type WaitRow = RowOf<typeof waitColumns>
 
 /** Returns the part of one process from rows that were read for several. */
-export function knownOf(instance: Instance, executions: Rows<ExecutionRow>, waits: Rows<WaitRow>): Known {
+export function loadedOf(instance: Instance, executions: Rows<ExecutionRow>, waits: Rows<WaitRow>): LoadedProcess {
   const isOwn = ({ root }: { readonly root: string }) => root === instance.root
   const own = executions.rows.filter(isOwn)
   return {

@@ -12,7 +12,7 @@ import { familyTable } from '../../store/physical/names.ts'
 import type { StepParts } from '../course.ts'
 import { applyCommand } from '../apply-command.ts'
 import { executionRows } from '../instance/write-state.ts'
-import { engineText } from '../modeler/finding-words.ts'
+import { engineText } from '../modeler/finding-texts.ts'
 
 /** Tokens that are taken away (uuids of executions) and put elsewhere. */
 export type Intervention = {

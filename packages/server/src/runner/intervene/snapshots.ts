@@ -9,7 +9,7 @@ import { firstRow } from '../../store/db/statement.ts'
 import { columnOf, familyTable } from '../../store/physical/names.ts'
 import { heldOn } from '../../store/rights/held.ts'
 import { lockInstance } from '../instance/read-state.ts'
-import type { Asked } from '../x-ray/x-ray.ts'
+import type { UserContext } from '../modeler/modeler-context.ts'
 
 export type Snapshot = { readonly id: string; readonly takenAt: string; readonly takenBy: string | null; readonly step: number }
 
@@ -63,7 +63,7 @@ export async function listSnapshots(transaction: Transaction, { tenant, root }: 
 /** Reads a snapshot under the rights of today: twins and properties that the caller does not see now are left out. */
 export async function readSnapshot(
   transaction: Transaction,
-  asked: Asked,
+  asked: UserContext,
   of: Of & { readonly id: string },
 ): Promise<readonly FrozenTwin[]> {
   const { rows } = await transaction.run({

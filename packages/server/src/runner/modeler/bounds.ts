@@ -31,7 +31,7 @@ export type Bounds = {
 /** Tell the customer of any process what happened, and change nothing. */
 const common = ['letterChangeConfirmed', 'mailChangeConfirmed', 'mailChangeRejected'] as const
 
-type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
+type BoundsContext = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /**
  * A service writes with the rights of the house, so a diagram may name those that the release lets this type take, and no other type's: who
@@ -39,7 +39,7 @@ type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly cal
  */
 export async function boundsOf(
   transaction: Transaction,
-  { store, diagrams, caller, clock }: Asking,
+  { store, diagrams, caller, clock }: BoundsContext,
   { key, definition }: Diagram,
 ): Promise<Bounds> {
   const { registry } = store
@@ -81,7 +81,7 @@ function titlesIn({ nodes }: Definition): ReadonlyMap<string, Set<string>> {
 /** Names of the groups that the caller sees. */
 async function groupsOf(
   transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Pick<Asking, 'store' | 'caller' | 'clock'>,
+  { store: { registry, codes }, caller, clock }: Pick<BoundsContext, 'store' | 'caller' | 'clock'>,
 ): Promise<string[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },

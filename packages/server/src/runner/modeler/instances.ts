@@ -11,9 +11,9 @@ import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import { readInstance, readState } from '../instance/read-state.ts'
-import type { Asking } from './asking.ts'
-import { constant, readVisible } from './asking.ts'
-import { engineText } from './finding-words.ts'
+import type { ModelerContext } from './modeler-context.ts'
+import { constant, readVisible } from './modeler-context.ts'
+import { engineText } from './finding-texts.ts'
 import { present } from '@twinwerk/model/error/present'
 
 /** A process that runs by an earlier version. `reasons`: why it cannot go over; none: it may. */
@@ -33,10 +33,10 @@ type Older = { readonly id: string; readonly number: string | null; readonly nam
 /** Processes of a type that have not ended and that the caller may intervene in, the newest first, with how many there are. */
 export async function readRunning(
   transaction: Transaction,
-  asking: Asking,
+  context: ModelerContext,
   key: string,
 ): Promise<{ readonly total: number; readonly newest: readonly Older[] }> {
-  const rows = await readVisible(asking, {
+  const rows = await readVisible(context, {
     seen: { type: key, verb: 'adminupdate', attributes: ['execution:status'] },
     build: (
       condition,
@@ -73,7 +73,7 @@ type Trying = {
 /** Tries the migration of each process to another version, without writing it. */
 export async function tryMigration(
   transaction: Transaction,
-  { caller, definitionOf }: Asking,
+  { caller, definitionOf }: ModelerContext,
   { older, to, mapping }: Trying,
 ): Promise<Tried> {
   const from = new Map<string, Definition>()

@@ -2,8 +2,8 @@ import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
-import type { Asking } from './asking.ts'
-import { readNames, readVisible } from './asking.ts'
+import type { ModelerContext } from './modeler-context.ts'
+import { readNames, readVisible } from './modeler-context.ts'
 
 /** How the diagram of a process type stands in a tenant. */
 export type DrawnType = {
@@ -21,8 +21,8 @@ export type DrawnType = {
 }
 
 /** Every process type of the release that is in force in the tenant. */
-export async function readTypes(transaction: Transaction, asking: Asking): Promise<readonly DrawnType[]> {
-  const { caller, diagrams, store } = asking
+export async function readTypes(transaction: Transaction, context: ModelerContext): Promise<readonly DrawnType[]> {
+  const { caller, diagrams, store } = context
   const [deployments, drafts] = await transaction.runAll([
     {
       name: 'process-deployments',
@@ -42,10 +42,10 @@ export async function readTypes(transaction: Transaction, asking: Asking): Promi
       columns: columns({ key: 'text' }),
     },
   ])
-  const running = await runningByType(transaction, asking)
+  const running = await runningByType(transaction, context)
   const names = await readNames(
     transaction,
-    asking,
+    context,
     deployments.rows.map(({ by }) => by),
   )
   const deployed = new Map(deployments.rows.map((row) => [row.key, row]))
@@ -72,8 +72,8 @@ export async function readTypes(transaction: Transaction, asking: Asking): Promi
   })
 }
 
-async function runningByType(transaction: Transaction, asking: Asking): Promise<ReadonlyMap<string, number>> {
-  const rows = await readVisible(asking, {
+async function runningByType(transaction: Transaction, context: ModelerContext): Promise<ReadonlyMap<string, number>> {
+  const rows = await readVisible(context, {
     seen: { type: 'processOrder', attributes: ['execution:status'] },
     build: (condition) => sql`select t.definition as key, count(*)::int as n from ${table('execution')} t
       join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id

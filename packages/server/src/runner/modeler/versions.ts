@@ -4,9 +4,9 @@ import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
-import { deployedVersion } from '../diagram/deployed.ts'
-import type { Asking } from './asking.ts'
-import { constant, readNames, readVisible } from './asking.ts'
+import { deployedVersion } from '../diagram/deployments.ts'
+import type { ModelerContext } from './modeler-context.ts'
+import { constant, readNames, readVisible } from './modeler-context.ts'
 
 /** The release's own diagram, as versions are named in calls; what a tenant keeps has a uuid. */
 export const releaseVersion = 'release'
@@ -40,7 +40,11 @@ const versionColumns = columns({
  * Reads the drawn versions of a type and those that processes run by, the newest first. The release's current diagram leads to its stored
  * version if there is one.
  */
-export async function readVersions(transaction: Transaction, asking: Asking, { key, sha256 }: Diagram): Promise<readonly Version[]> {
+export async function readVersions(
+  transaction: Transaction,
+  context: ModelerContext,
+  { key, sha256 }: Diagram,
+): Promise<readonly Version[]> {
   const [{ rows }, current, running] = [
     await transaction.run({
       name: 'process-versions',
@@ -49,15 +53,15 @@ export async function readVersions(transaction: Transaction, asking: Asking, { k
         from process_definition d left join lateral (select note, created_at, created_by from process_deployment p
           where p.tenant_id = d.tenant_id and p.key = d.key and p.definition_id = d.id order by n desc limit 1) p on true
         where d.tenant_id = $1 and d.key = $2 order by d.version desc limit 200`,
-      values: [asking.caller.tenant, key],
+      values: [context.caller.tenant, key],
       columns: versionColumns,
     }),
-    await deployedVersion(transaction, asking.caller.tenant, key),
-    await runningBy(transaction, asking, key),
+    await deployedVersion(transaction, context.caller.tenant, key),
+    await runningBy(transaction, context, key),
   ]
   const names = await readNames(
     transaction,
-    asking,
+    context,
     rows.map((row) => byOf(row)),
   )
   return rows.map((row) => ({
@@ -78,8 +82,8 @@ function byOf({ deployedBy, origin, createdBy }: RowOf<typeof versionColumns>): 
 }
 
 /** How many processes of a type that the caller sees have not ended, by the version they run by. */
-export async function runningBy(transaction: Transaction, asking: Asking, key: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await readVisible(asking, {
+export async function runningBy(transaction: Transaction, context: ModelerContext, key: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await readVisible(context, {
     seen: { type: key, attributes: ['execution:status'] },
     build: (condition) => sql`select i.definition_id as id, count(*)::int as n from ${table('execution')} t
       join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id
@@ -93,7 +97,7 @@ export async function runningBy(transaction: Transaction, asking: Asking, key: s
 /** A version as BPMN 2.0, and the definition it was compiled to; undefined where the tenant has none of that id. */
 export async function readVersion(
   transaction: Transaction,
-  { caller }: Pick<Asking, 'caller'>,
+  { caller }: Pick<ModelerContext, 'caller'>,
   of: { readonly key: string; readonly id: string },
 ): Promise<string | undefined> {
   const { rows } = await transaction.run({

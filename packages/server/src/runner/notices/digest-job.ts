@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
-import { columns } from '../../store/db/columns.ts'
+import { columns, jsonOrNull } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { RunnerParts } from '../runner.ts'
@@ -72,7 +72,7 @@ export function digestJob(parts: RunnerParts): JobKind {
               where n.tenant_id = $1 and n.deleted_at is null and n."notification:read" is not true and n."notification:timestamp" >= $4::timestamptz
               order by n."notification:timestamp" limit ${maxNamed}`,
             values: [tenant, user, codes.get('notification:user'), since],
-            columns: columns({ value: 'text?' }),
+            columns: columns({ value: jsonOrNull<unknown>() }),
           },
         ])
         const [to] = person.rows

@@ -14,14 +14,14 @@ import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
-import type { KnownExecution } from './known-execution.ts'
-import { readExecution } from './known-execution.ts'
+import type { NoticeExecution } from './notice-execution.ts'
+import { readExecution } from './notice-execution.ts'
 import type { Notice, PushPayload } from './notice.ts'
 import { noticePayload, pushKind } from './notice.ts'
 import { noticeText } from './notice-text.ts'
 import { queueDigest } from './digest-job.ts'
 import type { Recipient } from './recipients.ts'
-import { openTasksOf, recipientsOf, workersOn } from './recipients.ts'
+import { openTasksOf, recipientsOf, agentsOf } from './recipients.ts'
 import { visitsAtRisk } from './visits-at-risk.ts'
 import { printInstant } from '../tasks/receiver.ts'
 
@@ -78,7 +78,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
 }
 
 /** True if the reason of the notice still holds. */
-function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: KnownExecution): boolean {
+function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: NoticeExecution): boolean {
   const standing = asStatus(status)
   if (standing === undefined) return false
   if (notice.about === 'failed') return standing === 'failed'
@@ -95,7 +95,7 @@ type Known = {
   readonly tenant: string
   readonly now: string
   readonly notice: Notice
-  readonly execution: KnownExecution
+  readonly execution: NoticeExecution
   readonly actor: string | null
 }
 
@@ -115,15 +115,15 @@ async function recipients(
     case 'reassigned':
       return told([notice.user], [])
     case 'deadline': {
-      const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid] })
+      const { users, groups } = await agentsOf(transaction, parts, { tenant, now, executions: [uuid] })
       return told(users, users.length > 0 ? [] : groups)
     }
     case 'failed': {
-      const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
+      const { users, groups } = await agentsOf(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
       return told([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
     }
     case 'visit': {
-      const { groups } = await workersOn(transaction, parts, {
+      const { groups } = await agentsOf(transaction, parts, {
         tenant,
         now,
         executions: await openTasksOf(transaction, { tenant, root: uuid }),

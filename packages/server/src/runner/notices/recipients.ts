@@ -47,7 +47,7 @@ export function chosenLanguage(value: string | null): Language | undefined {
 }
 
 /** Reads the present agents of executions, as users and as groups. */
-export async function workersOn(
+export async function agentsOf(
   { run }: Transaction,
   { codes }: ApplyParts,
   { tenant, now, executions }: { readonly tenant: string; readonly now: string; readonly executions: readonly string[] },

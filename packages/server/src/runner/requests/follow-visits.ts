@@ -9,7 +9,7 @@ import type { Saved } from '../../store/save/save-listener.ts'
 import { lockInstance } from '../instance/read-state.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 import { asksOfVisit } from '../visits/visit-task.ts'
-import type { Finishing } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
 
 const technician = 'appointment:technician'
 const agent = 'execution:agentForExecution'
@@ -42,7 +42,7 @@ function endsOf(link: LinkMutation): readonly string[] {
   return ends.flatMap((end) => ('uuid' in end ? [end.uuid] : []))
 }
 
-type Following = Pick<Finishing, 'requestParts' | 'parts' | 'saved'> & {
+type Following = Pick<SaveContext, 'requestParts' | 'parts' | 'saved'> & {
   readonly visits: readonly MovedVisit[]
   /** The changes that the save itself has made. */
   readonly changes: readonly Change[]

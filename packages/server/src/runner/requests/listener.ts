@@ -8,15 +8,15 @@ import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 import type { MovedVisit } from './follow-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
-import type { Finishing, RequestParts, Requested } from './finishing.ts'
-import { moveBegins, refuseEarly } from './not-before.ts'
-import { obey } from './obey.ts'
+import type { SaveContext, RequestParts, Requested } from './save-context.ts'
+import { rescheduleBegins, assertNotEarly } from './not-before.ts'
+import { applyRequests } from './apply-requests.ts'
 import { openRuns } from './open-runs.ts'
 import { queueEvents } from './queue-events.ts'
 import { lateError, livingStep, refusedError, status, statusAttribute } from './refusals.ts'
-import { refuseDoubleClaim } from './refuse-double-claim.ts'
-import type { RunExecution } from './run-executions.ts'
-import { lockRunExecutions, namedExecutions } from './run-executions.ts'
+import { resolveDoubleClaim } from './resolve-double-claim.ts'
+import type { RunningExecution } from './running-executions.ts'
+import { lockRunningExecutions, namedExecutions } from './running-executions.ts'
 import { requestOf } from './execution-request.ts'
 import { present } from '@twinwerk/model/error/present'
 
@@ -30,7 +30,7 @@ export function createRequestListener(requestParts: RequestParts): SaveListener 
       const ids = namedExecutions(parts.registry, mutation)
       const visits = await movedVisits(transaction, parts, { mutation, tenant })
       const processes = visits.map(({ process }) => process)
-      const running = await lockRunExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
+      const running = await lockRunningExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
       if (ids || visits.length > 0) return listen(requestParts, parts, { running, visits })
       return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
         ? watchTimes(parts)
@@ -63,7 +63,7 @@ function watchTimes(parts: ApplyParts): Listening {
   }
 }
 
-type Heard = { readonly running: ReadonlyMap<string, RunExecution>; readonly visits: readonly MovedVisit[] }
+type Heard = { readonly running: ReadonlyMap<string, RunningExecution>; readonly visits: readonly MovedVisit[] }
 
 function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: Heard): Listening {
   const requests: Requested[] = []
@@ -94,7 +94,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
       return kept
     },
     finish: async (transaction, saved) => {
-      const once = await refuseDoubleClaim(transaction, { requestParts, parts, running, requests, saved })
+      const once = await resolveDoubleClaim(transaction, { requestParts, parts, running, requests, saved })
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
       const followed = visits.length > 0 ? await followVisits(transaction, { requestParts, parts, saved, visits, changes: kept }) : []
@@ -103,7 +103,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
   }
 }
 
-function isRemark({ kind }: RunExecution): boolean {
+function isRemark({ kind }: RunningExecution): boolean {
   return kind === 'processevent' || kind === 'adminupdate' || kind === 'commentusertask'
 }
 
@@ -113,10 +113,10 @@ function withoutStatus(change: Change): Change[] {
   return Object.keys(attributes).length > 0 ? [{ ...change, attributes }] : []
 }
 
-async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
-  refuseEarly(finishing)
-  await moveBegins(transaction, finishing)
+async function finish(transaction: Transaction, finishing: SaveContext): Promise<readonly Change[]> {
+  assertNotEarly(finishing)
+  await rescheduleBegins(transaction, finishing)
   const named = await openRuns(transaction, finishing)
   await queueEvents(transaction, finishing)
-  return [...named, ...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]
+  return [...named, ...(await closeByHand(transaction, finishing)), ...(await applyRequests(transaction, finishing))]
 }

@@ -7,8 +7,8 @@ import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { judge } from '../../store/save/judge.ts'
 import { openProcess } from '../starts/open-process.ts'
-import type { Finishing } from './finishing.ts'
-import { valueIn } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
+import { valueIn } from './save-context.ts'
 import { beginsAt } from './not-before.ts'
 import { status } from './refusals.ts'
 
@@ -17,7 +17,7 @@ import { status } from './refusals.ts'
  * and those of a type with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
  * Returns the changes that this made: those without a name are called as their type is, in the language of the house.
  */
-export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {
+export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: SaveContext): Promise<readonly Change[]> {
   const { mutation, uuidOf, author, rights, binding } = saved
   const runs = mutation.twins.flatMap((twin, index) => {
     if (twin.kind !== 'create' && twin.kind !== 'change') return []
@@ -64,7 +64,7 @@ const name = 'execution:bpmnName'
 
 async function nameRuns(
   transaction: Transaction,
-  { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,
+  { parts, saved }: Pick<SaveContext, 'parts' | 'saved'>,
   runs: readonly string[],
 ): Promise<readonly Change[]> {
   if (runs.length === 0) return []

@@ -14,10 +14,10 @@ import { judge } from '../../store/save/judge.ts'
 import type { StepPayload } from '../enqueue-effects.ts'
 import { stepKind } from '../enqueue-effects.ts'
 import { executionRows } from '../instance/write-state.ts'
-import type { Finishing } from './finishing.ts'
-import { valueIn } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
+import { valueIn } from './save-context.ts'
 import { notRunning, refusedError, status } from './refusals.ts'
-import type { RunExecution } from './run-executions.ts'
+import type { RunningExecution } from './running-executions.ts'
 import { eventRefusal } from './execution-request.ts'
 
 type EventType = 'restart' | 'stepover'
@@ -26,7 +26,7 @@ type EventType = 'restart' | 'stepover'
 const verbOf = { restart: 'restart', stepover: 'execute' } as const
 
 /** A process event that waits for execution is a command: its row, and the job that does it, are written with it. */
-export async function queueEvents(transaction: Transaction, finishing: Finishing): Promise<void> {
+export async function queueEvents(transaction: Transaction, finishing: SaveContext): Promise<void> {
   const { running, saved } = finishing
   const { mutation, uuidOf, language, author, rights, binding } = saved
   for (const [index, twin] of mutation.twins.entries()) {
@@ -70,7 +70,7 @@ type Queued = {
   readonly tenant: string
   readonly actor: string | null
   readonly event: string
-  readonly target: RunExecution
+  readonly target: RunningExecution
   readonly eventtype: EventType
 }
 

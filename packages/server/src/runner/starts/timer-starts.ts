@@ -12,7 +12,7 @@ import type { Diagrams } from '../diagram/diagrams.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import { eventStarts } from './event-starts.ts'
-import { databaseNow, makeProcess } from './make-process.ts'
+import { databaseNow, createProcess } from './create-process.ts'
 
 /** Kind of its jobs, as rows of the queue name it. */
 export const tickKind = 'process-tick'
@@ -76,7 +76,7 @@ export function tickJob(parts: RunnerParts): JobKind {
         // There is no such start any more; should it come back, it is planned anew.
         if (!diagram || !start || !stepParts.registry.definitions.has(key)) return keepPlan(transaction, { tenant, key, at, due: null })
         // The same time is the same process, whoever starts it.
-        await makeProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
+        await createProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
         const next = nextDue(due, { now, zone: stepParts.zone })
         await keepPlan(transaction, { tenant, key, at, due: next, timer: start.event.value })
         if (next) await queueTick(transaction, tenant, { key, at, tick: next.dueAt })

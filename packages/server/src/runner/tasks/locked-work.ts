@@ -3,7 +3,7 @@ import { readTwins } from '../../store/rights/stored-twins.ts'
 import type { TwinKey } from '../../store/rights/stored-twins.ts'
 import { evaluatorFor } from '../instance/evaluator.ts'
 import { readSubject } from '../instance/subject.ts'
-import { databaseNow } from '../starts/make-process.ts'
+import { databaseNow } from '../starts/create-process.ts'
 import type { Work } from '../work/service-task.ts'
 
 /**

@@ -59,7 +59,7 @@ export const adoptFault: InsideTask = async (work) => {
 }
 
 /** Tells the faults of all contracts that it is over, and why it was. */
-export const tellAffected: InsideTask = ({ send, subject, variables }) => {
+export const notifyAffected: InsideTask = ({ send, subject, variables }) => {
   const massCause = textOf(subject.process, `${type}:cause`)
   for (const correlationKey of contractIds.parse(variables['affected'])) send({ name: repaired, correlationKey, data: { massCause } })
   return Promise.resolve({})

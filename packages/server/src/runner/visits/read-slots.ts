@@ -9,7 +9,7 @@ import type { ApplyParts } from '../../store/write/change.ts'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { Subject } from '../instance/subject.ts'
 import { readSubject } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
@@ -74,7 +74,7 @@ export async function readSlotsOf(
     process,
     definitionOf,
     ...asked
-  }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: KeptDefinitions },
+  }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: LoadDefinition },
 ): Promise<readonly FreeSlot[] | undefined> {
   const { tenant, now } = asked
   const { rows } = await transaction.run({

@@ -4,8 +4,8 @@ import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import { visibleStatement } from '../../store/query/visibility/visible-statement.ts'
-import type { Asking } from '../modeler/asking.ts'
-import { constant } from '../modeler/asking.ts'
+import type { UserContext } from '../modeler/modeler-context.ts'
+import { constant } from '../modeler/modeler-context.ts'
 
 /** How an element of a diagram went. Times are seconds from begin to end of what was finished; null where nothing was. */
 export type ElementFigures = {
@@ -25,8 +25,6 @@ const figureColumns = columns({
   ...{ failures: 'integer', restarts: 'integer', skipped: 'integer', standing: 'integer' },
 })
 
-export type Asked = Pick<Asking, 'store' | 'caller' | 'clock'>
-
 /** The attributes that a caller must see of a step for the step to be counted: a sum reveals its parts. */
 const seen = {
   t: {
@@ -45,7 +43,7 @@ const isLive = sql`t."execution:status" not in ${over} and e.superseded_by is nu
  */
 export async function readXRay(
   transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Asked,
+  { store: { registry, codes }, caller, clock }: UserContext,
   { key, since }: { readonly key: string; readonly since: string },
 ): Promise<readonly ElementFigures[] | undefined> {
   const seconds = sql`extract(epoch from t."execution:finishedAt" - t."execution:startedAt")::float8`
@@ -90,7 +88,7 @@ const maxStanding = 100
 /** Reads the executions that stand at an element now, longest first, by the same rights; uuids are those of the processes. */
 export async function readStanding(
   transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Asked,
+  { store: { registry, codes }, caller, clock }: UserContext,
   { key, element, language }: { readonly key: string; readonly element: string; readonly language: Language },
 ): Promise<readonly Standing[]> {
   const statement = visibleStatement(

@@ -1,6 +1,6 @@
 import { TaskFailure } from '../../work/service-task.ts'
 import { asNumber } from '../../instance/twin-values.ts'
-import type { Ask, Counterpart } from '../../work/counterpart.ts'
+import type { CounterpartRequest, Counterpart } from '../../work/counterpart.ts'
 import { recordOf } from '../record-of.ts'
 import { scriptOf } from './script.ts'
 
@@ -29,7 +29,7 @@ export const network: Counterpart = (ask) => {
   }
 }
 
-function isWave(ask: Ask): boolean {
+function isWave(ask: CounterpartRequest): boolean {
   const { reached, canaryPercent } = recordOf(ask.data['fields'])
   return (asNumber(reached) ?? 0) > (asNumber(canaryPercent) ?? 5)
 }

@@ -1,7 +1,7 @@
 import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { dayIn } from '../receiver.ts'
-import { tellContracts } from './tell-contracts.ts'
+import { notifyContracts } from './notify-contracts.ts'
 import { textOf } from '../../instance/twin-values.ts'
 import { present } from '@twinwerk/model/error/present'
 
@@ -12,7 +12,7 @@ const usualNotice = 'P1M'
  * In good time before a contract extends by itself, its customer is told when it does, until when it can be ended, and that afterwards it
  * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was told stands in the contract.
  */
-export const mailExtensionReminders = tellContracts({
+export const mailExtensionReminders = notifyContracts({
   due: `"contract:contractEnd" is null and "contract:minTermEnd" >= $3::date
     and "contract:minTermEnd" - coalesce(nullif("contract:noticePeriod", ''), '${usualNotice}')::interval <= $3::date + interval '42 days'
     and "contractTelecom:extensionTold" is distinct from "contract:minTermEnd" order by "contract:minTermEnd", id`,

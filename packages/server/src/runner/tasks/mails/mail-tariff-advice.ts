@@ -5,14 +5,14 @@ import { readTwin, twinColumns } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
 import type { Work } from '../../work/service-task.ts'
 import { pricesOf } from '../monthly-price.ts'
-import { tellContracts } from './tell-contracts.ts'
+import { notifyContracts } from './notify-contracts.ts'
 import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /**
  * At least once a year every customer is told which tariff would be the best (§ 57 (3) TKG): of what is sold now to customers of the same
  * kind, with at least the speed they have, the one with the lowest price a month. The day stands in the contract.
  */
-export const mailTariffAdvice = tellContracts({
+export const mailTariffAdvice = notifyContracts({
   due: `coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin") <= $3::date - interval '51 weeks'
     order by coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin"), id`,
   tell: async (work, contract) => {

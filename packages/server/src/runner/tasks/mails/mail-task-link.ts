@@ -5,7 +5,7 @@ import { followPath } from '../../writes/follow-path.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
-import { whoBegan } from './who-began.ts'
+import { readStarter } from './process-starter.ts'
 
 /**
  * Mails the link of a user task to whom the inputs of its element name: a relationship of the process to partners, or a field with a mail
@@ -20,7 +20,7 @@ export const mailTaskLink: InsideTask = async (work) => {
   if (!first) return {}
   const task = cameFrom.find(({ kind }) => kind === 'usertask')
   if (!task) throw new TaskFailure('noTask')
-  const user = await whoBegan(work)
+  const user = await readStarter(work)
   const { recipient, language } = first
   const link = {
     tenant: author.tenant,

@@ -25,7 +25,7 @@ export type Asked = { readonly uuid: string; readonly definition: string; readon
  * the process.
  */
 export async function waitsForCode(transaction: Transaction, store: Store, asked: Asked): Promise<boolean> {
-  await requireVerb(transaction, store, { ...asked, verb: 'select' })
+  await assertVerb(transaction, store, { ...asked, verb: 'select' })
   return (await waitingTask(transaction, asked)) !== undefined
 }
 
@@ -41,13 +41,13 @@ type Told = Asked & {
  * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by
  * now: both change nothing. NOT_FOUND where none is waited for.
  */
-export async function tellCode(store: Store, told: Told): Promise<void> {
+export async function confirmCode(store: Store, told: Told): Promise<void> {
   const { caller, uuid, definition, code, clock, key, language } = told
   const { tenant, user } = caller
   await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user, key, body: { process: uuid, code } }
     if ((await earlierAnswer(transaction, identity)) !== undefined) return
-    await requireVerb(transaction, store, { ...told, verb: 'execute' })
+    await assertVerb(transaction, store, { ...told, verb: 'execute' })
     const field = codeField(definition)
     const task = await waitingTask(transaction, told)
     if (!task || field === undefined) throw new AppError('NOT_FOUND')
@@ -70,7 +70,7 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
 
 const status = 'execution:status'
 
-async function requireVerb(
+async function assertVerb(
   transaction: Transaction,
   { registry, codes }: Store,
   { caller, clock, uuid, verb }: Asked & { readonly verb: Verb },

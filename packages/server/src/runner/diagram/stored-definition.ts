@@ -10,7 +10,7 @@ import { makeRoom } from '../../store/physical/make-room.ts'
 type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
 
 /** The version (uuid) that a diagram is in a tenant; kept there with its first process, or when it is deployed. */
-export async function keepDefinition(
+export async function storeDefinition(
   transaction: Transaction,
   { tenant, user, origin = 'release' }: By,
   diagram: Diagram,
@@ -43,12 +43,12 @@ export async function keepDefinition(
   return added.id
 }
 
-export type KeptDefinitions = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
+export type LoadDefinition = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
 
 const maxKept = 200
 
 /** Reads versions, each once: they never change. */
-export function createKeptDefinitions(): KeptDefinitions {
+export function createDefinitionCache(): LoadDefinition {
   const kept = new Map<string, Definition>()
   return async (transaction, tenant, id) => {
     const key = `${tenant} ${id}`

@@ -13,7 +13,7 @@ const daysToTheNext = 7
  * Deletes traffic data that may no longer be kept (§ 10 (2) TDDDG, § 65 TKG): for good, not into the trash. A call is older than its
  * bill, so counting from the call is always in time.
  */
-export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>({
+export const deleteTrafficData = outsideTask<{ before: string }, { removed: number }>({
   ask: ({ today, zone }) => {
     const edge = addDays(addMonths(today, -lawValue('trafficDataKept', today)), daysToTheNext)
     return Promise.resolve({ before: startOfDay(edge, zone) })

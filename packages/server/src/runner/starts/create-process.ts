@@ -15,7 +15,7 @@ import type { Diagram } from '../diagram/diagrams.ts'
 import type { FirstLink } from '../work/service-task.ts'
 import { openProcess } from './open-process.ts'
 
-export type MadeProcess = {
+export type ProcessToCreate = {
   readonly tenant: string
   /** Its uuid: the same one makes the same process, once. */
   readonly root: string
@@ -38,7 +38,7 @@ export type MadeProcess = {
 }
 
 /** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */
-export async function makeProcess(transaction: Transaction, parts: HouseParts, made: MadeProcess): Promise<boolean> {
+export async function createProcess(transaction: Transaction, parts: HouseParts, made: ProcessToCreate): Promise<boolean> {
   const { now, attributes: given = {}, links = [], ...opened } = made
   const { tenant, root, diagram, calledBy } = made
   if (!(await openProcess(transaction, { ...opened, actor: null }))) return false

@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Transaction } from '../../store/db/database.ts'
 import { heldOn } from '../../store/rights/held.ts'
-import type { Asked } from '../x-ray/x-ray.ts'
+import type { UserContext } from '../modeler/modeler-context.ts'
 
 const status = 'execution:status'
 
@@ -10,7 +10,7 @@ const status = 'execution:status'
  * The uuid of a process that runs, for who may intervene in it (`adminupdate`). NOT_FOUND where it is not there, is no process, has not
  * run, or is not the caller's.
  */
-export async function processToIntervene(transaction: Transaction, { store, caller, clock }: Asked, id: string): Promise<string> {
+export async function processToIntervene(transaction: Transaction, { store, caller, clock }: UserContext, id: string): Promise<string> {
   const twin = parseTwinId(id)
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
   const { registry, codes } = store

@@ -5,8 +5,8 @@ import { scopeOf } from '@twinwerk/process/definition/definition'
 import { lint } from '@twinwerk/process/lint/lint'
 import { checkExpression } from '../diagram/diagrams.ts'
 import type { Bounds } from './bounds.ts'
-import { engineText, ruleTexts } from './finding-words.ts'
-import { refuseHostile } from './refuse-hostile.ts'
+import { engineText, ruleTexts } from './finding-texts.ts'
+import { hostileContent } from './hostile-content.ts'
 
 /** An `error` keeps the diagram from being deployed. `element`: its id; null where it is about the file. */
 export type DiagramFinding = { readonly element: string | null; readonly severity: 'error' | 'warning'; readonly text: Text }
@@ -17,8 +17,8 @@ export type Judged = {
 }
 
 /** Checks if a tenant's diagram of a type can be deployed, and returns all findings against it, with element and reason. */
-export async function judgeDiagram(xml: string, bounds: Bounds): Promise<Judged> {
-  const hostile = refuseHostile(xml)
+export async function validateDiagram(xml: string, bounds: Bounds): Promise<Judged> {
+  const hostile = hostileContent(xml)
   if (hostile) return { findings: [error(null, hostile)], definition: undefined }
   const { definitions, problems, warnings } = await compile(xml, { checkExpression })
   const unreadable = problems.map(({ element, reason }) => error(element, engineText(reason)))

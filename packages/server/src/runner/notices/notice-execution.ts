@@ -6,7 +6,7 @@ import { familyTable } from '../../store/physical/names.ts'
 import { executionName, nameColumns, nameShape } from '../instance/execution-name.ts'
 
 /** An execution as a notice speaks of it. */
-export type KnownExecution = {
+export type NoticeExecution = {
   readonly uuid: string
   readonly definition: string
   readonly name: Text
@@ -29,7 +29,7 @@ export async function readExecution(
   { run }: Transaction,
   { codes }: ApplyParts,
   { tenant, uuid }: { readonly tenant: string; readonly uuid: string },
-): Promise<KnownExecution | undefined> {
+): Promise<NoticeExecution | undefined> {
   const table = `"${familyTable('execution')}"`
   const { rows } = await run({
     name: 'notice-execution',

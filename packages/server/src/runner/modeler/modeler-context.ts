@@ -8,18 +8,18 @@ import { columns } from '../../store/db/columns.ts'
 import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 
 /** The user who draws, with the tenant and the release. */
-export type Asking = {
+export type ModelerContext = {
   readonly store: Store
   readonly caller: QueryCaller & { readonly user: string }
   readonly clock: QueryClock
   readonly diagrams: Diagrams
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
 }
 
-export type AskingUser = Pick<Asking, 'store' | 'caller' | 'clock'>
+export type UserContext = Pick<ModelerContext, 'store' | 'caller' | 'clock'>
 
 type VisibleRows<Row> = {
   readonly seen: Seen
@@ -30,7 +30,7 @@ type VisibleRows<Row> = {
 
 /** Reads of rows of twins (`t`) as a list would show them to the caller; nothing where no right could show one. */
 export async function readVisible<Row>(
-  { store: { registry, codes }, caller, clock }: AskingUser,
+  { store: { registry, codes }, caller, clock }: UserContext,
   { seen, build, read }: VisibleRows<Row>,
 ): Promise<readonly Row[]> {
   const statement = visibleStatement(
@@ -50,12 +50,12 @@ export function constant(value: unknown): Sql {
 /** People by their uuid, those whom the caller may see. */
 export async function readNames(
   transaction: Transaction,
-  asking: AskingUser,
+  context: UserContext,
   users: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(users.filter((each) => each !== null))]
   if (uuids.length === 0) return new Map()
-  const rows = await readVisible(asking, {
+  const rows = await readVisible(context, {
     seen: { type: 'user', attributes: ['user:givenname', 'user:surname', 'user:username'] },
     build: (
       condition,

@@ -12,13 +12,13 @@ import type { InsideTask } from './work/service-task.ts'
 import { present } from '@twinwerk/model/error/present'
 
 /** Takes a course further in its transaction, as far as it goes without anybody else. */
-export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
+export type RunServices = (transaction: Transaction, course: Course) => Promise<Course>
 
 /** The limits of one transaction on a process: other transactions wait for it, and after a crash all of it is repeated. */
 const maxServices = 20
 const longestMilliseconds = 200
 
-export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
+export type ServiceStepParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
 
 /**
  * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one
@@ -27,12 +27,12 @@ export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: Ho
  */
 export async function stepWithServices(
   job: RunningJob,
-  parts: GoingParts,
-  work: (transaction: Transaction, goOn: GoOn) => Promise<Progress>,
+  parts: ServiceStepParts,
+  work: (transaction: Transaction, runServices: RunServices) => Promise<Progress>,
 ): Promise<void> {
   if (job.tries === 1)
     try {
-      return await job.step((transaction) => work(transaction, servicesWithin(longestMilliseconds, parts)))
+      return await job.step((transaction) => work(transaction, runServicesWithin(longestMilliseconds, parts)))
     } catch (error) {
       if (!(error instanceof ServiceFailed)) throw error
     }
@@ -42,14 +42,18 @@ export async function stepWithServices(
 export class ServiceFailed extends Error {}
 
 /** The services of the courses of one transaction, until it has lasted so long. */
-export function servicesWithin(milliseconds: number, parts: GoingParts): GoOn {
+export function runServicesWithin(milliseconds: number, parts: ServiceStepParts): RunServices {
   const until = performance.now() + milliseconds
   return (transaction, course) => doServices(transaction, parts, { from: course, until })
 }
 
 export type Called = Extract<Effect, { kind: 'run' }>
 
-async function doServices(transaction: Transaction, parts: GoingParts, { from, until }: { from: Course; until: number }): Promise<Course> {
+async function doServices(
+  transaction: Transaction,
+  parts: ServiceStepParts,
+  { from, until }: { from: Course; until: number },
+): Promise<Course> {
   let course = from
   for (let done = 0; done < maxServices && performance.now() < until; done += 1) {
     const called = course.effects.find((effect) => isOurs(course, effect))
@@ -82,7 +86,7 @@ export function withoutEffect(course: Course, done: Effect): Course {
 type CalledService = { readonly course: Course; readonly called: Called }
 
 /** Does one service of ours and ends its task. Throws `ServiceFailed`, with what the service threw as its cause. */
-export async function doService(transaction: Transaction, parts: GoingParts, { course, called }: CalledService): Promise<Course> {
+export async function doService(transaction: Transaction, parts: ServiceStepParts, { course, called }: CalledService): Promise<Course> {
   const { execution, attempt } = called
   const work = await workOf(transaction, parts, { course, service: called })
   if (work instanceof TooEarly) return { ...course, effects: [...course.effects, { ...called, runAt: work.until }] }

@@ -23,7 +23,7 @@ const maxCalled = 1000
  * A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a
  * process that is not seen.
  */
-export async function seenProcesses(
+export async function visibleProcesses(
   transaction: Transaction,
   { store, caller, clock }: Asked,
   process: string,
@@ -55,7 +55,7 @@ export async function seenProcesses(
  * Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a
  * process that is not seen.
  */
-export async function whatWasDone(
+export async function readProcessChanges(
   transaction: Transaction,
   asked: Asked,
   process: string,
@@ -63,7 +63,7 @@ export async function whatWasDone(
   const { store, caller, clock } = asked
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
-  const { root, called } = await seenProcesses(transaction, asked, process)
+  const { root, called } = await visibleProcesses(transaction, asked, process)
   const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: maxDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, binding, { twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)

@@ -9,7 +9,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { heldOn } from '../../store/rights/held.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
-import type { Finishing } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
 
 const agents = 'execution:agentForExecution'
 
@@ -21,7 +21,7 @@ const lockSeconds = 5
  * group while two users take it at once. A user who takes it after another user gets VERSION_CONFLICT with that user's name. If two users
  * save at once, the second save waits for the first, and sees it.
  */
-export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<readonly Change[]> {
+export async function resolveDoubleClaim(transaction: Transaction, { parts, saved }: SaveContext): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
   const claimed = user === null ? [] : claimsIn(saved.mutation, user)
   if (claimed.length === 0) return []
@@ -62,7 +62,7 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
 /** A user who takes an own task again, as with two clicks or on two devices at once, keeps one link: the first. */
 async function takenOnce(
   transaction: Transaction,
-  { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,
+  { parts, saved }: Pick<SaveContext, 'parts' | 'saved'>,
   claimed: readonly string[],
 ): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author

@@ -7,7 +7,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { executionKind } from '../instance/read-state.ts'
 
 /** An execution that the engine runs. */
-export type RunExecution = {
+export type RunningExecution = {
   readonly id: string
   readonly root: string
   readonly kind: ExecutionKind
@@ -39,10 +39,10 @@ const named = `unnest($2::uuid[]) as o(id) cross join lateral (
  * Those of them that the engine runs, their processes locked, always in the order of their ids and before any twin is: no step is taken
  * until the transaction ends.
  */
-export async function lockRunExecutions(
+export async function lockRunningExecutions(
   transaction: Transaction,
   { tenant, ids }: { tenant: string; ids: readonly string[] },
-): Promise<ReadonlyMap<string, RunExecution>> {
+): Promise<ReadonlyMap<string, RunningExecution>> {
   if (ids.length === 0) return new Map()
   const [, found] = await transaction.runAll([
     {

@@ -35,7 +35,7 @@ const atOnce = 50
  * Sends the mails to the customers of all contracts that are due, some in each step. The variable `remaining` is true if the process has to
  * come again. A customer without a mail address is counted, and people send a letter.
  */
-export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask {
+export function notifyContracts({ due, tell, mark, counts }: Telling): InsideTask {
   return async (work) => {
     const { transaction, parts, author, today, subject } = work
     const { rows } = await transaction.run({

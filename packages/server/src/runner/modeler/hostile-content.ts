@@ -11,7 +11,7 @@ const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
  * Why a text is not even read as a diagram: what is drawn is input of strangers, and reading it must cost no more than a step of a process.
  * Declarations of document types and entities have no place in BPMN and are never expanded.
  */
-export function refuseHostile(xml: string): Text | undefined {
+export function hostileContent(xml: string): Text | undefined {
   if (xml.length > maxCharacters)
     return { de: 'Die Datei ist größer als 400.000 Zeichen.', en: 'The file is larger than 400,000 characters.' }
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
