@@ -38,7 +38,7 @@ export type RunningJob = Job & {
 export type JobKind = {
   readonly maxTries: number
   /**
-   * The outcome is recorded elsewhere: the step that ends the job also removes it (processes, "Pitfalls list"), so it costs nothing later.
+   * The outcome is recorded elsewhere: the step that ends the job also removes it (ADR 52), so it costs nothing later.
    */
   readonly removedAtEnd?: true
   run(job: RunningJob): Promise<unknown>

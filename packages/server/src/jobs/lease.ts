@@ -69,9 +69,9 @@ async function candidatesAmong(
 }
 
 /**
- * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an
- * older one can write nothing. A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also where
- * the plan was made while there were few.
+ * Claims jobs; those that another worker claimed first are not in the answer. The fence distinguishes this claim from all others: a worker
+ * with an older one can write nothing. A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also
+ * where the plan was made while there were few.
  */
 export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(

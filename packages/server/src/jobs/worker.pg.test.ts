@@ -156,7 +156,7 @@ test('a user cancels a waiting and a running job; others cannot', async () => {
   expect(await ended(await add('stopped'))).toMatchObject({ state: 'cancelled', done: 1 })
 })
 
-test('whoever lost the lease writes nothing more', async () => {
+test('a worker that lost the lease writes nothing more', async () => {
   const id = await add('lost')
   const [first] = await claim(store.database, [{ tenant: store.tenant, id }])
   await store.database.owner((transaction) =>
@@ -210,7 +210,7 @@ test('while one tenant has jobs without end, the first of another is done soon',
   expect(done).toBeLessThan(400)
 })
 
-test('what is enqueued while the worker looks is found at once', async () => {
+test('a job that is enqueued while the worker looks is found at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const done = Promise.withResolvers<void>()
@@ -261,7 +261,7 @@ test('the server of whoever leaves a job for at once is woken when it is there, 
   await database.close()
 })
 
-test('of what is due each tenant has as many as it may run, whatever waits for its time', async () => {
+test('each tenant gets as many due jobs as it may run, however many wait for their time', async () => {
   const tenant = v7()
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const ids = Array.from({ length: 6 }, () => v7())

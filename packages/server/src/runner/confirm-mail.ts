@@ -30,7 +30,7 @@ export async function waitsForCode(transaction: Transaction, store: Store, asked
 }
 
 /** `along` does what else comes of it, last in the same transaction. */
-type Told = Asked & {
+type GivenCode = Asked & {
   readonly code: string
   readonly key: string
   readonly language: Language
@@ -41,15 +41,15 @@ type Told = Asked & {
  * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by
  * now: both change nothing. NOT_FOUND where none is waited for.
  */
-export async function confirmCode(store: Store, told: Told): Promise<void> {
-  const { caller, uuid, definition, code, clock, key, language } = told
+export async function confirmCode(store: Store, given: GivenCode): Promise<void> {
+  const { caller, uuid, definition, code, clock, key, language } = given
   const { tenant, user } = caller
   await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user, key, body: { process: uuid, code } }
     if ((await earlierAnswer(transaction, identity)) !== undefined) return
-    await assertVerb(transaction, store, { ...told, verb: 'execute' })
+    await assertVerb(transaction, store, { ...given, verb: 'execute' })
     const field = codeField(definition)
-    const task = await waitingTask(transaction, told)
+    const task = await waitingTask(transaction, given)
     if (!task || field === undefined) throw new AppError('NOT_FOUND')
     if (!isSame(code.replaceAll(/\s/g, ''), task.code) || !isOfAddress(task)) throw new AppError('MAIL_CODE_WRONG')
     await saveTogether(transaction, store, {
@@ -64,7 +64,7 @@ export async function confirmCode(store: Store, told: Told): Promise<void> {
       change: { id: v7(), call: 'execute/code/confirm' },
     })
     keepAnswer(transaction, identity, '{}')
-    await told.along(transaction)
+    await given.along(transaction)
   })
 }
 
@@ -108,6 +108,6 @@ function isOfAddress({ email, sentTo }: Waiting): boolean {
   return sentTo === null || email?.toLowerCase() === sentTo.toLowerCase()
 }
 
-function isSame(told: string, sent: string): boolean {
-  return told.length === sent.length && timingSafeEqual(Buffer.from(told), Buffer.from(sent))
+function isSame(given: string, sent: string): boolean {
+  return given.length === sent.length && timingSafeEqual(Buffer.from(given), Buffer.from(sent))
 }

@@ -16,7 +16,7 @@ export type RunServices = (transaction: Transaction, course: Course) => Promise<
 
 /** The limits of one transaction on a process: other transactions wait for it, and after a crash all of it is repeated. */
 const maxServices = 20
-const longestMilliseconds = 200
+const maxMilliseconds = 200
 
 export type ServiceStepParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
 
@@ -32,7 +32,7 @@ export async function stepWithServices(
 ): Promise<void> {
   if (job.tries === 1)
     try {
-      return await job.step((transaction) => work(transaction, runServicesWithin(longestMilliseconds, parts)))
+      return await job.step((transaction) => work(transaction, runServicesWithin(maxMilliseconds, parts)))
     } catch (error) {
       if (!(error instanceof ServiceFailed)) throw error
     }

@@ -12,7 +12,7 @@ import { writeCourses } from './write-course.ts'
 
 /** In one transaction: others wait for these processes as long, and saves no longer than three seconds. */
 const maxTogether = 50
-const longestMilliseconds = 1000
+const maxMilliseconds = 1000
 
 /**
  * Very many steps may be due at one moment, such as all deadlines of a day or what an import began: what they write is written together,
@@ -40,7 +40,7 @@ async function take(transaction: Transaction, { runner, stepParts, tenant, jobs 
   )
   const orders = jobs.map(({ id, payload: { root, command } }) => ({ root, commandId: id, command: command.kind }))
   const { processes, applied } = await lockProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
-  const runServices = runServicesWithin(longestMilliseconds, { runner, stepParts })
+  const runServices = runServicesWithin(maxMilliseconds, { runner, stepParts })
   const courses: Course[] = []
   for (const process of processes) {
     let course = begin(process)

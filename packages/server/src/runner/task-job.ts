@@ -74,7 +74,7 @@ function partsOf({ parts, stepParts }: Doing) {
   return { runner: parts, stepParts }
 }
 
-/** Work of the service, what it threw told apart from failures of the step itself. */
+/** Marks errors of the service, apart from failures of the step itself. */
 async function tried<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof TaskFailure ? error : new TaskError('a service failed', { cause: error })

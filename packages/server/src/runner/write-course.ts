@@ -99,7 +99,7 @@ function rowsOfCourse(course: Course): Written | undefined {
   const rows: ProcessRows = {
     root: of.root,
     executions,
-    before: loaded.state.executions,
+    previous: loaded.state.executions,
     waits,
     instance: state.instance,
     seq: seq + taken.length,

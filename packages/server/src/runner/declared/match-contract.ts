@@ -10,7 +10,7 @@ export type Declarant = {
   readonly contractNumber?: string | undefined
   /** The names under which the customer may be found: the last name, or the whole name that was typed. */
   readonly names: readonly string[]
-  /** Where the customer lives, or has the line. Told only by who takes a declaration down: on public pages a number is asked for. */
+  /** The customer's address, or that of the line. Only staff who take a declaration down give it: public pages ask for a number. */
   readonly place?: DeclaredPlace | undefined
 }
 

@@ -15,7 +15,7 @@ import type { LoadDefinition } from './stored-definition.ts'
 /** `rootId` is the process; without it the one that the execution belongs to. */
 type Asked = { readonly rootId: string | undefined; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-type Kept = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
+type DiagramParts = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
 /** A version that is kept in the tenant (uuid), or the release's. */
 type Found = { readonly version: string } | { readonly released: Diagram }
 
@@ -30,7 +30,7 @@ export const placeInDiagram = 'execution:bpmnRef'
  * no diagram runs the execution in that process, or where the caller sees both and not the way they go. NOT_FOUND where one of them is not
  * there, or not the caller's.
  */
-export async function diagramOf(store: Store, { diagrams, definitionOf }: Kept, asked: Asked): Promise<readonly DiagramElement[]> {
+export async function diagramOf(store: Store, { diagrams, definitionOf }: DiagramParts, asked: Asked): Promise<readonly DiagramElement[]> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const found = await find(transaction, { store, diagrams }, asked)
@@ -40,7 +40,7 @@ export async function diagramOf(store: Store, { diagrams, definitionOf }: Kept, 
 }
 
 /** The same as BPMN 2.0, to be drawn. NOT_FOUND where there is nothing to draw, too. */
-export async function diagramXmlOf(store: Store, { diagrams }: Pick<Kept, 'diagrams'>, asked: Asked): Promise<string> {
+export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, asked: Asked): Promise<string> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const found = await find(transaction, { store, diagrams }, asked)

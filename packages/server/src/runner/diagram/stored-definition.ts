@@ -9,7 +9,7 @@ import { makeRoom } from '../../store/physical/make-room.ts'
 
 type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
 
-/** The version (uuid) that a diagram is in a tenant; kept there with its first process, or when it is deployed. */
+/** Returns the version (uuid) of a diagram in a tenant; stored there with its first process, or when it is deployed. */
 export async function storeDefinition(
   transaction: Transaction,
   { tenant, user, origin = 'release' }: By,
@@ -45,18 +45,17 @@ export async function storeDefinition(
 
 export type LoadDefinition = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
 
-const maxKept = 200
+const maxCached = 200
 
-/** Reads versions, each once: they never change. */
+/** Reads versions and caches them: they never change. */
 export function createDefinitionCache(): LoadDefinition {
-  const kept = new Map<string, Definition>()
+  const cached = new Map<string, Definition>()
   return async (transaction, tenant, id) => {
     const key = `${tenant} ${id}`
-    const known = kept.get(key)
-    const definition = known ?? (await read(transaction, tenant, id))
-    kept.delete(key)
-    makeRoom(kept, maxKept)
-    kept.set(key, definition)
+    const definition = cached.get(key) ?? (await read(transaction, tenant, id))
+    cached.delete(key)
+    makeRoom(cached, maxCached)
+    cached.set(key, definition)
     return definition
   }
 }

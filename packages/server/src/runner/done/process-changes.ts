@@ -16,7 +16,7 @@ type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clo
 /** Each twin is judged and read by itself. */
 const maxDone = 100
 
-/** Called processes whose effects are told. */
+/** Called processes whose effects are listed. */
 const maxCalled = 1000
 
 /**

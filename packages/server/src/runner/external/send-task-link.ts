@@ -8,7 +8,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import { newTaskToken } from './task-token.ts'
 
-const goodDays = 14
+const validDays = 14
 
 export type TaskLink = {
   readonly tenant: string
@@ -44,7 +44,7 @@ export async function sendTaskLink(
     name: 'task-link-new',
     text: `insert into external_task_token (tenant_id, token_hash, execution_id, attempt, recipient, created_by, by_process, expires_at)
       values ($1, $2, $3, coalesce((select attempt from process_execution where tenant_id = $1 and id = $3), 0), $4, $5, $7, now() + $6 * interval '1 day') returning expires_at as until`,
-    values: [tenant, hash, execution, recipient, user, goodDays, sentBy === 'process'],
+    values: [tenant, hash, execution, recipient, user, validDays, sentBy === 'process'],
     columns: columns({ until: 'instant' }),
   })
   const { until } = firstRow(written)

@@ -31,15 +31,15 @@ export function changesOfStep({ state, definitions }: LoadedProcess, { execution
     'execution:bpmnNameEn': englishName(execution, diagram) ?? null,
   })
   return executions.flatMap((execution): Change[] => {
-    const before = state.executions[execution.id]
+    const previous = state.executions[execution.id]
     const attributes = { ...attributesOf(execution), ...untilOf(execution, waits) }
-    if (!before) {
+    if (!previous) {
       const { autocomplete } = (execution.kind === 'usertask' && findNode(diagram, execution.bpmnRef)) || {}
       const own = { ...attributes, ...(autocomplete && { 'userTask:autocomplete': true }) }
       return create(execution, { process, attributes: own, links: linksOf(execution) })
     }
-    const known = attributesOf(before)
-    const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
+    const stored = attributesOf(previous)
+    const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, stored[systematics]))
     if (changed.length === 0) return []
     const definition = present(definitions.get(execution.id), 'the definition of an execution')
     return [{ kind: 'updateTwin', uuid: execution.id, definition, attributes: Object.fromEntries(changed) }]

@@ -59,8 +59,8 @@ export function instanceIn({ seq, callerRoot, now, ...instance }: InstanceRow): 
 }
 
 /**
- * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock
- * order").
+ * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a
+ * circle.
  */
 export function lockStatement({ tenant, roots }: ProcessKeys): Statement {
   return {
@@ -133,7 +133,7 @@ export function stateStatements(
     {
       name: 'process-waits',
       plan: 'generic',
-      // A condition may hold whoever waits for it.
+      // A condition may hold for any execution that waits for it.
       text: `${aroundTask} select w.root_id as root, w.id, w.scope_execution as "scopeExecution", w.host_execution as "hostExecution", w.bpmn_ref as "bpmnRef", w.role, w.ev, w.name,
           w.correlation_key as "correlationKey", w.due_at as "dueAt", w.repeat_left as "repeatLeft", w.interval, w.held, w.arrivals, w.loop_index as "loopIndex", w.position, w.open
         from process_wait w where w.tenant_id = $1 and w.root_id = any($2::uuid[]) and (w.open or ($3::boolean and w.role = 'join'))

@@ -27,7 +27,7 @@ export type ReadTwin = {
  */
 export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined; readonly partner: ReadTwin | undefined }
 
-/** Locks neither: whoever changes one locks it then. `type`: that of the process. */
+/** Locks none of them: a service locks the twin that it changes. `type`: that of the process. */
 export async function readSubject(
   transaction: Transaction,
   { registry, codes }: ApplyParts,

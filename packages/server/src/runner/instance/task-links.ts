@@ -19,7 +19,7 @@ export type Opened = {
 
 /**
  * A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), else to the oldest
- * with the function that it is for; a visit to whoever is booked for it, too. Returns the links of each process.
+ * with the function that it is for; a visit to the technicians who are booked for it, too. Returns the links of each process.
  */
 export async function readTaskLinks(
   transaction: Transaction,

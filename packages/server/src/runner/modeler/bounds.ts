@@ -28,7 +28,7 @@ export type Bounds = {
   readonly starts: readonly string[]
 }
 
-/** Tell the customer of any process what happened, and change nothing. */
+/** Services that notify the customer of any process, and change nothing. */
 const common = ['letterChangeConfirmed', 'mailChangeConfirmed', 'mailChangeRejected'] as const
 
 type BoundsContext = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }

@@ -20,7 +20,7 @@ import { readVersion, releaseVersion } from './versions.ts'
 /** The content to deploy: a diagram, or an existing version (uuid or `release`). */
 export type Deployed = { readonly xml: string } | { readonly version: string }
 
-type Judged = {
+type Validated = {
   readonly xml: string
   readonly isRelease: boolean
   readonly findings: readonly DiagramFinding[]
@@ -28,14 +28,14 @@ type Judged = {
 }
 
 /** `released`: the diagram of the release for the same type. */
-type Judging = { readonly released: Diagram; readonly deployed: Deployed }
+type ToDeploy = { readonly released: Diagram; readonly deployed: Deployed }
 
 /** A diagram as it would be deployed now: a version of before may name what is not there any more. */
 export async function validateDeployed(
   transaction: Transaction,
   context: ModelerContext,
-  { released, deployed }: Judging,
-): Promise<Judged> {
+  { released, deployed }: ToDeploy,
+): Promise<Validated> {
   if ('version' in deployed && deployed.version === releaseVersion)
     return { xml: released.xml, isRelease: true, findings: [], definition: released.definition }
   const xml = 'xml' in deployed ? deployed.xml : await readVersion(transaction, context, { key: released.key, id: deployed.version })
@@ -43,7 +43,7 @@ export async function validateDeployed(
   return { xml, isRelease: xml === released.xml, ...(await validateDiagram(xml, await boundsOf(transaction, context, released))) }
 }
 
-type Deploying = Judging & { readonly note: string; readonly revision: number | undefined; readonly language: Language }
+type Deploying = ToDeploy & { readonly note: string; readonly revision: number | undefined; readonly language: Language }
 
 /**
  * Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Returns the version (uuid or

@@ -25,7 +25,7 @@ export type RunningProcess = {
   readonly reasons: readonly Text[]
 }
 
-/** Each is tried out, a few milliseconds long: the newest of a type, of the others only the number is told. */
+/** Trying one out takes a few milliseconds: only the newest of a type are tried, the others are counted. */
 export const maxTried = 200
 
 type Older = { readonly id: string; readonly number: string | null; readonly name: string | null; readonly version: string }

@@ -11,13 +11,13 @@ import { hostileContent } from './hostile-content.ts'
 /** An `error` keeps the diagram from being deployed. `element`: its id; null where it is about the file. */
 export type DiagramFinding = { readonly element: string | null; readonly severity: 'error' | 'warning'; readonly text: Text }
 
-export type Judged = {
+export type Validated = {
   readonly findings: readonly DiagramFinding[]
   /** Undefined where an error stands against it. */ readonly definition: Definition | undefined
 }
 
 /** Checks if a tenant's diagram of a type can be deployed, and returns all findings against it, with element and reason. */
-export async function validateDiagram(xml: string, bounds: Bounds): Promise<Judged> {
+export async function validateDiagram(xml: string, bounds: Bounds): Promise<Validated> {
   const hostile = hostileContent(xml)
   if (hostile) return { findings: [error(null, hostile)], definition: undefined }
   const { definitions, problems, warnings } = await compile(xml, { checkExpression })

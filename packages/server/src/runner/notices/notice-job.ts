@@ -50,8 +50,8 @@ export function noticeJob(parts: RunnerParts): JobKind {
         for (const notice of [...notices, ...atRisk]) {
           const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })
           if (!execution || !holds(stepParts, notice, execution)) continue
-          const known = { tenant, now, notice, execution, actor }
-          for (const recipient of await recipients(transaction, stepParts, known)) {
+          const context = { tenant, now, notice, execution, actor }
+          for (const recipient of await recipients(transaction, stepParts, context)) {
             // A user who enters an absence must learn which visits it concerns.
             if ((recipient.user === actor && notice.about !== 'visit') || recipient.channel === 'none') continue
             const text = noticeText(notice.about, execution, {
@@ -60,7 +60,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
               language: recipient.language ?? language,
             })
             const uuid = v7()
-            changes.push(...notificationOf(stepParts, { ...known, uuid, user: recipient.user, text }))
+            changes.push(...notificationOf(stepParts, { ...context, uuid, user: recipient.user, text }))
             if (recipient.channel === 'push') {
               const target = formatTwinId(execution.definition, execution.uuid)
               const payload: PushPayload = { user: recipient.user, text, target, notice: uuid }
@@ -91,7 +91,7 @@ function isSameInstant(deadline: string | null, at: string): boolean {
   return deadline !== null && Date.parse(deadline) === Date.parse(at)
 }
 
-type Known = {
+type NoticeContext = {
   readonly tenant: string
   readonly now: string
   readonly notice: Notice
@@ -100,27 +100,29 @@ type Known = {
 }
 
 /**
- * A task is told to whom it is given, and from whom it is taken; its deadline to who works on it, or else to its groups; a failure to all
- * whose process it is; a visit that cannot be to whoever is booked, made it so, or works on the process. */
+ * A task notifies the user or group that gets it, and the user who loses it. Its deadline notifies the agents of the task, or else its
+ * groups; a failure all agents of the process and its author; an impossible visit its technician, its cause, and the agents of the process.
+ */
 async function recipients(
   transaction: Transaction,
   parts: ApplyParts,
-  { tenant, now, notice, execution, actor }: Known,
+  { tenant, now, notice, execution, actor }: NoticeContext,
 ): Promise<Recipient[]> {
-  const told = (users: readonly string[], groups: readonly string[]) => recipientsOf(transaction, parts, { tenant, now, users, groups })
+  const recipientsAmong = (users: readonly string[], groups: readonly string[]) =>
+    recipientsOf(transaction, parts, { tenant, now, users, groups })
   const { process, uuid } = execution
   switch (notice.about) {
     case 'assigned':
-      return told(notice.user === undefined ? [] : [notice.user], notice.group === undefined ? [] : [notice.group])
+      return recipientsAmong(notice.user === undefined ? [] : [notice.user], notice.group === undefined ? [] : [notice.group])
     case 'reassigned':
-      return told([notice.user], [])
+      return recipientsAmong([notice.user], [])
     case 'deadline': {
       const { users, groups } = await agentsOf(transaction, parts, { tenant, now, executions: [uuid] })
-      return told(users, users.length > 0 ? [] : groups)
+      return recipientsAmong(users, users.length > 0 ? [] : groups)
     }
     case 'failed': {
       const { users, groups } = await agentsOf(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
-      return told([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
+      return recipientsAmong([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
     }
     case 'visit': {
       const { groups } = await agentsOf(transaction, parts, {
@@ -128,7 +130,7 @@ async function recipients(
         now,
         executions: await openTasksOf(transaction, { tenant, root: uuid }),
       })
-      return told([notice.technician, ...(actor === null ? [] : [actor])], groups)
+      return recipientsAmong([notice.technician, ...(actor === null ? [] : [actor])], groups)
     }
     default:
       return notice satisfies never
@@ -137,7 +139,7 @@ async function recipients(
 
 function notificationOf(
   { registry }: ApplyParts,
-  { now, execution, uuid, user, text }: Known & { readonly uuid: string; readonly user: string; readonly text: string },
+  { now, execution, uuid, user, text }: NoticeContext & { readonly uuid: string; readonly user: string; readonly text: string },
 ): readonly Change[] {
   const { definition } = execution
   const attributes = {

@@ -5,7 +5,7 @@ import type { Change } from '../../store/write/change.ts'
 
 /**
  * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is
- * none any more. `visit`: whoever is booked for it cannot come then. `reassigned`: somebody else has the task now.
+ * none any more. `visit`: the technician who is booked for it cannot come then. `reassigned`: somebody else has the task now.
  */
 const execution = z.string()
 const notice = z.discriminatedUnion('about', [
@@ -23,7 +23,7 @@ export const digestKind = 'notice-digest'
 export const pushKind = 'push'
 
 /**
- * `actor` did it (uuid of a user) and need not be told. `times`: absences and working times that have changed, which visits may not fit
+ * `actor` did it (uuid of a user) and needs no notice. `times`: absences and working times that have changed, which visits may not fit
  * any more.
  */
 export const noticePayload = z.object({

@@ -4,7 +4,7 @@ import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 
-/** Somebody who is told, in the language they chose, as one of a group or by name. */
+/** A user who gets a notice, in the language that the user chose, as one of a group or by name. */
 export type Recipient = {
   readonly user: string
   readonly group: string | null

@@ -40,9 +40,9 @@ const visitColumns = columns({
 })
 
 /**
- * The visits of whoever the changed times belong to: `away` where such an absence lies at their time, `hours` where a working time changed.
- * Working times that somebody had before count, too; a branch for each of the two indexes that lead by the target, since nothing else finds
- * these links in a large tenant.
+ * The visits of the users to whom the changed times belong: `away` where such an absence lies at their time, `hours` where a working time
+ * changed. Working times that somebody had before count, too; a branch for each of the two indexes that lead by the target, since nothing
+ * else finds these links in a large tenant.
  */
 export function changedTimesStatement(
   codes: ApplyParts['codes'],

@@ -10,8 +10,8 @@ import type { SaveContext, Requested } from './save-context.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
 /**
- * Applies the requests of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that
- * another was faster.
+ * Applies the requests of a save as steps of its own transaction: the user who finishes a task sees the next one at once, or learns at once
+ * that another was faster.
  */
 export async function applyRequests(transaction: Transaction, finishing: SaveContext): Promise<readonly Change[]> {
   const { requestParts, parts, requests, saved } = finishing

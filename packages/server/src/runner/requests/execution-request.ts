@@ -10,7 +10,7 @@ import type { RunningExecution } from './running-executions.ts'
 /** The command that a user requests of the engine by setting a status of a running execution, or the reason why that is impossible. */
 export type ExecutionRequest = { readonly command: Command } | { readonly refused: 'late' | 'notByHand' }
 
-/** Maps a change of status to the request (processes, "Status and who may set it"); undefined: the status stays as it is. */
+/** Maps a change of status to the request (core specification, section 4); undefined: the status stays as it is. */
 export function requestOf(
   { id, kind, attempt, isSuperseded }: RunningExecution,
   { from, to }: { readonly from: Status; readonly to: unknown },

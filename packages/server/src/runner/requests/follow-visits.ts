@@ -49,8 +49,8 @@ type Following = Pick<SaveContext, 'requestParts' | 'parts' | 'saved'> & {
 }
 
 /**
- * The open task of a visit goes with the visit: to whoever goes now, and away from whoever went before. Both are told; a colleague who
- * took the task besides keeps it.
+ * The open task of a visit goes with the visit: to the technician who goes now, and away from the former one. Both are notified; a
+ * colleague who took the task besides keeps it.
  */
 export async function followVisits(transaction: Transaction, following: Following): Promise<readonly Change[]> {
   const { parts, saved, visits, changes } = following

@@ -26,7 +26,7 @@ import { present } from '@twinwerk/model/error/present'
  */
 export function createRequestListener(requestParts: RequestParts): SaveListener {
   return {
-    begin: async (transaction, parts, mutation, tenant) => {
+    begin: async (transaction, parts, { mutation, tenant }) => {
       const ids = namedExecutions(parts.registry, mutation)
       const visits = await movedVisits(transaction, parts, { mutation, tenant })
       const processes = visits.map(({ process }) => process)
@@ -63,9 +63,9 @@ function watchTimes(parts: ApplyParts): Listening {
   }
 }
 
-type Heard = { readonly running: ReadonlyMap<string, RunningExecution>; readonly visits: readonly MovedVisit[] }
+type ListenedSave = { readonly running: ReadonlyMap<string, RunningExecution>; readonly visits: readonly MovedVisit[] }
 
-function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: Heard): Listening {
+function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: ListenedSave): Listening {
   const requests: Requested[] = []
   let kept: readonly Change[] = []
   const attribute = statusAttribute(parts.registry)

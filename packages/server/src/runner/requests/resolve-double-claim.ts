@@ -93,7 +93,7 @@ function claimsIn({ links }: Mutation, user: string): readonly string[] {
 
 const nameParts = ['user:givenname', 'user:surname'] as const
 
-/** As far as whoever asks may see it. */
+/** Returns the parts of the name that the author of the save may see. */
 async function visibleName(transaction: Transaction, { rights, binding, author }: Saved, user: string): Promise<string> {
   const [held] = await heldOn(transaction, rights, binding, [{ verb: 'select', family: 'user', uuids: [user], attributes: nameParts }])
   const shown = held?.get(user)

@@ -110,7 +110,7 @@ test('a signal reaches all that wait for it and starts what begins with it, what
   expect(jobs.rows).toEqual([])
 })
 
-test('what starts by time is planned once by any number of servers, and starts once for all the times that were missed', async () => {
+test('a timer start is planned once by any number of servers, and starts once for all the times that were missed', async () => {
   const { diagrams } = world.runner
   const plan = () =>
     world.store.database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
@@ -218,7 +218,7 @@ test('calls go for good before they are older than the law allows, younger ones 
   expect(await on.twin('callDataRecord', young)).toMatchObject({ 'callDataRecord:seconds': 60 })
 })
 
-test('what a tenant drew begins by its own events as soon as it is deployed, and no longer when the release is back', async () => {
+test('a tenant’s diagram begins by its own events as soon as it is deployed, and no longer when the release is back', async () => {
   const more = reported.replace('<message id="m"', '<message id="t" name="told"/><message id="m"').replace(
     '<userTask id="look"/>',
     `<startEvent id="told"><messageEventDefinition messageRef="t"/></startEvent>

@@ -75,7 +75,7 @@ export function tickJob(parts: RunnerParts): JobKind {
         const start = eventStarts(diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
         // There is no such start any more; should it come back, it is planned anew.
         if (!diagram || !start || !stepParts.registry.definitions.has(key)) return keepPlan(transaction, { tenant, key, at, due: null })
-        // The same time is the same process, whoever starts it.
+        // The same time is the same process, whichever server starts it.
         await createProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
         const next = nextDue(due, { now, zone: stepParts.zone })
         await keepPlan(transaction, { tenant, key, at, due: next, timer: start.event.value })

@@ -72,7 +72,7 @@ export function sentenceOf({ kind, detail }: TaskFailure): Text {
   return { de: `${label.de}${more}`, en: `${label.en}${more}` }
 }
 
-/** Makes the changes and takes them back at once: nobody sees them, and what stands against them is told. */
+/** Makes the changes and rolls them back at once, so that nobody sees them. Returns the reason why they are impossible. */
 async function rehearsed(work: Work, writes: readonly Write[]): Promise<Text | null> {
   if (writes.length === 0) return null
   const { run } = work.transaction

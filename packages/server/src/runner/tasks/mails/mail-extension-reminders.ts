@@ -9,14 +9,14 @@ import { present } from '@twinwerk/model/error/present'
 const usualNotice = 'P1M'
 
 /**
- * In good time before a contract extends by itself, its customer is told when it does, until when it can be ended, and that afterwards it
- * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was told stands in the contract.
+ * In good time before a contract extends by itself, its customer learns when it does, until when it can be ended, and that afterwards it
+ * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was announced stands in the contract.
  */
 export const mailExtensionReminders = notifyContracts({
   due: `"contract:contractEnd" is null and "contract:minTermEnd" >= $3::date
     and "contract:minTermEnd" - coalesce(nullif("contract:noticePeriod", ''), '${usualNotice}')::interval <= $3::date + interval '42 days'
     and "contractTelecom:extensionTold" is distinct from "contract:minTermEnd" order by "contract:minTermEnd", id`,
-  tell: (_work, contract) => {
+  mailOf: (_work, contract) => {
     const end = endOf(contract)
     const notice = textOf(contract, 'contract:noticePeriod') ?? usualNotice
     const last = lastDayForNotice({ minimumTermEnd: end, notice })

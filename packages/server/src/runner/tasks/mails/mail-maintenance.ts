@@ -7,7 +7,7 @@ import type { InsideTask } from '../../work/service-task.ts'
 
 const lines = 'process/processMaintenanceWindow:device/accessDevice:ports/port:accesses'
 
-/** Tells everybody whose line hangs on the device when it will be away, each once; counts the contracts that are affected. */
+/** Notifies each customer whose line hangs on the device of the maintenance, once; counts the contracts that are affected. */
 export const mailMaintenance: InsideTask = async (work) => {
   const { transaction, parts, subject, mail, zone } = work
   const { process } = subject
@@ -18,7 +18,7 @@ export const mailMaintenance: InsideTask = async (work) => {
     if (told.has(receiver.uuid)) continue
     told.add(receiver.uuid)
     const recipient = await addressOf(work, receiver)
-    // A receiver without a mail address is told in another way; the others still get the mail.
+    // A receiver without a mail address is informed in another way; the others still get the mail.
     if (recipient === undefined) continue
     const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
     const instant = (name: string) => printInstant(from.language, process.values[name], zone)

@@ -9,13 +9,13 @@ import { notifyContracts } from './notify-contracts.ts'
 import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /**
- * At least once a year every customer is told which tariff would be the best (§ 57 (3) TKG): of what is sold now to customers of the same
- * kind, with at least the speed they have, the one with the lowest price a month. The day stands in the contract.
+ * Informs every customer at least once a year of the best tariff (§ 57 (3) TKG): of what is sold now to customers of the same kind, with at
+ * least the speed they have, the one with the lowest price a month. The day stands in the contract.
  */
 export const mailTariffAdvice = notifyContracts({
   due: `coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin") <= $3::date - interval '51 weeks'
     order by coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin"), id`,
-  tell: async (work, contract) => {
+  mailOf: async (work, contract) => {
     const own = await internetProductOf(work, contract)
     if (!own) return undefined
     const price = await monthlyGross(work, own)

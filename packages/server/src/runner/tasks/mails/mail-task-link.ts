@@ -15,7 +15,7 @@ import { readStarter } from './process-starter.ts'
  */
 export const mailTaskLink: InsideTask = async (work) => {
   const { transaction, author, mail, zone, cameFrom, definition } = work
-  // One link at a time: whoever is named first does the task.
+  // One link at a time: the recipient who is named first does the task.
   const [first] = await recipientsOf(work)
   if (!first) return {}
   const task = cameFrom.find(({ kind }) => kind === 'usertask')

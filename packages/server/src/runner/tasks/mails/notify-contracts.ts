@@ -13,18 +13,18 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 import { numberOf } from '../../instance/twin-values.ts'
 
 /** The mail to one contract's customer; `values` in the language of the customer. */
-export type Told = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
+export type ContractMail = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
 
-type Telling = {
+type Notification = {
   /**
    * SQL over the columns of running telecom contracts, with the order; $3 is the day of today. The longest overdue contract comes first.
    */
   readonly due: string
-  /** Undefined: there is nothing to tell yet. */
-  readonly tell: (work: Work, contract: ReadTwin) => Promise<Told | undefined>
-  /** The attributes that mark a contract as told, so that it is told once. */
+  /** Undefined: there is nothing to say yet. */
+  readonly mailOf: (work: Work, contract: ReadTwin) => Promise<ContractMail | undefined>
+  /** The attributes that mark a contract as notified, so that it is notified once. */
   readonly mark: (work: Work, contract: ReadTwin) => Readonly<Record<Systematics, unknown>>
-  /** Where the process counts the mails, and those whom none could be written to. */
+  /** The attributes of the process that count the mails, and the customers without a mail address. */
   readonly counts: { readonly told: Systematics; readonly withoutMail: Systematics }
 }
 
@@ -35,7 +35,7 @@ const atOnce = 50
  * Sends the mails to the customers of all contracts that are due, some in each step. The variable `remaining` is true if the process has to
  * come again. A customer without a mail address is counted, and people send a letter.
  */
-export function notifyContracts({ due, tell, mark, counts }: Telling): InsideTask {
+export function notifyContracts({ due, mailOf, mark, counts }: Notification): InsideTask {
   return async (work) => {
     const { transaction, parts, author, today, subject } = work
     const { rows } = await transaction.run({
@@ -48,7 +48,7 @@ export function notifyContracts({ due, tell, mark, counts }: Telling): InsideTas
     let [told, withoutMail] = [0, 0]
     for (const contract of found) {
       await lockTwin(work, contract)
-      const mail = await tell(work, contract)
+      const mail = await mailOf(work, contract)
       if (mail && (await write(work, contract, mail))) told += 1
       else if (mail) withoutMail += 1
       await apply(transaction, parts, author, [
@@ -64,7 +64,7 @@ export function notifyContracts({ due, tell, mark, counts }: Telling): InsideTas
   }
 }
 
-async function write(work: Work, contract: ReadTwin, { kind, values }: Told): Promise<boolean> {
+async function write(work: Work, contract: ReadTwin, { kind, values }: ContractMail): Promise<boolean> {
   const { transaction, mail } = work
   const [receiver] = await linkedBy(work, 'contract:receiverForContract', [contract])
   const recipient = receiver && (await addressOf(work, receiver))
