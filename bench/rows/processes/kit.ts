@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Diagram } from '../../../packages/server/src/runner/diagram/diagrams.ts'
 import { compileDiagrams } from '../../../packages/server/src/runner/diagram/diagrams.ts'
-import { createKeptDefinitions } from '../../../packages/server/src/runner/diagram/kept-definition.ts'
-import { makeProcess } from '../../../packages/server/src/runner/starts/make-process.ts'
+import { createDefinitionCache } from '../../../packages/server/src/runner/diagram/stored-definition.ts'
+import { createProcess } from '../../../packages/server/src/runner/starts/create-process.ts'
 import type { Database } from '../../../packages/server/src/store/db/database.ts'
 import type { Publisher } from '../../../packages/server/src/store/db/publisher.ts'
 import { openPublisher } from '../../../packages/server/src/store/db/publisher.ts'
@@ -44,14 +44,14 @@ export async function make(
   const parts = {
     registry: published.registry,
     codes: published.relationshipCodes,
-    definitionOf: createKeptDefinitions(),
+    definitionOf: createDefinitionCache(),
     zone: 'Europe/Berlin',
     letterhead: { tenant, shortId: undefined, name: '', color: undefined, language: 'de' as const },
   }
   const now = new Date().toISOString()
   const roots = Array.from({ length: count }, () => randomUUID())
   await database.transaction({ role: 'app', tenant }, async (transaction) => {
-    for (const root of roots) await makeProcess(transaction, parts, { tenant, root, diagram, now })
+    for (const root of roots) await createProcess(transaction, parts, { tenant, root, diagram, now })
     // Before the commit, so that none begins meanwhile.
     if (isHeld)
       await transaction.run({ text: `update job set run_at = now() + interval '1 hour' where ${waiting}`, values: [tenant, roots] })

@@ -1,7 +1,9 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
-import type { Statement, Transaction } from '../store/db/database.ts'
+import { present } from '@twinwerk/model/error/present'
+import { columns } from '../store/db/columns.ts'
+import type { Transaction } from '../store/db/database.ts'
 import { columnOf, familyTable } from '../store/physical/names.ts'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import { readHeldRights } from '../store/rights/held-rights.ts'
@@ -32,10 +34,11 @@ export async function assignedWork(
   const found: AssignedLink[] = []
   for (const relation of relations) {
     const { rows } = await transaction.run(statementFor(registry, relation, [caller.tenant, user, codes.get(relation.systematics)]))
-    const links = rows.map((row): AssignedLink => {
-      const source = { uuid: row['source'] as string, definition: row['definition'] as string }
-      return { relation, source, link: row['link'] as string, from: row['from'] as string | null, to: row['to'] as string | null }
-    })
+    const links = rows.map(({ source, definition, ...link }): AssignedLink => ({
+      ...link,
+      relation,
+      source: { uuid: source, definition },
+    }))
     if (links.length === 0) continue
     const { family } = definitionOf(registry, relation.declaring)
     const uuids = [...new Set(links.map(({ source }) => source.uuid))]
@@ -53,14 +56,15 @@ export async function assignedWork(
 const instant = (column: string) =>
   `to_char(nullif(nullif(${column}, 'infinity'), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-function statementFor(registry: Registry, { declaring, assigns }: Relation, values: readonly unknown[]): Statement {
-  const { done } = assigns!
-  const attribute = done && registry.attributes.get(done.attribute)!
+function statementFor(registry: Registry, { declaring, assigns }: Relation, values: readonly unknown[]) {
+  const done = assigns?.done
+  const attribute = done && present(registry.attributes.get(done.attribute), `the attribute ${done.attribute}`)
   const open = attribute ? `and not coalesce(t."${columnOf(attribute)}" = any($4::text[]), false)` : ''
   return {
     text: `select l.id as link, l.source_id as source, t.definition, ${instant('l.valid_from')} as from, ${instant('l.valid_to')} as to
       from twin_link l join "${familyTable(definitionOf(registry, declaring).family)}" t on t.tenant_id = l.tenant_id and t.id = l.source_id and t.deleted_at is null
       where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null and l.valid_to > now() ${open} order by l.source_id, l.valid_from`,
     values: [...values, ...(done ? [done.values] : [])],
+    columns: columns({ link: 'uuid', source: 'uuid', definition: 'text', from: 'text?', to: 'text?' }),
   }
 }

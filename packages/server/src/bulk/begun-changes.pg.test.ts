@@ -28,7 +28,7 @@ async function tag(): Promise<string> {
   return formatTwinId('tag', uuid)
 }
 
-test('who began a change of many finds it again with its result and with what takes it back, and nobody else does', async () => {
+test('the author of a bulk change finds it again with its result and its undo, and nobody else does', async () => {
   const [one, other] = [await clerk(), await clerk()]
   const ids = [await tag(), await tag()]
   const begun = await one.post('/api/data/bulk', { ids, changes: { delete: true }, definition: 'tag' })
@@ -46,7 +46,7 @@ test('who began a change of many finds it again with its result and with what ta
   expect((await other.get('/api/data/bulk')).json).toEqual({ changes: [] })
 })
 
-test('what ended long ago is not told any more, unless it is being taken back', async () => {
+test('a change that ended long ago is not listed any more, unless it is being undone', async () => {
   const one = await clerk()
   const begun = await one.post('/api/data/bulk', { ids: [await tag()], changes: { attributes: { 'tag:description': 'neu' } } })
   const { id } = await one.job(begun.json.job)

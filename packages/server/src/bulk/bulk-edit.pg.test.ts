@@ -67,7 +67,7 @@ test('all that a query answers is changed, as one change', async () => {
   expect(rows[0]).toMatchObject({ n: 2, c: 90 })
 })
 
-test('what is refused stays as it is and is listed with the reason; the rest is changed', async () => {
+test('a refused twin stays as it is and is listed with the reason; the rest is changed', async () => {
   const [first = '', second = '', third = ''] = await tags(3, 'Rot')
   await fixture.save({ id: second, deletedAt: clock.now }, all())
   const job = await run({ ids: [first, second, third], changes: { attributes: { 'tag:color': 'kein Farbwert' } } }, all)
@@ -82,7 +82,7 @@ test('what is refused stays as it is and is listed with the reason; the rest is 
   expect(await refusedItems(fixture.database, { tenant: fixture.tenant, user: v7() }, { id: job.id, after: -1 })).toEqual([])
 })
 
-test('what is gone, what never was and what is not theirs is refused with one answer, and a missing right over what they see with another', async () => {
+test('deleted, unknown and foreign twins are refused with one answer, and a missing right over visible ones with another', async () => {
   const [gone = '', hidden = '', seen = ''] = await tags(3, 'Lila')
   const contract = v7()
   await fixture.seed([
@@ -116,7 +116,7 @@ test('a right that goes while it runs ends the changes', async () => {
   expect((await described('Grün')).filter((each) => each === 'wiese')).toHaveLength(100)
 })
 
-test('what was deleted is brought back from the trash, by who may delete', async () => {
+test('a bulk edit restores deleted twins from the trash, for users who may delete', async () => {
   const ids = await tags(3, 'Weg')
   await run({ ids, changes: { delete: true } }, all)
   expect(await described('Weg')).toHaveLength(0)

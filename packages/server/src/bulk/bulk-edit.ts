@@ -1,16 +1,18 @@
-import type { BulkRequest } from '@twinwerk/contract/data/bulk'
+import { bulkRequest } from '@twinwerk/contract/data/bulk'
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Language } from '@twinwerk/model/text/text'
+import { present } from '@twinwerk/model/error/present'
+import { languages } from '@twinwerk/model/text/text'
+import { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import { addItems } from '../jobs/items.ts'
 import type { JobKind } from '../jobs/job.ts'
-import type { Place } from '../jobs/work-through.ts'
-import { begin, workThrough } from '../jobs/work-through.ts'
+import { typedKind } from '../jobs/typed-job.ts'
+import { begin, placeSchema, workThrough } from '../jobs/work-through.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
 import { saveTogether } from '../store/save/save.ts'
 import type { StoreOf } from '../store/store.ts'
 import { mutationOf } from './mutation-of.ts'
-import { orUnseen } from './or-unseen.ts'
+import { notFoundIfUnseen } from './not-found-if-unseen.ts'
 import { pageOf } from './selection.ts'
 
 export type BulkParts = {
@@ -18,13 +20,16 @@ export type BulkParts = {
   readonly storeOf: StoreOf
   readonly clockOf: (timeZone: string) => QueryClock
 }
-export type BulkPayload = { readonly request: BulkRequest; readonly language: Language }
+
+const payload = z.object({ request: bulkRequest, language: z.enum(languages) })
+export type BulkPayload = z.output<typeof payload>
 
 /**
  * The position of the job. First it records the ids of the twins to change (behind cursor `after`, null when all are known), then it
  * changes them.
  */
-type Position = { readonly known: number; readonly after: string | null; readonly place: Place }
+const position = z.object({ known: z.number(), after: z.string().nullable(), place: placeSchema })
+type Position = z.output<typeof position>
 
 const maxTwins = 100_000
 
@@ -33,15 +38,18 @@ const maxTwins = 100_000
  * person, whose rights are asked again for every step; a twin that is refused stays as it is and is listed with the reason.
  */
 export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 5,
+    payload,
+    position,
     run: async (job) => {
-      const { request, language } = job.payload as BulkPayload
+      const { request, language } = job.payload
+      const user = present(job.user, 'the user of a bulk edit')
       const now = async () => {
-        const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
+        const caller = await access.callerOf({ tenant: job.tenant, user })
         return { caller, clock: clockOf(caller.timeZone), store: await storeOf(job.tenant) }
       }
-      let at = (job.position as Position | undefined) ?? { known: 0, after: '', place: begin }
+      let at: Position = job.position ?? { known: 0, after: '', place: begin }
 
       while (at.after !== null) {
         const { store, ...asking } = await now()
@@ -49,7 +57,7 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
         const next: Position = { ...at, known: at.known + page.ids.length, after: page.after }
         if (next.known > maxTwins) throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxTwins} twins` })
         await job.step(async (transaction) => {
-          await addItems(transaction, job, at.known, page.ids)
+          await addItems(transaction, job, { from: at.known, items: page.ids })
           return { position: next, total: next.known }
         })
         at = next
@@ -57,25 +65,26 @@ export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
       const { known } = at
       const refused = await workThrough(job, at.place, {
         database: (await storeOf(job.tenant)).database,
-        known,
+        item: z.string(),
+        count: known,
         rounds: 1,
         position: (place): Position => ({ ...at, place }),
         prepare: async () => {
           const { store, caller, clock } = await now()
           return {
-            bodyOf: (_, id) => mutationOf(store, { id: id as string, changes: request.changes, caller, clock }),
+            bodyOf: (_, id) => mutationOf(store, { id, changes: request.changes, caller, clock }),
             save: (transaction, bodies) => {
               const work = () =>
                 saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/bulk' } })
               const [{ data }, ...others] = bodies
-              // A twin in the trash is invisible to the query of `orUnseen`, so a restore runs without that check.
+              // A twin in the trash is invisible to the query of `notFoundIfUnseen`, so a restore runs without that check.
               if (others.length > 0 || request.changes.restore) return work()
-              return orUnseen(store, { id: data.id!, caller, clock }, work)
+              return notFoundIfUnseen(store, { id: present(data.id, 'the id of a twin to edit'), caller, clock }, work)
             },
           }
         },
       })
       return { change: job.id, changed: known - refused, refused }
     },
-  }
+  })
 }

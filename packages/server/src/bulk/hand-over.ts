@@ -12,7 +12,7 @@ import type { AssignedLink } from './assigned-work.ts'
 import { assignedWork } from './assigned-work.ts'
 
 /** It is one transaction, which holds what it writes until its end. */
-const most = 500
+const maxTwins = 500
 
 type HandOver = {
   readonly caller: QueryCaller & { readonly user: string }
@@ -29,19 +29,21 @@ type HandOver = {
  */
 export async function handOver(transaction: Transaction, store: Store, { work, to, ...request }: HandOver): Promise<void> {
   const bySource = Map.groupBy(work, ({ source }) => source.uuid)
-  if (bySource.size > most)
-    throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${most} at once: hand over a part of them by editing several first` })
+  if (bySource.size > maxTwins)
+    throw new AppError('BUDGET_EXCEEDED', { detail: `at most ${maxTwins} at once: hand over a part of them by editing several first` })
   const own = await assignedWork(transaction, store, { ...request, user: to })
   const change = { id: newChangeId(), call: 'users/deactivate' }
-  const [first, ...others] = [...bySource.values()].map((links) => mutationOf({ links, own, to, now: request.clock.now }))
+  const [first, ...others] = [...bySource.values()].flatMap((links) => mutationOf({ links, own, to, now: request.clock.now }) ?? [])
   if (first) await saveTogether(transaction, store, { ...request, bodies: [first, ...others], change })
 }
 
 type Taking = { readonly links: readonly AssignedLink[]; readonly own: readonly AssignedLink[]; readonly to: string; readonly now: string }
 
 /** Each link ends now, and one to the other begins for the rest of its time, unless they are on it all that time already. */
-function mutationOf({ links, own, to, now }: Taking): MutationRequest {
-  const { source } = links[0]!
+function mutationOf({ links, own, to, now }: Taking): MutationRequest | undefined {
+  const [first] = links
+  if (!first) return undefined
+  const { source } = first
   const relations: Record<string, TwinMutationJson[]> = {}
   for (const given of links) {
     const { relation, link, from, to: end } = given

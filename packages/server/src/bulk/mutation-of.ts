@@ -2,12 +2,17 @@ import type { BulkChanges } from '@twinwerk/contract/data/bulk'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { endOfLink } from '@twinwerk/model/mutation/end-link'
 import type { MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import { z } from 'zod'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 
 type For = { readonly id: string; readonly changes: BulkChanges; readonly caller: QueryCaller; readonly clock: QueryClock }
-type Entry = { readonly id: string; readonly relation: { readonly id: string; readonly validAt: { readonly begin: string | null } } }
+
+const entries = z.array(
+  z.object({ id: z.string(), relation: z.object({ id: z.string(), validAt: z.object({ begin: z.string().nullable() }) }) }),
+)
+type Entry = z.output<typeof entries>[number]
 
 const maxLinks = 200
 
@@ -18,7 +23,7 @@ export async function mutationOf(store: Store, { id, changes, caller, clock }: F
   const { link = [], unlink = [] } = changes
   const relations = [...new Set([...link, ...unlink].map(({ relation }) => relation))]
   const present = await linksOf(store, { id, relations, caller, clock })
-  const entries = relations.map((relation): [string, TwinMutationJson[]] => {
+  const ends = relations.map((relation): [string, TwinMutationJson[]] => {
     const wanted = link.filter((each) => each.relation === relation)
     const linked = present(relation)
     const added = wanted.filter((each) => !linked.some((entry) => entry.id === each.id))
@@ -33,16 +38,14 @@ export async function mutationOf(store: Store, { id, changes, caller, clock }: F
       ],
     ]
   })
-  return { data: { id, ...changes.attributes, ...Object.fromEntries(entries) } }
+  return { data: { id, ...changes.attributes, ...Object.fromEntries(ends) } }
 }
 
 async function linksOf(store: Store, { id, relations, caller, clock }: Omit<For, 'changes'> & { readonly relations: readonly string[] }) {
   if (relations.length === 0) return () => []
   const lists = Object.fromEntries(relations.map((relation) => [relation, { $mask: [], $limit: maxLinks }]))
-  const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [], ...lists } }, { caller, clock })) as {
-    results: readonly TwinJson[]
-  }
-  const twin = results[0] as Record<string, unknown> | undefined
+  const { results }: QueryResult = JSON.parse(await store.runQuery({ query: { id, $mask: [], ...lists } }, { caller, clock }))
+  const [twin] = results
   if (!twin) throw new AppError('NOT_FOUND')
-  return (relation: string) => (twin[relation] as readonly Entry[] | undefined) ?? []
+  return (relation: string): readonly Entry[] => entries.parse(twin[relation] ?? [])
 }

@@ -1,7 +1,8 @@
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Conflict } from '@twinwerk/model/error/app-error'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
 import type { LinkMutationJson, MutationRequest, TwinMutationJson } from '@twinwerk/model/mutation/mutation-json'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
@@ -15,16 +16,14 @@ const fileHash = 'document:sha256'
 type Image = Step['now']
 type Of = { readonly id: string; readonly definition: string; readonly now: string }
 
+/** The steps of a change on a twin itself, and on the links that lead away from it. */
+export type UndoSteps = { readonly twin: Step | undefined; readonly links: readonly LinkStep[] }
+
 /**
  * The save that takes back what a change did to a twin and to the links that lead away from it; undefined when nothing of it is left.
  * Throws VERSION_CONFLICT when somebody has changed the same since.
  */
-export function undoMutation(
-  registry: Registry,
-  { id, definition, now }: Of,
-  twin: Step | undefined,
-  links: readonly LinkStep[],
-): MutationRequest | undefined {
+export function undoMutation(registry: Registry, { id, definition, now }: Of, { twin, links }: UndoSteps): MutationRequest | undefined {
   const own = twin ? ownPart(registry, { id, definition, now }, twin) : {}
   if (own === 'gone') return undefined
   if ('deletedAt' in own && own.deletedAt !== null) return { data: { id, ...own } }
@@ -60,18 +59,18 @@ function attributesPart(
   const conflicts: Conflict[] = []
   const values: Record<string, unknown> = {}
   const { allAttributes } = definitionOf(registry, definition)
-  const wire = (systematics: string) => [before, after, row].map((image) => wireValue(registry.attributes.get(systematics)!, image))
+  const wire = (attribute: Attribute) => [before, after, row].map((image) => wireValue(attribute, image))
   for (const attribute of allAttributes) {
     if (attribute.serverOwned || attribute.hidden) continue
     if (attribute.upload) {
       // The address stays the same whatever file is behind it.
-      const [was, made, is] = wire(fileHash)
+      const [was, made, is] = wire(present(registry.attributes.get(fileHash), `the attribute ${fileHash}`))
       if (sameJson(was, made) || sameJson(is, was) || was === null) continue
       if (sameJson(is, made)) values[attribute.systematics] = `${earlierPrefix}${String(was)}`
       else conflicts.push({ id, systematics: attribute.systematics, mine: null, theirs: null, id_information: String(row['version']) })
       continue
     }
-    const [was, made, is] = wire(attribute.systematics)
+    const [was, made, is] = wire(attribute)
     if (sameJson(was, made) || sameJson(is, was)) continue
     if (sameJson(is, made)) values[attribute.systematics] = was ?? null
     else conflicts.push({ id, systematics: attribute.systematics, mine: was, theirs: is, id_information: String(row['version']) })

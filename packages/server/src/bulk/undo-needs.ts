@@ -2,20 +2,16 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { wireValue } from '../store/physical/stored-value.ts'
-import type { LinkStep, Step, TouchedTwin } from '../store/history/change-rows.ts'
+import type { Step, TouchedTwin } from '../store/history/change-rows.ts'
 import type { Need } from '../store/save/needs.ts'
+import type { UndoSteps } from './undo-mutation.ts'
 
 /**
  * The twins and properties that a user must see before an own change is compared with the present state: all that the change touched. A
  * conflict names values of today. Even a conflict without values, or the message that there is nothing left to undo, reveals what others
  * did since. A save only judges what is then left to be saved.
  */
-export function needsOfUndo(
-  registry: Registry,
-  { uuid, definition }: TouchedTwin,
-  own: Step | undefined,
-  links: readonly LinkStep[],
-): Need[] {
+export function needsOfUndo(registry: Registry, { uuid, definition }: TouchedTwin, { twin: own, links }: UndoSteps): Need[] {
   const twin = { uuid, definition }
   const need = { verb: 'select', twin, properties: [], path: ['data'] } as const
   return [

@@ -70,7 +70,7 @@ test('a bulk edit is taken back, and the taking back too', async () => {
   for (const id of ids) expect(await read({ id })).toMatchObject({ 'tag:description': 'nachher', 'tag:color': '#112233' })
 })
 
-test('what somebody changed since stays; what was changed elsewhere on the same twin does not hinder', async () => {
+test('undo keeps what somebody changed since; a change elsewhere on the same twin does not hinder it', async () => {
   const [same = '', other = ''] = await tags(2)
   const edit = await bulk({ ids: [same, other], changes: { attributes: { 'tag:description': 'nachher' } } })
   await fixture.save({ id: same, 'tag:description': 'jemand anderes' }, grants())
@@ -84,7 +84,7 @@ test('what somebody changed since stays; what was changed elsewhere on the same 
   expect(refused.map(({ refusal }) => [refusal.code, refusal.conflicts?.[0]?.theirs])).toEqual([['VERSION_CONFLICT', 'jemand anderes']])
 })
 
-test('who sees no more of what was changed is told nothing of it: neither what it is now nor whether somebody touched it since', async () => {
+test('a user who no longer sees the changed twins learns nothing of them: neither their values nor whether somebody touched them since', async () => {
   const [changed = '', put = '', gone = '', still = ''] = await tags(4)
   const contracts = [v7(), v7()].map((uuid) => ({ uuid, id: formatTwinId('contractTelecom', uuid) }))
   await fixture.seed(
@@ -168,7 +168,7 @@ test('links and new twins go, ended ones come back', async () => {
   expect(after).toEqual({ ...before, id_information: '3', updatedAt: clock.now })
 })
 
-test('what was deleted comes back, with its parts, and goes again', async () => {
+test('undo brings deleted twins back, with their parts, and deletes them again', async () => {
   const [partner, contract, product, element] = [v7(), v7(), v7(), v7()]
   await fixture.seed([
     { kind: 'createTwin', uuid: partner, definition: 'customer', attributes: { 'businessPartner:name1': 'Krüger' } },

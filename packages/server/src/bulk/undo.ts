@@ -1,10 +1,12 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Language } from '@twinwerk/model/text/text'
+import { present } from '@twinwerk/model/error/present'
+import { languages } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { z } from 'zod'
 import { addItems } from '../jobs/items.ts'
 import type { JobKind } from '../jobs/job.ts'
-import type { Place } from '../jobs/work-through.ts'
-import { begin, workThrough } from '../jobs/work-through.ts'
+import { typedKind } from '../jobs/typed-job.ts'
+import { begin, placeSchema, workThrough } from '../jobs/work-through.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { TouchedTwin } from '../store/history/change-rows.ts'
 import { linkSteps, touchedBy, twinStep } from '../store/history/change-rows.ts'
@@ -18,17 +20,24 @@ import { undoMutation } from './undo-mutation.ts'
 import { needsOfUndo } from './undo-needs.ts'
 
 /** A change of who asks, or single ones of what a process (uuid) and those that it called did: each a change and the id of a twin. */
-export type UndoPayload = { readonly language: Language } & (
-  | { readonly change: string }
-  | {
-      readonly process: string
-      readonly called?: readonly string[]
-      readonly of: readonly { readonly change: string; readonly id: string }[]
-    }
-)
-type UndoItem = TouchedTwin & { readonly change: string }
+const language = z.enum(languages)
+const payload = z.union([
+  z.object({ language, change: z.string() }),
+  z.object({
+    language,
+    process: z.string(),
+    called: z.array(z.string()).readonly().optional(),
+    of: z.array(z.object({ change: z.string(), id: z.string() })).readonly(),
+  }),
+])
+export type UndoPayload = z.output<typeof payload>
+
+/** `change` stands in the items of processes alone. */
+const item = z.object({ uuid: z.string(), family: z.string(), definition: z.string(), change: z.string().optional() })
+
 /** How many twins are written down, and then either the last of them while there are more, or where the work stands. */
-type Position = { readonly known: number; readonly after?: string; readonly place?: Place }
+const position = z.object({ known: z.number(), after: z.string().optional(), place: placeSchema.optional() })
+type Position = z.output<typeof position>
 
 const rounds = 3
 /** Twins that one step writes down. */
@@ -39,21 +48,21 @@ const twinsAtOnce = 5000
  * The job is a change itself, with the job's id.
  */
 export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 5,
+    payload,
+    position,
     run: async (job) => {
-      const payload = job.payload as UndoPayload
-      const { language } = payload
-      const face = { tenant: job.tenant, user: job.user! }
+      const owner = { tenant: job.tenant, user: present(job.user, 'the user of an undo') }
       const { database, ...parts } = await storeOf(job.tenant)
-      let at: Position = (job.position as Position | undefined) ?? { known: 0 }
+      let at: Position = job.position ?? { known: 0 }
       while (!at.place) {
-        const { known: before, after } = at
+        const { known: from, after } = at
         await job.step(async (transaction) => {
-          const touched = await touchedTwins(transaction, parts, { payload, ...face, after })
+          const touched = await touchedTwins(transaction, parts, { ...owner, payload: job.payload, after })
           if (!touched) throw new AppError('NOT_FOUND')
-          await addItems(transaction, job, before, touched.items)
-          const known = before + touched.items.length
+          await addItems(transaction, job, { from, items: touched.items })
+          const known = from + touched.items.length
           at = touched.next === undefined ? { known, place: begin } : { known, after: touched.next }
           return { position: at, total: known }
         })
@@ -62,23 +71,28 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
 
       const refused = await workThrough(job, from, {
         database,
-        known,
+        item,
+        count: known,
         rounds,
         position: (place): Position => ({ known, place }),
         prepare: async () => {
-          const caller = await access.callerOf(face)
+          const caller = await access.callerOf(owner)
           const clock = clockOf(caller.timeZone)
           const store = await storeOf(job.tenant)
           return {
-            bodyOf: (transaction, item) => undoing(transaction, store, { ...itemOf(payload, item), caller, clock }),
+            bodyOf: (transaction, twin) => undoBody(transaction, store, { twin, change: changeOf(job.payload, twin), caller, clock }),
             save: (transaction, bodies) =>
-              saveTogether(transaction, store, { bodies, caller, clock, language, change: { id: job.id, call: 'data/undo' } }),
+              saveTogether(transaction, store, {
+                ...{ bodies, caller, clock },
+                language: job.payload.language,
+                change: { id: job.id, call: 'data/undo' },
+              }),
           }
         },
       })
       return { change: job.id, changed: known - refused, refused }
     },
-  }
+  })
 }
 
 type Of = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
@@ -87,14 +101,14 @@ type Of = { readonly payload: UndoPayload; readonly tenant: string; readonly use
 async function touchedTwins(
   transaction: Transaction,
   parts: Omit<Store, 'database'>,
-  { payload, after, ...face }: Of,
+  { payload, after, ...owner }: Of,
 ): Promise<{ readonly items: readonly TouchedTwin[]; readonly next: string | undefined } | undefined> {
   if ('change' in payload) {
-    const touched = await touchedBy(transaction, parts, { ...face, change: payload.change, after, most: twinsAtOnce })
+    const touched = await touchedBy(transaction, parts, { ...owner, change: payload.change, after, most: twinsAtOnce })
     return touched && { items: touched.twins, next: touched.next }
   }
   const { steps } = await doneByProcess(transaction, parts, {
-    tenant: face.tenant,
+    tenant: owner.tenant,
     processes: [payload.process, ...(payload.called ?? [])],
     most: twinsAtOnce,
   })
@@ -104,23 +118,17 @@ async function touchedTwins(
   return items.length === asked.size ? { items, next: undefined } : undefined
 }
 
-function itemOf(payload: UndoPayload, item: unknown): { readonly twin: TouchedTwin; readonly change: string } {
-  return 'change' in payload
-    ? { twin: item as TouchedTwin, change: payload.change }
-    : { twin: item as UndoItem, change: (item as UndoItem).change }
+function changeOf(payload: UndoPayload, { change }: z.output<typeof item>): string {
+  return 'change' in payload ? payload.change : present(change, 'the change of an item to undo')
 }
 
 type Undoing = { readonly change: string; readonly twin: TouchedTwin; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-async function undoing(transaction: Transaction, store: Store, { change, twin, caller, clock }: Undoing) {
+async function undoBody(transaction: Transaction, store: Store, { change, twin, caller, clock }: Undoing) {
   const { registry } = store
   const of = { tenant: caller.tenant, change, twin }
-  const own = await twinStep(transaction, of)
-  const links = await linkSteps(transaction, store, of)
+  const steps = { twin: await twinStep(transaction, of), links: await linkSteps(transaction, store, of) }
   const rights = { ...store, grants: caller.grants }
-  await authorize(transaction, rights, {
-    binding: { ...caller, ...clock, body: undefined },
-    needs: needsOfUndo(registry, twin, own, links),
-  })
-  return undoMutation(registry, { id: formatTwinId(twin.definition, twin.uuid), definition: twin.definition, now: clock.now }, own, links)
+  await authorize(transaction, rights, { binding: { ...caller, ...clock, body: undefined }, needs: needsOfUndo(registry, twin, steps) })
+  return undoMutation(registry, { id: formatTwinId(twin.definition, twin.uuid), definition: twin.definition, now: clock.now }, steps)
 }

@@ -108,7 +108,7 @@ async function receive(transaction: Transaction, parts: StoringParts, arrived: R
   const mustMatch = arrived.unmatched === 'refuse'
   const found =
     mustMatch || arrived.proves
-      ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today }, declarantOf(declaration))
+      ? await matchContract(transaction, store, { tenant: tenant.uuid, at, today, declarant: declarantOf(declaration) })
       : undefined
   if (!found && mustMatch) return { refused: 'customerdata' }
   if (token && (await transaction.run(consumeToken(tenant.uuid, token))).rowCount === 0)

@@ -1,6 +1,6 @@
 import type { ImportState } from '@twinwerk/contract/imports/import'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
-import { together, tryOut } from '../jobs/items.ts'
+import { bisectTrial } from '../jobs/items.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Batch, ImportParts } from './batch.ts'
 import { fileOf, openBatch, payloadOf, perStep } from './batch.ts'
@@ -66,7 +66,7 @@ async function judge(transaction: Transaction, { id, payload }: RunningJob, { ba
   })
   const work = ([first, ...others]: readonly [(typeof saving)[number], ...typeof saving]) =>
     save(transaction, [first.body, ...others.map(({ body }) => body)], { id, call: 'data/import' })
-  const refused = new Map([...(await together(transaction, saving, work, tryOut))].map(([{ n }, refusal]) => [n, refusal]))
+  const refused = new Map([...(await bisectTrial(transaction, saving, work))].map(([{ n }, refusal]) => [n, refusal]))
 
   return decided.map(({ n, key, decision, findings }): JudgedRow => {
     const differences = decision?.differences ?? []

@@ -3,7 +3,7 @@ import { present } from '@twinwerk/model/error/present'
 import type { RowDifference, RowProblem } from '@twinwerk/model/table/import-mapping'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
-import { together } from '../jobs/items.ts'
+import { bisectWork } from '../jobs/items.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Batch, ImportParts } from './batch.ts'
 import { fileOf, openBatch, payloadOf, perStep } from './batch.ts'
@@ -68,7 +68,7 @@ async function perform(
   let waiting: Saving[] = []
 
   const saveWaiting = async () => {
-    const refused = await together(transaction, waiting, async ([first, ...others]) => {
+    const refused = await bisectWork(transaction, waiting, async ([first, ...others]) => {
       const saved = await save(transaction, [first.body, ...others.map(({ body }) => body)], { id, call: 'data/import' })
       const ids = new Map(saved.at(-1)?.saved.map((each) => [each.tempid, each.id]))
       for (const [name, tempid] of (others.at(-1) ?? first).making) made.set(name, present(ids.get(tempid), 'the id of a saved twin'))

@@ -1,6 +1,7 @@
+import { columns, oneOf } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
-import type { JobState, Mine } from './job.ts'
-import { columns, stateOf } from './job.ts'
+import type { JobState, JobOwner } from './job.ts'
+import { stateColumns, stateOf, stateShape } from './job.ts'
 
 export type BegunChange = {
   readonly does: 'edit' | 'delete' | 'restore'
@@ -9,35 +10,37 @@ export type BegunChange = {
   readonly undo: JobState | undefined
 }
 
-const most = 10
+const maxListed = 10
 
 /** The bulk changes of a user that run or have just ended, each with the job that takes it back where there is one; newest first. */
-export async function begunChanges(database: Database, { tenant, user }: Mine): Promise<BegunChange[]> {
+export async function begunChanges(database: Database, { tenant, user }: JobOwner): Promise<BegunChange[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'changes-begun',
-      text: `select ${columns}, payload -> 'request' ->> 'definition' as definition, payload ->> 'change' as taken_back,
+      text: `select ${stateColumns}, payload -> 'request' ->> 'definition' as definition, payload ->> 'change' as "takenBack",
           case when payload -> 'request' -> 'changes' ? 'delete' then 'delete'
             when payload -> 'request' -> 'changes' ? 'restore' then 'restore' else 'edit' end as does,
-          coalesce(finished_at > now() - interval '10 minutes', true) as is_fresh
+          coalesce(finished_at > now() - interval '10 minutes', true) as "isFresh"
         from job where tenant_id = $1 and user_id = $2 and kind in ('bulk', 'undo') and created_at > now() - interval '1 day'
         order by created_at desc limit 200`,
       values: [tenant, user],
+      columns: columns({
+        ...stateShape,
+        definition: 'text?',
+        takenBack: 'text?',
+        does: oneOf('edit', 'delete', 'restore'),
+        isFresh: 'boolean',
+      }),
     },
   )
   // A failed undo may have been begun again: the newest one counts.
-  const undoOf = (id: string) => rows.find((row) => row['taken_back'] === id)
+  const undoOf = (id: string) => rows.find((row) => row.takenBack === id)
   return rows
-    .filter((row) => row['kind'] === 'bulk' && (undoOf(row['id'] as string) ?? row)['is_fresh'] === true)
-    .slice(0, most)
+    .filter((row) => row.kind === 'bulk' && (undoOf(row.id) ?? row).isFresh)
+    .slice(0, maxListed)
     .map((row) => {
-      const undo = undoOf(row['id'] as string)
-      return {
-        does: row['does'] as BegunChange['does'],
-        definition: (row['definition'] as string | null) ?? undefined,
-        job: stateOf(row),
-        undo: undo && stateOf(undo),
-      }
+      const undo = undoOf(row.id)
+      return { does: row.does, definition: row.definition ?? undefined, job: stateOf(row), undo: undo && stateOf(undo) }
     })
 }

@@ -2,7 +2,9 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { Conflict } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
+import { columns, json } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
+import { firstRow } from '../store/db/statement.ts'
 
 type Of = { readonly tenant: string; readonly id: string }
 export type Item = { readonly n: number; readonly item: unknown }
@@ -10,8 +12,14 @@ export type Item = { readonly n: number; readonly item: unknown }
 /** Why one item was left as it is, while the job went on. */
 export type Refusal = { readonly code: ErrorCode; readonly problems?: readonly Problem[]; readonly conflicts?: readonly Conflict[] }
 
+export type RefusedItem = Item & { readonly refusal: Refusal }
+
 /** Appends what the job works through, numbered from `from`. */
-export async function addItems(transaction: Transaction, { tenant, id }: Of, from: number, items: readonly unknown[]): Promise<void> {
+export async function addItems(
+  transaction: Transaction,
+  { tenant, id }: Of,
+  { from, items }: { readonly from: number; readonly items: readonly unknown[] },
+): Promise<void> {
   await transaction.run({
     name: 'job-items-add',
     text: `insert into job_item (tenant_id, job_id, n, item)
@@ -20,26 +28,29 @@ export async function addItems(transaction: Transaction, { tenant, id }: Of, fro
   })
 }
 
+const itemShape = { n: 'integer', item: json<unknown>() } as const
+const itemColumns = columns(itemShape)
+
 /** The next items from a number on, in order; `onlyRefused` those that were refused before. */
 export async function itemsFrom(
   transaction: Transaction,
   { tenant, id }: Of,
-  { from, most, onlyRefused }: { readonly from: number; readonly most: number; readonly onlyRefused: boolean },
+  { from, max, onlyRefused }: { readonly from: number; readonly max: number; readonly onlyRefused: boolean },
 ): Promise<readonly Item[]> {
   const { rows } = await transaction.run({
     name: 'job-items',
     text: `select n, item from job_item where tenant_id = $1 and job_id = $2 and n >= $3 and (not $5::boolean or refusal is not null) order by n limit $4`,
-    values: [tenant, id, from, most, onlyRefused],
+    values: [tenant, id, from, max, onlyRefused],
+    columns: itemColumns,
   })
-  return rows.map((row) => ({ n: row['n'] as number, item: row['item'] }))
+  return rows
 }
 
 /** Writes down which of some items were refused, and that the others are done. */
 export async function writeRefusals(
   transaction: Transaction,
   { tenant, id }: Of,
-  items: readonly Item[],
-  refused: ReadonlyMap<number, Refusal>,
+  { items, refused }: { readonly items: readonly Item[]; readonly refused: ReadonlyMap<number, Refusal> },
 ): Promise<void> {
   await transaction.run({
     name: 'job-items-refusals',
@@ -67,24 +78,33 @@ export async function inSavepoint(transaction: Transaction, work: () => Promise<
   }
 }
 
+type Work<Item> = (items: readonly [Item, ...Item[]]) => Promise<unknown>
+
 /**
  * Does a piece of work on as many items at once as possible: on all of them, and where that is refused on each half for itself, in their
- * order, down to single ones. Returns what was refused of items alone; `doing` is `inSavepoint` or `tryOut`.
+ * order, down to single ones. Returns what was refused of items alone.
  */
-export async function together<Item>(
-  transaction: Transaction,
+export function bisectWork<Item>(transaction: Transaction, items: readonly Item[], work: Work<Item>): Promise<ReadonlyMap<Item, Refusal>> {
+  return bisect(items, (some) => inSavepoint(transaction, () => work(some)))
+}
+
+/** The same to see what would be refused: nothing of it stays. */
+export function bisectTrial<Item>(transaction: Transaction, items: readonly Item[], work: Work<Item>): Promise<ReadonlyMap<Item, Refusal>> {
+  return bisect(items, (some) => tryOut(transaction, () => work(some)))
+}
+
+async function bisect<Item>(
   items: readonly Item[],
-  work: (items: readonly [Item, ...Item[]]) => Promise<unknown>,
-  doing = inSavepoint,
+  attempt: (items: readonly [Item, ...Item[]]) => Promise<Refusal | undefined>,
 ): Promise<ReadonlyMap<Item, Refusal>> {
   const [first, ...others] = items
   if (first === undefined) return new Map()
-  const refusal = await doing(transaction, () => work([first, ...others]))
+  const refusal = await attempt([first, ...others])
   if (!refusal) return new Map()
   if (others.length === 0) return new Map([[first, refusal]])
   const half = Math.ceil(items.length / 2)
-  const earlier = await together(transaction, items.slice(0, half), work, doing)
-  return new Map([...earlier, ...(await together(transaction, items.slice(half), work, doing))])
+  const earlier = await bisect(items.slice(0, half), attempt)
+  return new Map([...earlier, ...(await bisect(items.slice(half), attempt))])
 }
 
 /** The same to see whether it would be done: nothing of it stays. */
@@ -110,11 +130,15 @@ async function undoItem(transaction: Transaction): Promise<void> {
 }
 
 export async function countRefused(database: Database, { tenant, id }: Of): Promise<number> {
-  const { rows } = await database.one(
+  const counted = await database.one(
     { role: 'app', tenant },
-    { text: 'select count(*) as n from job_item where tenant_id = $1 and job_id = $2 and refusal is not null', values: [tenant, id] },
+    {
+      text: 'select count(*) as n from job_item where tenant_id = $1 and job_id = $2 and refusal is not null',
+      values: [tenant, id],
+      columns: columns({ n: 'integer' }),
+    },
   )
-  return rows[0]!['n'] as number
+  return firstRow(counted).n
 }
 
 /** The refused items of a user's own job behind a number, at most 200. */
@@ -122,7 +146,7 @@ export async function refusedItems(
   database: Database,
   { tenant, user }: { readonly tenant: string; readonly user: string },
   { id, after }: { readonly id: string; readonly after: number },
-): Promise<readonly { n: number; item: unknown; refusal: Refusal }[]> {
+): Promise<readonly RefusedItem[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
@@ -130,7 +154,8 @@ export async function refusedItems(
       text: `select i.n, i.item, i.refusal from job_item i join job j on j.tenant_id = i.tenant_id and j.id = i.job_id
         where i.tenant_id = $1 and i.job_id = $2 and j.user_id = $3 and i.n > $4 and i.refusal is not null order by i.n limit 200`,
       values: [tenant, id, user, after],
+      columns: columns({ ...itemShape, refusal: json<Refusal>() }),
     },
   )
-  return rows.map((row) => ({ n: row['n'] as number, item: row['item'], refusal: row['refusal'] as Refusal }))
+  return rows
 }

@@ -1,3 +1,5 @@
+import type { RowOf } from '../store/db/columns.ts'
+import { columns, json, jsonOrNull, oneOf } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 
 /** Work that outlives the request and the process that began it. */
@@ -36,16 +38,16 @@ export type RunningJob = Job & {
 export type JobKind = {
   readonly maxTries: number
   /**
-   * The outcome is recorded elsewhere: the step that ends the job also removes it (processes, "Pitfalls list"), so it costs nothing later.
+   * The outcome is recorded elsewhere: the step that ends the job also removes it (ADR 52), so it costs nothing later.
    */
-  readonly keepsNothing?: true
+  readonly removedAtEnd?: true
   run(job: RunningJob): Promise<unknown>
   /**
    * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job
    * is held by nobody or no longer wanted, nothing is written and each of them is done alone. `prepare` reads what is not part of the
    * transaction: within one, others may wait for its locks with all connections that there are.
    */
-  readonly together?: { readonly most: number; prepare(tenant: string): Promise<Together> }
+  readonly together?: { readonly max: number; prepare(tenant: string): Promise<Together> }
 }
 export type Together = (transaction: Transaction, jobs: readonly Job[]) => Promise<void>
 export type JobKinds = Readonly<Record<string, JobKind>>
@@ -86,47 +88,68 @@ export type JobState = {
   readonly finishedAt: string | undefined
 }
 
-export type Mine = { readonly tenant: string; readonly user: string }
+export type JobOwner = { readonly tenant: string; readonly user: string }
 
-export const columns = 'id, kind, state, done, total, result, last_error, created_at, finished_at'
+/** The columns of a job's row that `stateOf` reads, in SQL and by their kinds. */
+export const stateColumns =
+  'id, kind, state, done, total, result, last_error as error, created_at as "createdAt", finished_at as "finishedAt"'
+export const stateShape = {
+  id: 'uuid',
+  kind: 'text',
+  state: oneOf('ready', 'running', 'done', 'failed', 'cancelled'),
+  done: 'integer',
+  total: 'integer?',
+  result: jsonOrNull<unknown>(),
+  error: 'text?',
+  createdAt: 'instant',
+  finishedAt: 'instant?',
+} as const
+const jobColumns = columns(stateShape)
 
 /** A user's own job. Those of others are not there. */
-export async function jobOf(database: Database, { tenant, user }: Mine, id: string): Promise<JobState | undefined> {
+export async function jobOf(database: Database, { tenant, user }: JobOwner, id: string): Promise<JobState | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
-    { name: 'job-of', text: `select ${columns} from job where tenant_id = $1 and id = $2 and user_id = $3`, values: [tenant, id, user] },
+    {
+      name: 'job-of',
+      text: `select ${stateColumns} from job where tenant_id = $1 and id = $2 and user_id = $3`,
+      values: [tenant, id, user],
+      columns: jobColumns,
+    },
   )
   return rows[0] && stateOf(rows[0])
 }
 
 /** Returns the payload of a user's own job of a kind. */
-export async function payloadOf(database: Database, { tenant, user }: Mine, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
+export async function payloadOf(database: Database, { tenant, user }: JobOwner, { id, kind }: Pick<Job, 'id' | 'kind'>): Promise<unknown> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'job-payload-of',
       text: 'select payload from job where tenant_id = $1 and id = $2 and user_id = $3 and kind = $4',
       values: [tenant, id, user, kind],
+      columns: columns({ payload: json<unknown>() }),
     },
   )
-  return rows[0]?.['payload']
+  return rows[0]?.payload
 }
 
 /** The 50 jobs a user started last, newest first. */
-export async function jobsOf(database: Database, { tenant, user }: Mine): Promise<JobState[]> {
+export async function jobsOf(database: Database, { tenant, user }: JobOwner): Promise<JobState[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
     {
       name: 'jobs-of',
-      text: `select ${columns} from job where tenant_id = $1 and user_id = $2 order by created_at desc limit 50`,
+      text: `select ${stateColumns} from job where tenant_id = $1 and user_id = $2 order by created_at desc limit 50`,
       values: [tenant, user],
+      columns: jobColumns,
     },
   )
   return rows.map(stateOf)
 }
 
 /** Requests the cancellation: a waiting job ends at once, a running one before its next step. Data that the job has written stays. */
-export async function cancelJob(database: Database, { tenant, user }: Mine, id: string): Promise<void> {
+export async function cancelJob(database: Database, { tenant, user }: JobOwner, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
     {
@@ -144,17 +167,12 @@ export async function removeOldJobs(database: Database): Promise<void> {
   await database.one({ role: 'cleaner' }, { text: `delete from job where finished_at < now() - interval '30 days'` })
 }
 
-export function stateOf(row: Readonly<Record<string, unknown>>): JobState {
-  const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : undefined)
+export function stateOf({ id, kind, state, done, total, result, error, createdAt, finishedAt }: RowOf<typeof jobColumns>): JobState {
   return {
-    id: row['id'] as string,
-    kind: row['kind'] as string,
-    state: row['state'] as JobState['state'],
-    done: Number(row['done']),
-    total: row['total'] === null ? undefined : Number(row['total']),
-    result: row['result'] ?? undefined,
-    error: (row['last_error'] as string | null) ?? undefined,
-    createdAt: instant(row['created_at'])!,
-    finishedAt: instant(row['finished_at']),
+    ...{ id, kind, state, done, createdAt },
+    total: total ?? undefined,
+    result: result ?? undefined,
+    error: error ?? undefined,
+    finishedAt: finishedAt ?? undefined,
   }
 }

@@ -1,3 +1,5 @@
+import type { RowOf } from '../store/db/columns.ts'
+import { columns, json, jsonOrNull } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { Job, JobKind, Progress } from './job.ts'
 import { Cancelled, LostLease } from './job.ts'
@@ -50,7 +52,7 @@ async function candidatesAmong(
       name,
       plan: 'generic',
       text: `with recursive tenants as (${tenants})
-        select t.tenant_id, c.id from tenants t cross join lateral (
+        select t.tenant_id as tenant, c.id from tenants t cross join lateral (
           select d.id, row_number() over (order by d.run_at) as turn from (
             (select j.id, j.run_at from job j where j.tenant_id = t.tenant_id and j.state = 'ready' and j.run_at <= now() and j.kind = any($1) order by j.run_at limit $2)
             union all
@@ -60,15 +62,16 @@ async function candidatesAmong(
           limit greatest(0, $2 - (select count(*) from job r where r.tenant_id = t.tenant_id and r.state = 'running' and r.lease_until > now()))) c
         order by c.turn`,
       values: [kinds, maxPerTenant, ...values],
+      columns: columns({ tenant: 'uuid', id: 'uuid' }),
     },
   )
-  return rows.map((row) => ({ tenant: row['tenant_id'] as string, id: row['id'] as string }))
+  return [...rows]
 }
 
 /**
- * Takes jobs; those that another worker was faster with are not in the answer. The fence tells this claim from all others: whoever holds an
- * older one can write nothing. A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also where
- * the plan was made while there were few.
+ * Claims jobs; those that another worker claimed first are not in the answer. The fence distinguishes this claim from all others: a worker
+ * with an older one can write nothing. A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also
+ * where the plan was made while there were few.
  */
 export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(
@@ -80,32 +83,34 @@ export async function claim(database: Database, wanted: readonly Candidate[]): P
       text: `with free as materialized (
             select j.tenant_id, j.id from unnest($1::uuid[], $2::uuid[]) as w(tenant_id, id) cross join lateral (
               select j.tenant_id, j.id from job j where j.tenant_id = w.tenant_id and j.id = w.id and ${due} for update skip locked) j)
-        update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
+        update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimList}`,
       values: [wanted.map(({ tenant }) => tenant), wanted.map(({ id }) => id)],
+      columns: claimColumns,
     },
   )
   return rows.map(claimOf)
 }
 
 const claimed = `state = 'running', fence = fence + 1, tries = tries + 1, lease_until = ${lease}`
-const claimColumns = 'j.tenant_id, j.id, j.kind, j.user_id, j.payload, j.position, j.done, j.tries, j.fence'
+const claimList = 'j.tenant_id as tenant, j.id, j.kind, j.user_id as "user", j.payload, j.position, j.done, j.tries, j.fence'
+const claimColumns = columns({
+  tenant: 'uuid',
+  id: 'uuid',
+  kind: 'text',
+  user: 'uuid?',
+  payload: json<unknown>(),
+  position: jsonOrNull<unknown>(),
+  done: 'integer',
+  tries: 'integer',
+  fence: 'integer',
+})
 
-function claimOf(row: Readonly<Record<string, unknown>>): Claim {
-  return {
-    tenant: row['tenant_id'] as string,
-    id: row['id'] as string,
-    kind: row['kind'] as string,
-    user: (row['user_id'] as string | null) ?? undefined,
-    payload: row['payload'],
-    position: row['position'] ?? undefined,
-    done: row['done'] as number,
-    tries: row['tries'] as number,
-    fence: row['fence'] as number,
-  }
+function claimOf({ user, position, ...row }: RowOf<typeof claimColumns>): Claim {
+  return { ...row, user: user ?? undefined, position: position ?? undefined }
 }
 
 /** Takes further jobs of a tenant that are of the same kind, due and were never tried. */
-export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 'tenant' | 'kind'>, most: number): Promise<Claim[]> {
+export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 'tenant' | 'kind'>, max: number): Promise<Claim[]> {
   const { rows } = await database.one(
     { role: 'worker' },
     {
@@ -115,15 +120,16 @@ export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 
       text: `with free as materialized (
             select j.tenant_id, j.id from job j where j.tenant_id = $1 and j.state = 'ready' and j.run_at <= now() and j.kind = $2 and j.tries = 0
               order by j.run_at limit $3 for update of j skip locked)
-        update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimColumns}`,
-      values: [tenant, kind, most],
+        update job j set ${claimed} from free f where j.tenant_id = f.tenant_id and j.id = f.id returning ${claimList}`,
+      values: [tenant, kind, max],
+      columns: claimColumns,
     },
   )
   return rows.map(claimOf)
 }
 
 /** Keeps the claim for another 15 s; false when it is no longer ours. */
-export async function renew(database: Database, { tenant, id, fence }: Claim): Promise<boolean> {
+export async function renewLease(database: Database, { tenant, id, fence }: Claim): Promise<boolean> {
   const { rowCount } = await database.one(
     { role: 'worker' },
     {
@@ -135,70 +141,78 @@ export async function renew(database: Database, { tenant, id, fence }: Claim): P
   return rowCount === 1
 }
 
+const holdColumns = columns({ isOurs: 'boolean', isCancelled: 'boolean' })
+
 /**
  * Locks the job's row before the first that the transaction sends, and until its end: whatever it writes, it writes as the only holder of
  * the job.
  */
-export function hold(transaction: Transaction, { tenant, id, fence }: Claim): void {
+export function lockJob(transaction: Transaction, { tenant, id, fence }: Claim): void {
   transaction.later(
     {
       name: 'job-hold',
       plan: 'generic',
       // Found by its key alone: the index of what runs is full of what has run.
-      text: `select state = 'running' and fence = $3 as is_ours, cancel_requested from job where tenant_id = $1 and id = $2 for update`,
+      text: `select state = 'running' and fence = $3 as "isOurs", cancel_requested as "isCancelled" from job where tenant_id = $1 and id = $2 for update`,
       values: [tenant, id, fence],
+      columns: holdColumns,
     },
-    ({ rows }) => {
-      if (rows[0]?.['is_ours'] !== true) throw new LostLease()
-      if (rows[0]['cancel_requested'] === true) throw new Cancelled()
+    ({ rows: [held] }) => {
+      if (!held?.isOurs) throw new LostLease()
+      if (held.isCancelled) throw new Cancelled()
     },
   )
 }
 
 /** The same for several of a tenant, which are done with the commit. */
-export function holdAll(transaction: Transaction, claims: readonly Claim[]): void {
-  const [tenant, ids, fences] = [claims[0]!.tenant, claims.map(({ id }) => id), claims.map(({ fence }) => fence)]
+export function lockJobs(transaction: Transaction, claims: readonly Claim[]): void {
+  const [first] = claims
+  if (!first) return
   transaction.later(
     {
       name: 'jobs-hold',
       plan: 'generic',
-      text: `select j.state = 'running' and j.fence = c.fence as is_ours, j.cancel_requested
+      text: `select j.state = 'running' and j.fence = c.fence as "isOurs", j.cancel_requested as "isCancelled"
         from unnest($2::uuid[], $3::bigint[]) as c(id, fence) join job j on j.tenant_id = $1 and j.id = c.id order by j.id for update of j`,
-      values: [tenant, ids, fences],
+      values: [first.tenant, claims.map(({ id }) => id), claims.map(({ fence }) => fence)],
+      columns: holdColumns,
     },
     ({ rows }) => {
-      if (rows.length < claims.length || rows.some((row) => row['is_ours'] !== true || row['cancel_requested'] === true))
-        throw new LostLease()
+      if (rows.length < claims.length || rows.some(({ isOurs, isCancelled }) => !isOurs || isCancelled)) throw new LostLease()
     },
   )
 }
 
 /** Ends the jobs; jobs of a kind that keeps nothing are removed. */
-export function endAll(transaction: Transaction, claims: readonly Claim[], { keepsNothing }: Pick<JobKind, 'keepsNothing'>): void {
-  if (keepsNothing) return remove(transaction, claims)
+export function endJobs(transaction: Transaction, claims: readonly Claim[], { removedAtEnd }: Pick<JobKind, 'removedAtEnd'>): void {
+  if (removedAtEnd) return remove(transaction, claims)
+  const [first] = claims
+  if (!first) return
   transaction.later({
     name: 'jobs-end',
     plan: 'generic',
     text: `update job set state = 'done', tries = 1, finished_at = now(), lease_until = null where tenant_id = $1 and id = any($2::uuid[])`,
-    values: [claims[0]!.tenant, claims.map(({ id }) => id)],
+    values: [first.tenant, claims.map(({ id }) => id)],
   })
 }
 
 function remove(transaction: Transaction, claims: readonly Claim[]): void {
+  const [first] = claims
+  if (!first) return
   transaction.later({
     name: 'jobs-remove',
     plan: 'generic',
     text: 'delete from job where tenant_id = $1 and id = any($2::uuid[])',
-    values: [claims[0]!.tenant, claims.map(({ id }) => id)],
+    values: [first.tenant, claims.map(({ id }) => id)],
   })
 }
 
-export function keepProgress(
+export function saveProgress(
   transaction: Transaction,
   claim: Claim,
-  { keepsNothing, ...progress }: Progress & { readonly keepsNothing?: boolean | undefined },
+  { removedAtEnd, ...progress }: Progress & { readonly removedAtEnd?: boolean | undefined },
 ): void {
-  if (keepsNothing && progress.ends) return remove(transaction, [claim])
+  if (removedAtEnd && progress.ends) return remove(transaction, [claim])
   const { tenant, id } = claim
   transaction.later({
     name: 'job-progress',
@@ -223,7 +237,7 @@ type End =
   | { readonly state: 'ready'; readonly error: string; readonly waitSeconds: number }
 
 /** Lets go of a job: done, failed, cancelled, or ready for another try. Nothing happens when the claim is no longer ours. */
-export async function finish(database: Database, { tenant, id, fence }: Claim, end: End): Promise<void> {
+export async function releaseJob(database: Database, { tenant, id, fence }: Claim, end: End): Promise<void> {
   const wait = end.state === 'ready' ? end.waitSeconds : 0
   await database.one(
     { role: 'worker' },

@@ -1,5 +1,7 @@
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { JobState } from './job.ts'
+import { stateShape } from './job.ts'
 
 export type JobFilter = {
   readonly id?: string | undefined
@@ -30,19 +32,20 @@ const maxListed = 500
 /** Jobs of all tenants for the operator, the oldest first. Each function here runs as the role `worker`. */
 export async function listJobs({ run }: Transaction, filter: JobFilter): Promise<OperatorJob[]> {
   const { rows } = await run({
-    text: `select j.id, j.tenant_id, j.kind, j.state, j.tries, j.created_at, j.run_at, j.last_error from job j where ${filtered} order by j.created_at limit ${maxListed}`,
+    text: `select j.id, j.tenant_id as tenant, j.kind, j.state, j.tries, j.created_at as "createdAt", j.run_at as "runAt", j.last_error as error from job j where ${filtered} order by j.created_at limit ${maxListed}`,
     values: valuesOf(filter),
+    columns: columns({
+      id: 'uuid',
+      tenant: 'uuid',
+      kind: 'text',
+      state: stateShape.state,
+      tries: 'integer',
+      createdAt: 'instant',
+      runAt: 'instant',
+      error: 'text?',
+    }),
   })
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    tenant: row['tenant_id'] as string,
-    kind: row['kind'] as string,
-    state: row['state'] as JobState['state'],
-    tries: row['tries'] as number,
-    createdAt: (row['created_at'] as Date).toISOString(),
-    runAt: (row['run_at'] as Date).toISOString(),
-    error: (row['last_error'] as string | null) ?? undefined,
-  }))
+  return rows.map(({ error, ...job }) => ({ ...job, error: error ?? undefined }))
 }
 
 /** Makes failed and cancelled jobs due again, with all their tries. Returns the tenant of each. */
@@ -62,8 +65,9 @@ export function cancelJobs(transaction: Transaction, filter: Omit<JobFilter, 'st
 
 async function changeJobs({ run }: Transaction, filter: JobFilter, changes: readonly string[]): Promise<string[]> {
   const { rows } = await run({
-    text: `update job j set ${changes.join(', ')} where ${filtered} returning j.tenant_id`,
+    text: `update job j set ${changes.join(', ')} where ${filtered} returning j.tenant_id as tenant`,
     values: valuesOf(filter),
+    columns: columns({ tenant: 'uuid' }),
   })
-  return rows.map((row) => row['tenant_id'] as string)
+  return rows.map(({ tenant }) => tenant)
 }

@@ -1,11 +1,12 @@
-import type { Transaction } from '../store/db/database.ts'
-import type { Item, Refusal } from './items.ts'
-import { countRefused, inSavepoint, itemsFrom, together, writeRefusals } from './items.ts'
+import { z } from 'zod'
+import type { Database, Transaction } from '../store/db/database.ts'
+import type { Refusal } from './items.ts'
+import { bisectWork, countRefused, inSavepoint, itemsFrom, writeRefusals } from './items.ts'
 import type { RunningJob } from './job.ts'
-import type { Database } from '../store/db/database.ts'
 
 /** The position of the work: the number of the next item, and how often the refused ones have been tried again. */
-export type Place = { readonly next: number; readonly round: number; readonly refused: number }
+export const placeSchema = z.object({ next: z.number(), round: z.number(), refused: z.number() }).readonly()
+export type Place = z.output<typeof placeSchema>
 
 export const begin: Place = { next: 0, round: 1, refused: 0 }
 
@@ -13,48 +14,54 @@ export const begin: Place = { next: 0, round: 1, refused: 0 }
  * How items are done: the save that one asks for, undefined where nothing is left to be done, and how several are saved, all of them or
  * none.
  */
-export type Doing<Body> = {
-  bodyOf(transaction: Transaction, item: unknown): Promise<Body | undefined>
+export type ItemWork<Item, Body> = {
+  bodyOf(transaction: Transaction, item: Item): Promise<Body | undefined>
   save(transaction: Transaction, bodies: readonly [Body, ...Body[]]): Promise<unknown>
 }
 
-type Work<Body> = {
+type Work<Item, Body> = {
   readonly database: Database
-  readonly known: number
+  /** The shape of the stored items, and how many there are. */
+  readonly item: z.ZodType<Item>
+  readonly count: number
   /** After which the refused items are given up; what one leaves may free another. */
   readonly rounds: number
   /** The rest of the job's position, written with every step. */
   readonly position: (place: Place) => unknown
   /** Asked once for each step, so that rights and definitions are as they are then. */
-  prepare(): Promise<Doing<Body>>
+  prepare(): Promise<ItemWork<Item, Body>>
 }
 
 const perStep = 100
 
 /** Does what a job wrote down, some items in each transaction, and answers how many were refused. */
-export async function workThrough<Body>(
-  job: RunningJob,
+export async function workThrough<Item, Body>(
+  job: Pick<RunningJob, 'tenant' | 'id' | 'step'>,
   from: Place,
-  { database, known, rounds, position, prepare }: Work<Body>,
+  { database, item: schema, count, rounds, position, prepare }: Work<Item, Body>,
 ): Promise<number> {
   for (let place = from; ;) {
-    if (place.next >= known) {
+    if (place.next >= count) {
       const refused = await countRefused(database, job)
       if (refused === 0 || place.round >= rounds || refused === place.refused) return refused
       place = { next: 0, round: place.round + 1, refused }
     }
-    const doing = await prepare()
+    const work = await prepare()
     const { next, ...rest } = place
     await job.step(async (transaction) => {
-      const items = await itemsFrom(transaction, job, { from: next, most: perStep, onlyRefused: rest.round > 1 })
-      await writeRefusals(transaction, job, items, await doAll(transaction, doing, items))
-      place = { ...rest, next: items.length < perStep ? known : items.at(-1)!.n + 1 }
+      const items = await itemsFrom(transaction, job, { from: next, max: perStep, onlyRefused: rest.round > 1 })
+      const parsed = items.map(({ n, item }) => ({ n, item: schema.parse(item) }))
+      await writeRefusals(transaction, job, { items, refused: await doAll(transaction, work, parsed) })
+      const last = items.length < perStep ? undefined : items.at(-1)
+      place = { ...rest, next: last ? last.n + 1 : count }
       return { position: position(place), ...(rest.round === 1 && { done: place.next }) }
     })
   }
 }
 
-async function doAll<Body>(transaction: Transaction, { bodyOf, save }: Doing<Body>, items: readonly Item[]) {
+type Numbered<Item> = { readonly n: number; readonly item: Item }
+
+async function doAll<Item, Body>(transaction: Transaction, { bodyOf, save }: ItemWork<Item, Body>, items: readonly Numbered<Item>[]) {
   const refused = new Map<number, Refusal>()
   const asked: { readonly n: number; readonly body: Body }[] = []
   for (const { n, item } of items) {
@@ -64,7 +71,7 @@ async function doAll<Body>(transaction: Transaction, { bodyOf, save }: Doing<Bod
     })
     if (refusal) refused.set(n, refusal)
   }
-  const alone = await together(transaction, asked, ([first, ...others]) =>
+  const alone = await bisectWork(transaction, asked, ([first, ...others]) =>
     save(transaction, [first.body, ...others.map(({ body }) => body)]),
   )
   for (const [{ n }, refusal] of alone) refused.set(n, refusal)

@@ -6,7 +6,7 @@ import type { StoreFixture } from '../testing/store-fixture.ts'
 import { openStore } from '../testing/store-fixture.ts'
 import type { JobKind, JobState, RunningJob } from './job.ts'
 import { cancelJob, enqueue, enqueueAll, jobOf, LostLease } from './job.ts'
-import { candidates, candidatesOf, claim, finish, hold } from './lease.ts'
+import { candidates, candidatesOf, claim, releaseJob, lockJob } from './lease.ts'
 import type { Worker } from './worker.ts'
 import { startWorker } from './worker.ts'
 
@@ -88,7 +88,7 @@ test('jobs of a kind are done together in one transaction, and each alone where 
       await Promise.resolve()
     },
     together: {
-      most: 3,
+      max: 3,
       prepare: () =>
         Promise.resolve(async (_transaction, jobs) => {
           if (jobs.some(({ payload }) => payload === broken)) throw new Error('one of them')
@@ -156,7 +156,7 @@ test('a user cancels a waiting and a running job; others cannot', async () => {
   expect(await ended(await add('stopped'))).toMatchObject({ state: 'cancelled', done: 1 })
 })
 
-test('whoever lost the lease writes nothing more', async () => {
+test('a worker that lost the lease writes nothing more', async () => {
   const id = await add('lost')
   const [first] = await claim(store.database, [{ tenant: store.tenant, id }])
   await store.database.owner((transaction) =>
@@ -165,11 +165,11 @@ test('whoever lost the lease writes nothing more', async () => {
   expect(await candidates(store.database, { kinds: ['lost'], maxPerTenant: 2 })).toEqual([{ tenant: store.tenant, id }])
   const [second] = await claim(store.database, [{ tenant: store.tenant, id }])
   expect(second?.fence).toBe(first!.fence + 1)
-  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => hold(transaction, first!))
+  const holding = store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) => lockJob(transaction, first!))
   await expect(holding).rejects.toThrow(LostLease)
-  await finish(store.database, first!, { state: 'done', result: 'wrong' })
+  await releaseJob(store.database, first!, { state: 'done', result: 'wrong' })
   expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'running' })
-  await finish(store.database, second!, { state: 'done', result: 'right' })
+  await releaseJob(store.database, second!, { state: 'done', result: 'right' })
   expect(await jobOf(store.database, { tenant: store.tenant, user }, id)).toMatchObject({ state: 'done', result: 'right' })
 })
 
@@ -177,7 +177,7 @@ test('only one of many workers gets a job', async () => {
   const id = await add('raced')
   const claims = (await Promise.all(Array.from({ length: 8 }, () => claim(store.database, [{ tenant: store.tenant, id }])))).flat()
   expect(claims).toHaveLength(1)
-  await finish(store.database, claims[0]!, { state: 'done', result: null })
+  await releaseJob(store.database, claims[0]!, { state: 'done', result: null })
 })
 
 test('a tenant with many jobs does not hold up another', async () => {
@@ -210,7 +210,7 @@ test('while one tenant has jobs without end, the first of another is done soon',
   expect(done).toBeLessThan(400)
 })
 
-test('what is enqueued while the worker looks is found at once', async () => {
+test('a job that is enqueued while the worker looks is found at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
     const done = Promise.withResolvers<void>()
@@ -261,7 +261,7 @@ test('the server of whoever leaves a job for at once is woken when it is there, 
   await database.close()
 })
 
-test('of what is due each tenant has as many as it may run, whatever waits for its time', async () => {
+test('each tenant gets as many due jobs as it may run, however many wait for their time', async () => {
   const tenant = v7()
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const ids = Array.from({ length: 6 }, () => v7())

@@ -6,7 +6,7 @@ import type { JobKinds } from '../jobs/job.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { startRecalculations } from '../recalculate/start-recalculations.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
-import type { KeptDefinitions } from '../runner/diagram/kept-definition.ts'
+import type { LoadDefinition } from '../runner/diagram/stored-definition.ts'
 import { startSchedules } from '../runner/starts/start-schedules.ts'
 import { startCleaning } from '../start-cleaning.ts'
 import { startSealing } from '../start-sealing.ts'
@@ -26,7 +26,7 @@ export const idle: Background = { wake: () => undefined, close: async () => unde
 
 type Parts = {
   readonly database: Database
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
   readonly diagrams: Diagrams
   readonly files: Files
   readonly kinds: JobKinds

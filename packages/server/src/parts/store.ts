@@ -8,7 +8,7 @@ import { signsIn } from '../identity/user-access/signs-in.ts'
 import { numberPlan } from '../integrations/phone-number.ts'
 import { releaseContent } from '../release-content.ts'
 import { compileDiagrams } from '../runner/diagram/diagrams.ts'
-import { createKeptDefinitions } from '../runner/diagram/kept-definition.ts'
+import { createDefinitionCache } from '../runner/diagram/stored-definition.ts'
 import { serviceTasks } from '../runner/tasks/registry.ts'
 import { createRequestListener } from '../runner/requests/listener.ts'
 import type { Database } from '../store/db/database.ts'
@@ -54,7 +54,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
   const tenants = createTenantRegistry(database)
   const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
   const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
-  const definitionOf = createKeptDefinitions()
+  const definitionOf = createDefinitionCache()
   const listener = createRequestListener({ diagrams, definitionOf })
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })

@@ -14,7 +14,7 @@ type Asked = { readonly tenant: string; readonly at: string; readonly today: str
 /** Undefined where numbers and names do not lead to one customer. */
 export async function findNamed(transaction: Transaction, parts: ApplyParts, { declared, ...when }: Asked): Promise<Named | undefined> {
   if (declared.kind === 'declaration') {
-    const matched = await matchContract(transaction, parts, when, declarantOf(declared.confirmed.declaration))
+    const matched = await matchContract(transaction, parts, { ...when, declarant: declarantOf(declared.confirmed.declaration) })
     return matched && { customer: matched.customer, contract: matched.contract, number: matched.contractNumber }
   }
   const { customerNumber, givenname, surname } = declared.ordered.order.person

@@ -24,7 +24,7 @@ type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreO
 function requestProof(parts: Parts): JobKind {
   return {
     maxTries: 5,
-    keepsNothing: true,
+    removedAtEnd: true,
     run: async (job) => {
       const write = await findCustomerOf(parts, job.tenant, job.payload as ProofPayload)
       await job.step(async (transaction) => {

@@ -3,8 +3,8 @@ import type { Change } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Given, StepParts } from './course.ts'
 import { begin, executionOf, takeStep } from './course.ts'
-import { holdProcess } from './instance/held-process.ts'
-import { writeCourse } from './write-course.ts'
+import { lockProcess } from './instance/locked-process.ts'
+import { writeCourses } from './write-course.ts'
 
 export type Order = Given & {
   readonly tenant: string
@@ -24,10 +24,11 @@ const gone: Refusal = { code: 'unknown', reason: 'There is no such process' }
  */
 export async function applyCommand(transaction: Transaction, parts: StepParts, order: Order): Promise<Applied> {
   const { tenant, root, command, commandId, tries } = order
-  const held = await holdProcess(transaction, parts, { tenant, root, command: command.kind, commandId, execution: executionOf(command) })
-  if (!held) return { refused: gone, repeated: false, changes: [] }
-  if (held.isRepeated) return { refused: null, repeated: true, changes: [] }
-  const course = await takeStep(transaction, parts, begin(held), order)
-  const changes = await writeCourse(transaction, parts, course, tries)
-  return { refused: course.taken[0]!.done.refused, repeated: false, changes }
+  const locked = await lockProcess(transaction, parts, { tenant, root, command: command.kind, commandId, execution: executionOf(command) })
+  if (!locked) return { refused: gone, repeated: false, changes: [] }
+  if (locked.isRepeated) return { refused: null, repeated: true, changes: [] }
+  const course = await takeStep(transaction, parts, { course: begin(locked), given: order })
+  const changes = await writeCourses(transaction, parts, { courses: [course], ...(tries !== undefined && { tries }) })
+  const [step] = course.taken
+  return { refused: step?.done.refused ?? null, repeated: false, changes }
 }

@@ -21,7 +21,7 @@ const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const terminating = { 'processTermination:terminationType': 'ordinary', 'processTermination:terminationTime': 'earliestPossibleDate' }
 
-test('what a customer orders on two devices at once is changed once, and people look after the other', async () => {
+test('an order on two devices at once changes the contract once, and people look after the other', async () => {
   const home = await makeHousehold(on)
   const change = { ...about(home), 'processChangeProduct:contractElement': home.element, 'processChangeProduct:product': home.product }
   const agreed = { 'processOrder:consent': 'agreed' }
@@ -54,7 +54,7 @@ test.each(twiceCases.map((each) => [each.process, each] as const))(
   },
 )
 
-test('of two terminations of one contract at once the earlier day counts', async () => {
+test('two terminations of one contract at once end it on the earlier day', async () => {
   const home = await makeHousehold(on)
   const numbers = { 'processTermination:contractTWID': 'V-1', 'processTermination:businessPartnerTWID': 'K-1' }
   const later = { 'processTermination:terminationTime': 'desiredDate', 'processTermination:desiredDate': addDuration(today(), 'P6M') }
@@ -90,7 +90,7 @@ test('a termination that was computed before another one ended the contract soon
   })
 })
 
-test('what has changed at the contract since the check is seen by what is written', async () => {
+test('a write sees the changes of the contract since the check', async () => {
   const home = await makeHousehold(on)
   const request = { 'execution:effectiveAt': `${addDays(today(), 1)}T10:00:00Z`, 'processOrder:consent': 'agreed' }
   const root = await on.begin('processAddProduct', request, { ...about(home), 'processAddProduct:product': home.product })

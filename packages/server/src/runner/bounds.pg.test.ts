@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { applyCommand } from './apply-command.ts'
-import { holdProcess } from './instance/held-process.ts'
+import { lockProcess } from './instance/locked-process.ts'
 import { stepPartsOf } from './runner.ts'
 
 const process = (id: string, inside: string, roots = '') =>
@@ -124,8 +124,8 @@ test('a step about one task of a fan reads that task and one other, and the last
   const tasks = (await world.executions(root)).filter(({ bpmnRef }) => bpmnRef.startsWith('t'))
   const complete = (execution: string) =>
     database.transaction({ role: 'app', tenant }, async (transaction) => {
-      const held = await holdProcess(transaction, { definitionOf }, { tenant, root, command: 'complete', commandId: execution, execution })
-      const { executions, waits } = held!.known.state
+      const held = await lockProcess(transaction, { definitionOf }, { tenant, root, command: 'complete', commandId: execution, execution })
+      const { executions, waits } = held!.loaded.state
       const parts = await stepPartsOf(world.runner, tenant)
       const { refused } = await applyCommand(transaction, parts, {
         ...{ tenant, root, commandId: execution, actor: null },

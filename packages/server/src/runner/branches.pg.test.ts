@@ -43,7 +43,7 @@ describe('a check says what is wrong', () => {
   })
 })
 
-test('what was corrected goes on; what is refused is told, with its reason in the language of the customer', async () => {
+test('a corrected order goes on; a refused one is reported, with its reason in the language of the customer', async () => {
   const home = await makeHousehold(on, { language: 'en' })
   const root = await on.begin('processChangeContactNumber', { 'processChangeContactNumber:number': '23125444' }, about(home))
   await on.link(root, { 'processChangeContactNumber:contactPhone': home.landline })
@@ -56,7 +56,7 @@ test('what was corrected goes on; what is refused is told, with its reason in th
   expect([mail.kind, mail.body.includes('The line is not locked.')]).toEqual(['changeRejected', true])
 })
 
-test('what belongs to somebody else cannot be chosen: a process works with the rights of the house', async () => {
+test('a twin of somebody else cannot be chosen: a process works with the rights of the house', async () => {
   const [home, other] = [await makeHousehold(on), await makeHousehold(on)]
   for (const [process, links, text] of [
     ['processRemoveContactNumber', { 'processRemoveContactNumber:contactPhone': other.landline }, 'Rufnummer'],
@@ -124,7 +124,7 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   expect(await on.path(root)).toContain('write')
 })
 
-test('who has ordered with the button that binds is not asked again; what had to be cleared up is asked anew', async () => {
+test('a customer who ordered with the binding button is not asked again; an order that had to be cleared up is', async () => {
   const home = await makeHousehold(on)
   const request = { ...about(home), 'processAddProduct:product': home.product }
   const root = await on.begin('processAddProduct', { 'processOrder:consent': 'agreed' }, request)
@@ -170,7 +170,7 @@ test('a device that does not answer is looked after, and asked again', async () 
   expect(await on.status(root)).toBe('finished')
 })
 
-test('what was reserved is free again when nothing comes of the wish', async () => {
+test('a reservation is free again when nothing comes of the request', async () => {
   const home = await makeHousehold(on)
   const pool = await on.make('ipSubnet', { 'ipSubnet:cidr': '203.0.113.64/28', 'ipSubnet:kind': 'pool' })
   const root = await on.begin(

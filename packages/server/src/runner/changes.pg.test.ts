@@ -72,7 +72,7 @@ test('a number of another contract is not taken off this one', async () => {
   expect(await found(root)).toBe('Gehört nicht zu diesem Kunden oder Vertrag: Rufnummer')
 })
 
-test('what nobody agrees to changes nothing, and whoever is concerned is told', async () => {
+test('a change without consent changes nothing, and the customer is notified', async () => {
   const home = await makeHousehold(on)
   const overdue = { 'receipt:date': addDays(today(), -60), 'receipt:dueDate': addDays(today(), -30), 'receipt:status': 'dunning' }
   await on.make('receipt', { ...overdue, 'receipt:sumGross': 120 }, { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant })
@@ -138,7 +138,7 @@ test('a remote maintenance user is there until its time, if somebody agrees', as
   expect(await on.status(root)).toBe('finished')
 })
 
-test('who is refused reads why in the mail, and it stays with the process', async () => {
+test('a refused customer reads why in the mail, and the reason stays with the process', async () => {
   const home = await makeHousehold(on, { addressing: 'informal' })
   const unclear = await on.begin('processAddPhoneNumber', { 'processAddPhoneNumber:areaCode': '89' }, about(home))
   await on.finish(unclear, 'clarify', { 'processOrder:decision': 'rejected' })
@@ -232,7 +232,7 @@ test('a letter without numbers finds its contract by name and address; at the en
   expect(await kinds(home)).toEqual(['terminationConfirmed', 'contractEnded'])
 })
 
-test('who knows name and address of somebody else ends no contract of theirs: not as a customer, and not by the public form', async () => {
+test('a person who knows name and address of somebody else ends no contract of theirs: not as a customer, and not by the public form', async () => {
   const home = await makeHousehold(on)
   await on.update('postalAddress', home.address, { 'postalAddress:houseNumberAddition': 'C, 2.OG links' })
   const typed = {
@@ -343,7 +343,7 @@ test('a letter says in the language of its reader why a contract ends on its day
   }
 })
 
-test('of a twin whose type is known only the columns of its types are looked at, and nothing is missed', async () => {
+test('a twin of a known type is read by the columns of its types alone, and nothing is missed', async () => {
   const { registry } = world.store.published
   const found = (await world.rows('select distinct definition as type from twin_execution')).map((row) => row['type'] as string)
   expect(found.length).toBeGreaterThan(20)

@@ -61,7 +61,7 @@ test.each(['group', 'pool'] as const)('of two who take a task of a %s at once on
   }
 })
 
-test('who may not see people hears no name', async () => {
+test('a user who may not see people gets no name', async () => {
   const task = await taskOf(people.pool)
   await take(task, people.ada)
   // By a right of its own oneself can be entered without seeing others.
@@ -85,7 +85,7 @@ test('a task that a colleague has had for a while can be joined; one of a pool c
   await expect(take(pool, people.bob)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
 })
 
-test('who takes a task twice, at once or later, is its agent once', async () => {
+test('a user who takes a task twice, at once or later, is its agent once', async () => {
   for (const whose of ['group', 'pool'] as const) {
     const task = await taskOf(people[whose])
     expect(told(await Promise.allSettled([take(task, people.ada), take(task, people.ada)]))).toEqual([])

@@ -11,14 +11,14 @@ import { v7 } from 'uuid'
 import type { Letterhead } from '../mail/letterhead.ts'
 import type { ApplyParts } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { KeptDefinitions } from './diagram/kept-definition.ts'
+import type { LoadDefinition } from './diagram/stored-definition.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
-import type { HeldProcess } from './instance/held-process.ts'
-import { holdWhole } from './instance/held-process.ts'
+import type { LockedProcess } from './instance/locked-process.ts'
+import { loadWholeProcess } from './instance/locked-process.ts'
 import { readSubject } from './instance/subject.ts'
 
 /** The context of steps in one tenant: the definitions in force, the versions of diagrams, and the zone its days begin in. */
-export type StepParts = ApplyParts & { readonly definitionOf: KeptDefinitions; readonly zone: string; readonly limits?: Partial<Limits> }
+export type StepParts = ApplyParts & { readonly definitionOf: LoadDefinition; readonly zone: string; readonly limits?: Partial<Limits> }
 
 /** The same, and in whose name and language the house writes. */
 export type HouseParts = StepParts & { readonly letterhead: Letterhead }
@@ -42,11 +42,11 @@ export function executionOf(command: Command): string | undefined {
 }
 
 /**
- * Steps that a held process takes in one transaction, one after the other, and that are written together: nobody sees what was between
+ * Steps that a locked process takes in one transaction, one after the other, and that are written together: nobody sees what was between
  * them.
  */
 export type Course = {
-  readonly held: HeldProcess
+  readonly locked: LockedProcess
   readonly state: State
   readonly taken: readonly { readonly given: Given; readonly done: Step }[]
   /** The effects of the steps that are still to be done outside of the process. */
@@ -55,51 +55,53 @@ export type Course = {
   readonly chain: Chain
 }
 
-export function begin(held: HeldProcess, chain: Chain = newChain()): Course {
-  return { held, state: held.known.state, taken: [], effects: [], chain }
+export function begin(locked: LockedProcess, chain: Chain = newChain()): Course {
+  return { locked, state: locked.loaded.state, taken: [], effects: [], chain }
 }
 
+type NextStep = { readonly course: Course; readonly given: Given }
+
 /** One step further, without writing it. Where it asks for bodies of a loop that were not read, it begins again with them. */
-export async function takeStep(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
+export async function takeStep(transaction: Transaction, parts: StepParts, { course, given }: NextStep): Promise<Course> {
   try {
-    return await stepFrom(transaction, parts, course, given)
+    return await stepFrom(transaction, parts, { course, given })
   } catch (error) {
     if (!(error instanceof NotLoaded) || !course.state.partly) throw error
-    return await stepFrom(transaction, parts, await withAll(transaction, course), given)
+    return await stepFrom(transaction, parts, { course: await withAll(transaction, course), given })
   }
 }
 
 /** Reads the whole process; the unwritten changes of earlier steps replace the read rows. */
 async function withAll(transaction: Transaction, course: Course): Promise<Course> {
-  const held = await holdWhole(transaction, course.held)
+  const locked = await loadWholeProcess(transaction, course.locked)
   const { instance, executions, waits } = course.state
-  return { ...course, held, state: { instance, executions: { ...held.known.state.executions, ...executions }, waits } }
+  return { ...course, locked, state: { instance, executions: { ...locked.loaded.state.executions, ...executions }, waits } }
 }
 
-async function stepFrom(transaction: Transaction, parts: StepParts, course: Course, given: Given): Promise<Course> {
-  const { held, state, taken, effects } = course
+async function stepFrom(transaction: Transaction, parts: StepParts, { course, given }: NextStep): Promise<Course> {
+  const { locked, state, taken, effects } = course
   const chain = given.chain ? narrower(course.chain, given.chain) : course.chain
   const left = Math.max(0, chain.left - effects.filter(crosses).length)
   const stepWith = (evaluate: Evaluate) =>
-    step({ definition: held.definition, state }, given.command, {
-      now: held.now,
+    step({ definition: locked.definition, state }, given.command, {
+      now: locked.now,
       newId: v7,
       evaluate,
       zone: parts.zone,
       chain: { ...chain, left },
       ...(parts.limits && { limits: parts.limits }),
     })
-  const done = await askedFor(stepWith, async () =>
+  const done = await readingIfAsked(stepWith, async () =>
     evaluatorFor(
-      await readSubject(transaction, parts, { ...held.of, type: held.known.definitions.get(held.of.root) }, held.now),
-      clockAt(held.now, parts.zone),
+      await readSubject(transaction, parts, { ...locked.of, type: locked.loaded.definitions.get(locked.of.root), now: locked.now }),
+      clockAt(locked.now, parts.zone),
     ),
   )
-  return { held, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects], chain }
+  return { locked, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects], chain }
 }
 
 /** Few steps ask for values of twins. A step is pure: the one that does begins again when they were read. */
-async function askedFor(stepWith: (evaluate: Evaluate) => Step, read: () => Promise<Evaluate>): Promise<Step> {
+async function readingIfAsked(stepWith: (evaluate: Evaluate) => Step, read: () => Promise<Evaluate>): Promise<Step> {
   try {
     return stepWith(() => {
       throw new Asked()

@@ -9,7 +9,7 @@ import { drive } from '../testing/jobs/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { compileDiagrams } from './diagram/diagrams.ts'
-import { keepDefinition } from './diagram/kept-definition.ts'
+import { storeDefinition } from './diagram/stored-definition.ts'
 import { runnerJobs } from './job-kinds.ts'
 import { migrateJob, migrateKind } from './modeler/migrate-job.ts'
 import { simulated } from './outside/simulated/simulated.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { store } = world
   const [newer] = (await compileDiagrams({ processInformation: newerCrashDiagram }, new Set(['network/configure']))).values()
   version = await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
-    keepDefinition(transaction, { tenant: store.tenant, user: null }, newer!),
+    storeDefinition(transaction, { tenant: store.tenant, user: null }, newer!),
   )
   const caller = { ...store.caller([store.grant('', { verbs: ['select'] }), store.grant('tenant:executions')]), timeZone: 'Europe/Berlin' }
   const access = { callerOf: () => Promise.resolve(caller) } as unknown as Parameters<typeof migrateJob>[0]['access']

@@ -93,7 +93,7 @@ test('two reminders name the bills and the day, the second announces the lock, a
   expect(await on.status(root)).toBe('finished')
 })
 
-test('who pays hears nothing more; of who has paid a part the rest is dunned, without a lock', async () => {
+test('a customer who pays gets no more reminders; the rest of a partly paid bill is dunned, without a lock', async () => {
   const { home, root, bills, pay } = await indebted([90, 58.2], { addressing: 'informal' })
   await on.finish(root, 'release1', accepted)
   await pay([bills[0]!])
@@ -110,7 +110,7 @@ test('who pays hears nothing more; of who has paid a part the rest is dunned, wi
   expect(await on.mails(home.mail)).toHaveLength(2)
 })
 
-test('of a bill that is paid in part people say what is still owed: that is dunned, and the bill stays as it is', async () => {
+test('people enter what is still owed of a bill that is paid in part: that is dunned, and the bill stays as it is', async () => {
   const { home, root, states, letters } = await indebted([90, 58.2], {}, 'partly')
   const missing = 'Ein überfälliger Beleg ist teilweise bezahlt: Es fehlt, was davon noch offen ist.'
   expect(await checkResult(root)).toBe(missing)
@@ -153,7 +153,7 @@ test('a customer is dunned by one process at a time', async () => {
   expect(await world.at(second, 'release1')).toMatchObject({ status: 'new' })
 })
 
-test('what is disputed is not dunned, and nothing is where all of it is', async () => {
+test('a disputed bill is not dunned, and no process begins where all bills are disputed', async () => {
   const { root } = await indebted([90, 58.2])
   await world.save({ id: formatTwinId('processDunning', root), 'processDunning:disputed': 60 })
   await on.finish(root, 'release1', accepted)

@@ -1,10 +1,11 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { State } from '@twinwerk/process/state/state'
-import { crosses, follow, share, type Chain } from '@twinwerk/process/step/budget/chain'
+import { crosses, follow, share } from '@twinwerk/process/step/budget/chain'
 import type { Effect } from '@twinwerk/process/step/effect'
 import type { Wait } from '@twinwerk/process/state/wait'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import type { NewJob } from '../jobs/job.ts'
 import { enqueueAll } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -21,23 +22,40 @@ export const timerKind = 'process-timer'
 export const taskKind = 'process-task'
 export const throwKind = 'process-throw'
 
+const chain = z.object({ depth: z.number(), left: z.number() })
+
+/** Commands and effects are the engine's own: what it has stored is recognized by its kind. */
+function hasKind(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+}
+
 /** A command that comes next, or at a time. */
-export type StepPayload = { readonly root: string; readonly command: Command; readonly actor: string | null; readonly chain?: Chain }
+export const stepPayload = z.object({
+  root: z.string(),
+  command: z.custom<Command>(hasKind),
+  actor: z.string().nullable(),
+  chain: chain.optional(),
+})
+export type StepPayload = z.output<typeof stepPayload>
 /** A service that does its work for one attempt of one execution. */
-export type TaskPayload = {
-  readonly root: string
-  readonly execution: string
-  readonly attempt: number
-  readonly handler: string
-  readonly tries: number
-  readonly chain?: Chain
-}
+export const taskPayload = z.object({
+  root: z.string(),
+  execution: z.string(),
+  attempt: z.number(),
+  handler: z.string(),
+  tries: z.number(),
+  chain: chain.optional(),
+})
+export type TaskPayload = z.output<typeof taskPayload>
 /** A message or signal to waiting processes, or the call of another process. */
-export type ThrowPayload = {
-  readonly root: string
-  readonly effect: Extract<Effect, { kind: 'message' | 'signal' | 'call' | 'cancelCall' }>
-  readonly chain?: Chain
-}
+export const throwPayload = z.object({
+  root: z.string(),
+  effect: z.custom<Extract<Effect, { kind: 'message' | 'signal' | 'call' | 'cancelCall' }>>(hasKind),
+  chain: chain.optional(),
+  /** Seconds for which nobody has taken a message. */
+  waited: z.number().optional(),
+})
+export type ThrowPayload = z.output<typeof throwPayload>
 
 type Written = {
   /** The waits that were opened or closed. */
@@ -57,8 +75,8 @@ export function isSoon(dueAt: string, now: string): boolean {
 }
 
 /** Returns the effects of a course as jobs of its transaction; a timer is a command with a time. */
-export function jobsAfter({ held, state, taken, effects, chain }: Course, { waits, tries }: Written): readonly NewJob[] {
-  const { of, callerRoot, definition } = held
+export function jobsAfter({ locked, state, taken, effects, chain }: Course, { waits, tries }: Written): readonly NewJob[] {
+  const { of, callerRoot, definition } = locked
   const { tenant, root } = of
   const jobs: NewJob[] = []
   const later = (kind: string, payload: StepPayload | TaskPayload | ThrowPayload, runAt?: string | null) =>
@@ -66,7 +84,7 @@ export function jobsAfter({ held, state, taken, effects, chain }: Course, { wait
   const handed = share(chain, effects.filter((effect) => crosses(effect) || effect.kind === 'run').length)
   for (const { id, ev, dueAt, open, repeatLeft } of waits)
     if (open && ev === 'timer' && dueAt !== null) {
-      const passed = repeatLeft === 1 && isSoon(dueAt, held.now) ? { chain: handed } : {}
+      const passed = repeatLeft === 1 && isSoon(dueAt, locked.now) ? { chain: handed } : {}
       later(timerKind, { root, command: { kind: 'timer', wait: id }, actor: null, ...passed }, dueAt)
     }
   for (const effect of effects) {
@@ -110,7 +128,7 @@ export function jobsAfter({ held, state, taken, effects, chain }: Course, { wait
     later(
       throwKind,
       { root, effect: { kind: 'message', name, correlationKey, data }, chain },
-      pause > 0 ? new Date(Date.parse(held.now) + pause).toISOString() : null,
+      pause > 0 ? new Date(Date.parse(locked.now) + pause).toISOString() : null,
     )
   }
   // Jobs that came while a process was suspended found it asleep, so they are enqueued again.

@@ -7,6 +7,7 @@ import type { StepParts } from './course.ts'
 import { lockInstance, readState } from './instance/read-state.ts'
 import { executionRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
+import { present } from '@twinwerk/model/error/present'
 
 type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly kind: FailureName }
 
@@ -29,7 +30,8 @@ export async function failStep(transaction: Transaction, parts: StepParts, { ten
     'execution:errorText': null,
     'execution:finishedAt': locked.now,
   }
-  const failed = { kind: 'updateTwin', uuid: execution.id, definition: definitions.get(execution.id)!, attributes } as const
+  const definition = present(definitions.get(execution.id), 'the definition of an execution')
+  const failed = { kind: 'updateTwin', uuid: execution.id, definition, attributes } as const
   await apply(transaction, parts, { author, changes: [failed] })
   queueNotices(transaction, parts, { tenant, actor: null, changes: [failed] })
   await transaction.run(executionRows({ tenant, root }, [{ ...execution, error: { code: null, reason: '', kind } }]))

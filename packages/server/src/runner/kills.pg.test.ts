@@ -9,7 +9,7 @@ import { startMortalServers } from '../testing/crashes/mortal-servers.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 import { compileDiagrams } from './diagram/diagrams.ts'
-import { keepDefinition } from './diagram/kept-definition.ts'
+import { storeDefinition } from './diagram/stored-definition.ts'
 import { migrateKind } from './modeler/migrate-job.ts'
 
 /** A night does 2,000 kills over 200,000 steps (processes, goal 5). NIGHT_STEPS shortens it. */
@@ -44,7 +44,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     const { store } = world
     const [newer] = (await compileDiagrams({ processInformation: newerCrashDiagram }, new Set(['network/configure']))).values()
     version = await store.database.transaction({ role: 'app', tenant: store.tenant }, (transaction) =>
-      keepDefinition(transaction, { tenant: store.tenant, user: null }, newer!),
+      storeDefinition(transaction, { tenant: store.tenant, user: null }, newer!),
     )
     const { user } = store.caller([])
     servers = startMortalServers({

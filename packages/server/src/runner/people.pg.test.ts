@@ -125,7 +125,7 @@ test('everybody reads in the language they chose', async () => {
   await clear()
 })
 
-test('who wants it on devices gets the same notice there, once for each', async () => {
+test('a user who chose devices gets the same notice there, once for each', async () => {
   await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:noticeChannel': 'push' } }])
   await clear()
   const root = await world.run('processInformation')
@@ -173,7 +173,7 @@ test('a step that fails is told to whose process it is', async () => {
   expect(all.ada).toEqual([])
 })
 
-test('who wants a summary gets one mail with what is unread', async () => {
+test('a user who chose the summary gets one mail with the unread notices', async () => {
   const mails = () =>
     world.rows(`select subject, body, link from outgoing_mail where tenant_id = $1 and recipient = 'bob@swe.example'`, [world.store.tenant])
   await world.rows(`update job set state = 'cancelled', finished_at = now() where tenant_id = $1 and kind = $2 and state = 'ready'`, [
@@ -355,7 +355,9 @@ describe('a task goes to the group', () => {
     const { database, tenant, store } = world.store
     const task = { ...blankExecution, id: v7(), kind: 'usertask', agentGroup, parentExecution: null } as unknown as Execution
     const opened = { root: v7(), opened: [task], now: new Date().toISOString(), isVisit: () => false }
-    const links = await database.transaction({ role: 'app', tenant }, (transaction) => readTaskLinks(transaction, store, tenant, [opened]))
+    const links = await database.transaction({ role: 'app', tenant }, (transaction) =>
+      readTaskLinks(transaction, store, { tenant, processes: [opened] }),
+    )
     return links(opened.root)(task)['execution:agentGroupForExecution']
   }
 

@@ -1,21 +1,22 @@
 import { failureValues } from '@twinwerk/domain/process/execution/failures'
 import { checkSteps } from '@twinwerk/domain/process/process-steps'
 import type { EffectiveDefinition } from '@twinwerk/model/definition/registry'
-import type { Language, Text } from '@twinwerk/model/text/text'
+import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Data } from '@twinwerk/process/state/data'
 import { isLive } from '@twinwerk/process/state/execution'
-import { variablesAt } from '@twinwerk/process/state/variables'
 import { v7 } from 'uuid'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
-import type { Called, GoingParts } from './go-on.ts'
-import { doService, ServiceFailed } from './go-on.ts'
-import { holdProcess } from './instance/held-process.ts'
+import type { Called, ServiceStepParts } from './inline-services.ts'
+import { doService, ServiceFailed, withoutEffect } from './inline-services.ts'
+import { lockProcess } from './instance/locked-process.ts'
+import { variablesIn } from './instance/variables.ts'
 import { fieldsOfRule } from './tasks/rules/fields-of-rule.ts'
 import { sentenceOf } from './tasks/check-process.ts'
+import { isText } from './tasks/is-text.ts'
 import { TaskFailure } from './work/service-task.ts'
 import { startByHand } from './starts/event-starts.ts'
 
@@ -48,35 +49,40 @@ type Asked = { readonly tenant: string; readonly root: string; readonly definiti
  * Starts a process that was opened in this transaction and does its services up to the first check, or the first task of a person. The
  * caller takes the transaction back: services have written.
  */
-export async function rehearseStart(transaction: Transaction, parts: GoingParts, asked: Asked): Promise<Rehearsal> {
+export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, asked: Asked): Promise<Rehearsal> {
   const { tenant, root, definition, language } = asked
   const diagram = (await diagramsInForce(transaction, parts.runner, tenant)).get(definition.name)
-  const held = await holdProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
-  if (!diagram || !held) return nothing
+  const locked = await lockProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
+  if (!diagram || !locked) return nothing
   const at = startByHand(diagram)
   const command = { kind: 'start', ...(at !== undefined && { at }) } as const
-  let course = await takeStep(transaction, parts.stepParts, begin(held), { command, commandId: v7(), actor: null })
+  let course = await takeStep(transaction, parts.stepParts, { course: begin(locked), given: { command, commandId: v7(), actor: null } })
   for (let done = 0; done < maxServices; done += 1) {
     const called = course.effects.find(
       (effect): effect is Called => effect.kind === 'run' && effect.runAt === null && rehearsed.has(effect.handler),
     )
     if (!called) return { ...nothing, firstTask: firstTaskOf(course) }
     try {
-      course = await doService(transaction, parts, { ...course, effects: course.effects.filter((effect) => effect !== called) }, called)
+      course = await doService(transaction, parts, { course: withoutEffect(course, called), called })
     } catch (error) {
       const failure = error instanceof ServiceFailed ? error.cause : undefined
       if (!(failure instanceof TaskFailure)) throw error
       return { ...nothing, problem: { text: textIn(sentenceOf(failure), language), fields: [] } }
     }
-    const found = foundIn(variablesAt({ get: (id) => course.state.executions[id]! }, root), called.handler, asked)
+    const found = foundIn(variablesIn(course.state, root), called.handler, asked)
     if (found) return found
   }
   return nothing
 }
 
+const fieldsMissing: ReadonlyMap<string, string> = new Map([
+  ['noContract', 'execution:contractForProcess'],
+  ['noPartner', 'execution:businessPartnerForProcess'],
+])
+
 /** The fields for the subject of a process, by the words for its absence. */
 const subjects = failureValues.flatMap(({ name, label }) => {
-  const field = { noContract: 'execution:contractForProcess', noPartner: 'execution:businessPartnerForProcess' }[name as string]
+  const field = fieldsMissing.get(name)
   return field === undefined ? [] : [{ label, field }]
 })
 
@@ -84,18 +90,22 @@ const nothing: Rehearsal = { problem: null, effectiveDay: null, end: null, first
 
 /** Returns the result of a check or of the computed end; undefined after any other service. */
 function foundIn(variables: Data, handler: string, { definition, language }: Asked): Rehearsal | undefined {
-  const words = (name: string) => textIn(variables[name] as Text, language)
+  const words = (name: string) => {
+    const text = variables[name]
+    return isText(text) ? textIn(text, language) : ''
+  }
   if (handler === 'terminationDate') return { ...nothing, end: { day: String(variables['terminationDate']), reason: words('whyThen') } }
-  if (!Object.hasOwn(checkSteps, handler)) return undefined
+  const check = Object.hasOwn(checkSteps, handler) ? checkSteps[handler] : undefined
+  if (!check) return undefined
   const { problem, effectiveDay } = variables
   if (typeof problem !== 'string') return { ...nothing, effectiveDay: typeof effectiveDay === 'string' ? effectiveDay : null }
-  const rule = checkSteps[handler]!.rules?.find(({ text }) => text.de === problem)
+  const rule = check.rules?.find(({ text }) => text.de === problem)
   const missing = subjects.find(({ label }) => problem.startsWith(label.de))
   const fields = rule ? fieldsOfRule(rule, definition) : missing ? [missing.field] : []
   return { ...nothing, problem: { text: words('problemText'), fields } }
 }
 
-function firstTaskOf({ state, held }: Course): string | null {
+function firstTaskOf({ state, locked }: Course): string | null {
   const task = Object.values(state.executions).find((each) => each.kind === 'usertask' && isLive(each))
-  return task ? (held.definition.nodes[task.bpmnRef]?.name ?? null) : null
+  return task ? (locked.definition.nodes[task.bpmnRef]?.name ?? null) : null
 }

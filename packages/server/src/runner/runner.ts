@@ -9,12 +9,12 @@ import type { Uploads } from '../files/uploads.ts'
 import type { Counterparts } from './work/counterpart.ts'
 import type { HouseParts } from './course.ts'
 import type { Diagrams } from './diagram/diagrams.ts'
-import type { KeptDefinitions } from './diagram/kept-definition.ts'
+import type { LoadDefinition } from './diagram/stored-definition.ts'
 
 /** The dependencies of running processes. */
 export type RunnerParts = {
   readonly diagrams: Diagrams
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly writeMail: WriteMail

@@ -1,7 +1,7 @@
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 import { textIn } from '@twinwerk/model/text/text'
+import { nodeOf } from '@twinwerk/process/definition/definition'
 import { isLive } from '@twinwerk/process/state/execution'
-import { variablesAt } from '@twinwerk/process/state/variables'
 import { follow, throwsLeft, type Chain } from '@twinwerk/process/step/budget/chain'
 import { limitsOf } from '@twinwerk/process/step/context'
 import { v7 } from 'uuid'
@@ -12,9 +12,10 @@ import type { TaskPayload, ThrowPayload } from './enqueue-effects.ts'
 import { isSoon, throwKind } from './enqueue-effects.ts'
 import { evaluatorFor } from './instance/evaluator.ts'
 import { readSubject } from './instance/subject.ts'
+import { variablesIn } from './instance/variables.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { RunnerParts } from './runner.ts'
-import { makeProcess } from './starts/make-process.ts'
+import { createProcess } from './starts/create-process.ts'
 import { writeInTurn } from './tasks/mails/write-in-turn.ts'
 import type { Work } from './work/service-task.ts'
 import { TaskFailure } from './work/service-task.ts'
@@ -39,34 +40,33 @@ export class TooEarly {
 export async function workOf(
   transaction: Transaction,
   { runner, stepParts }: { readonly runner: ServiceParts; readonly stepParts: HouseParts },
-  { held, state, chain }: Course,
-  { execution, attempt, handler }: Service,
+  { course: { locked, state, chain }, service: { execution, attempt, handler } }: { readonly course: Course; readonly service: Service },
 ): Promise<Work | TooEarly | undefined> {
-  const { of, now, definition } = held
+  const { of, now, definition } = locked
   const { tenant } = of
   const row = state.executions[execution]
   if (!row || row.attempt !== attempt || !isLive(row) || row.status === 'suspended' || row.status === 'failed' || state.instance.suspended)
     return undefined
-  const subject = await readSubject(transaction, stepParts, { ...of, type: held.known.definitions.get(of.root) }, now)
+  const subject = await readSubject(transaction, stepParts, { ...of, type: locked.loaded.definitions.get(of.root), now })
   const until = subject.process.valueOf('execution:notBefore')
   if (typeof until === 'string' && Date.parse(until) > Date.parse(now)) return new TooEarly(until)
   const clock = clockAt(now, stepParts.zone)
   return {
     transaction,
     parts: stepParts,
-    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: kindOf(held, stepParts), process: of.root },
+    author: { tenant, user: null, call: `process/${handler}`, at: now, changeId: v7(), why: kindOf(locked, stepParts), process: of.root },
     today: clock.today,
     zone: stepParts.zone,
     definition,
-    node: definition.nodes[row.bpmnRef]!,
+    node: nodeOf(definition, row.bpmnRef),
     subject,
-    variables: variablesAt({ get: (id) => state.executions[id]! }, execution),
+    variables: variablesIn(state, execution),
     evaluate: evaluatorFor(subject, clock),
     cameFrom: row.src.flatMap((id) => state.executions[id] ?? []).filter(isLive),
     begin: async (type, links) => {
       const diagram = (await diagramsInForce(transaction, runner, tenant)).get(type)
       if (!diagram) throw new Error(`there is no process ${type}`)
-      await makeProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, links, chain: followed(chain, type, stepParts) })
+      await createProcess(transaction, stepParts, { tenant, root: v7(), diagram, now, links, chain: followed(chain, type, stepParts) })
     },
     send: (message, runAt) => {
       const effect = { kind: 'message', ...message } as const
@@ -79,8 +79,8 @@ export async function workOf(
 }
 
 /** Names the kind of process in the history of the twins it changes. Its number is for those who see the process. */
-function kindOf({ of, known }: Course['held'], { registry, letterhead }: HouseParts): string | undefined {
-  const definition = registry.definitions.get(known.definitions.get(of.root) ?? '')
+function kindOf({ of, loaded }: Course['locked'], { registry, letterhead }: HouseParts): string | undefined {
+  const definition = registry.definitions.get(loaded.definitions.get(of.root) ?? '')
   return definition && textIn(definition.label, letterhead.language)
 }
 

@@ -1,9 +1,10 @@
 import type { JobKind } from '../jobs/job.ts'
+import { typedKind } from '../jobs/typed-job.ts'
 import { begin, executionOf, takeStep } from './course.ts'
-import type { StepPayload } from './enqueue-effects.ts'
+import { stepPayload } from './enqueue-effects.ts'
 import { failStep } from './fail-step.ts'
-import { stepWithServices } from './go-on.ts'
-import { holdProcess } from './instance/held-process.ts'
+import { stepWithServices } from './inline-services.ts'
+import { lockProcess } from './instance/locked-process.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { stepTogether } from './step-together.ts'
@@ -17,33 +18,37 @@ const triesBeforeFailure = 5
  * nothing is to be done.
  */
 export function stepJob(runner: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: triesBeforeFailure + 1,
+    payload: stepPayload,
     // The log of steps knows its id.
-    keepsNothing: true,
+    removedAtEnd: true,
     together: stepTogether(runner),
     run: async (job) => {
-      const { root, command, actor, chain } = job.payload as StepPayload
+      const { root, command, actor, chain } = job.payload
       const { tenant, id } = job
       const stepParts = await stepPartsOf(runner, tenant)
-      await stepWithServices(job, { runner, stepParts }, async (transaction, goOn) => {
+      await stepWithServices(job, { runner, stepParts }, async (transaction, runServices) => {
         if (job.tries > triesBeforeFailure) await failStep(transaction, stepParts, { tenant, root, command, kind: 'internal' })
         else {
-          const held = await holdProcess(transaction, stepParts, {
+          const locked = await lockProcess(transaction, stepParts, {
             tenant,
             root,
             command: command.kind,
             commandId: id,
             execution: executionOf(command),
           })
-          if (held && !held.isRepeated) {
-            const course = await takeStep(transaction, stepParts, begin(held), { command, commandId: id, actor, chain })
-            await writeCourse(transaction, stepParts, await goOn(transaction, course))
+          if (locked && !locked.isRepeated) {
+            const course = await takeStep(transaction, stepParts, {
+              course: begin(locked),
+              given: { command, commandId: id, actor, chain },
+            })
+            await writeCourse(transaction, stepParts, await runServices(transaction, course))
           }
         }
         return { ends: true }
       })
       return {}
     },
-  }
+  })
 }

@@ -1,26 +1,27 @@
-import type { Job, JobKind } from '../jobs/job.ts'
+import type { Job } from '../jobs/job.ts'
+import type { TypedTogether } from '../jobs/typed-job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { StepPayload } from './enqueue-effects.ts'
-import { servicesWithin } from './go-on.ts'
-import { holdProcesses } from './instance/held-process.ts'
+import { runServicesWithin } from './inline-services.ts'
+import { lockProcesses } from './instance/locked-process.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { writeCourses } from './write-course.ts'
 
 /** In one transaction: others wait for these processes as long, and saves no longer than three seconds. */
 const maxTogether = 50
-const longestMilliseconds = 1000
+const maxMilliseconds = 1000
 
 /**
  * Very many steps may be due at one moment, such as all deadlines of a day or what an import began: what they write is written together,
  * with one commit. Services of ours that they come to are done with them as long as that lasts, and left to their jobs then. Where one
  * fails, each step is done alone.
  */
-export function stepTogether(runner: RunnerParts): NonNullable<JobKind['together']> {
+export function stepTogether(runner: RunnerParts): TypedTogether<StepPayload> {
   return {
-    most: maxTogether,
+    max: maxTogether,
     prepare: async (tenant) => {
       const stepParts = await stepPartsOf(runner, tenant)
       return (transaction, jobs) => take(transaction, { runner, stepParts, tenant, jobs })
@@ -28,28 +29,26 @@ export function stepTogether(runner: RunnerParts): NonNullable<JobKind['together
   }
 }
 
-type Taken = { readonly runner: RunnerParts; readonly stepParts: HouseParts; readonly tenant: string; readonly jobs: readonly Job[] }
+type Taken = { readonly runner: RunnerParts; readonly stepParts: HouseParts; readonly tenant: string; readonly jobs: readonly StepJob[] }
+type StepJob = Omit<Job, 'payload'> & { readonly payload: StepPayload }
 
 async function take(transaction: Transaction, { runner, stepParts, tenant, jobs }: Taken): Promise<void> {
   // Those of one process as they were ordered: ids are of their time.
   const byRoot = Map.groupBy(
     jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-    rootOf,
+    ({ payload }) => payload.root,
   )
-  const orders = jobs.map((job) => ({ root: rootOf(job), commandId: job.id, command: payloadOf(job).command.kind }))
-  const { held, applied } = await holdProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
-  const goOn = servicesWithin(longestMilliseconds, { runner, stepParts })
+  const orders = jobs.map(({ id, payload: { root, command } }) => ({ root, commandId: id, command: command.kind }))
+  const { processes, applied } = await lockProcesses(transaction, stepParts, { tenant, roots: [...byRoot.keys()], orders })
+  const runServices = runServicesWithin(maxMilliseconds, { runner, stepParts })
   const courses: Course[] = []
-  for (const process of held) {
+  for (const process of processes) {
     let course = begin(process)
-    for (const job of byRoot.get(process.of.root) ?? []) {
-      const { command, actor, chain } = payloadOf(job)
-      if (!applied.has(job.id)) course = await takeStep(transaction, stepParts, course, { command, commandId: job.id, actor, chain })
+    for (const { id, payload } of byRoot.get(process.of.root) ?? []) {
+      const { command, actor, chain } = payload
+      if (!applied.has(id)) course = await takeStep(transaction, stepParts, { course, given: { command, commandId: id, actor, chain } })
     }
-    courses.push(await goOn(transaction, course))
+    courses.push(await runServices(transaction, course))
   }
   await writeCourses(transaction, stepParts, { courses })
 }
-
-const payloadOf = ({ payload }: Job) => payload as StepPayload
-const rootOf = (job: Job) => payloadOf(job).root

@@ -1,19 +1,22 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Data } from '@twinwerk/process/state/data'
 import { v7 } from 'uuid'
-import type { JobKind, RunningJob } from '../jobs/job.ts'
+import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
+import type { TypedJob } from '../jobs/typed-job.ts'
+import { typedKind } from '../jobs/typed-job.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { applyCommand } from './apply-command.ts'
 import type { Course, HouseParts } from './course.ts'
 import { begin, takeStep } from './course.ts'
 import type { TaskPayload } from './enqueue-effects.ts'
-import { taskKind } from './enqueue-effects.ts'
-import { stepWithServices } from './go-on.ts'
-import { holdProcess } from './instance/held-process.ts'
+import { taskKind, taskPayload } from './enqueue-effects.ts'
+import { stepWithServices } from './inline-services.ts'
+import { lockProcess } from './instance/locked-process.ts'
 import { lockInstance } from './instance/read-state.ts'
 import { familyTable } from '../store/physical/names.ts'
-import { keepEffect, keptEffect } from './outside/kept-effect.ts'
+import { storeEffect, readEffect } from './outside/stored-effect.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { TooEarly, workOf } from './service-work.ts'
@@ -34,11 +37,12 @@ const maxDeaths = 3
  * by the next.
  */
 export function taskJob(parts: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 50,
-    keepsNothing: true,
+    payload: taskPayload,
+    removedAtEnd: true,
     run: async (job) => {
-      const payload = job.payload as TaskPayload
+      const { payload } = job
       const stepParts = await stepPartsOf(parts, job.tenant)
       if (job.tries > maxDeaths) return fail({ job, payload, parts, stepParts }, new TaskFailure('serverStopped'))
       const task = Object.hasOwn(serviceTasks, payload.handler) ? serviceTasks[payload.handler] : undefined
@@ -53,19 +57,24 @@ export function taskJob(parts: RunnerParts): JobKind {
       }
       return {}
     },
-  }
+  })
 }
 
 /** A service threw what it did not mean to: another try may do better. */
 class TaskError extends Error {}
 
-type Doing = { readonly job: RunningJob; readonly payload: TaskPayload; readonly parts: RunnerParts; readonly stepParts: HouseParts }
+type Doing = {
+  readonly job: TypedJob<TaskPayload>
+  readonly payload: TaskPayload
+  readonly parts: RunnerParts
+  readonly stepParts: HouseParts
+}
 
 function partsOf({ parts, stepParts }: Doing) {
   return { runner: parts, stepParts }
 }
 
-/** Work of the service, what it threw told apart from failures of the step itself. */
+/** Marks errors of the service, apart from failures of the step itself. */
 async function tried<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof TaskFailure ? error : new TaskError('a service failed', { cause: error })
@@ -73,11 +82,11 @@ async function tried<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 async function complete(doing: Doing, task: InsideTask): Promise<void> {
-  await stepWithServices(doing.job, partsOf(doing), async (transaction, goOn) => {
+  await stepWithServices(doing.job, partsOf(doing), async (transaction, runServices) => {
     const at = await atWork(transaction, doing)
     if (!at) return { ends: true }
-    const course = await end(transaction, doing, at, await tried(task(at.work)))
-    await writeCourse(transaction, doing.stepParts, await goOn(transaction, course))
+    const course = await end(transaction, doing, { course: at.course, data: await tried(task(at.work)) })
+    await writeCourse(transaction, doing.stepParts, await runServices(transaction, course))
     return { ends: true }
   })
 }
@@ -88,7 +97,7 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   let asked: { question: unknown; kept: { response: unknown } | undefined } | undefined
   await job.step(async (transaction) => {
     const at = await atWork(transaction, doing)
-    asked = at && { question: await tried(task.ask(at.work)), kept: await keptEffect(transaction, of) }
+    asked = at && { question: await tried(task.ask(at.work)), kept: await readEffect(transaction, of) }
     return {}
   })
   if (!asked) return
@@ -97,14 +106,14 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   const answer = kept ? kept.response : await tried(task.act(question, outside))
   if (!kept && task.forgets !== true)
     await job.step(async (transaction) => {
-      await keepEffect(transaction, of, answer)
+      await storeEffect(transaction, of, answer)
       return {}
     })
-  await stepWithServices(job, partsOf(doing), async (transaction, goOn) => {
+  await stepWithServices(job, partsOf(doing), async (transaction, runServices) => {
     const at = await atWork(transaction, doing)
     if (!at) return { ends: true }
-    const course = await end(transaction, doing, at, await tried(task.finish(at.work, answer, question)))
-    await writeCourse(transaction, stepParts, await goOn(transaction, course))
+    const course = await end(transaction, doing, { course: at.course, data: await tried(task.finish(at.work, answer, question)) })
+    await writeCourse(transaction, stepParts, await runServices(transaction, course))
     return { ends: true }
   })
 }
@@ -112,17 +121,18 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
 /** The process at the service. Undefined where nothing is to be done. */
 async function atWork(transaction: Transaction, { job, payload, parts, stepParts }: Doing): Promise<AtWork | undefined> {
   const { tenant, id: commandId } = job
-  const held = await holdProcess(transaction, stepParts, {
+  const locked = await lockProcess(transaction, stepParts, {
     tenant,
     root: payload.root,
     command: 'complete',
     commandId,
     execution: payload.execution,
   })
-  if (!held || held.isRepeated) return undefined
-  const course = begin(held, payload.chain)
+  if (!locked || locked.isRepeated) return undefined
+  const course = begin(locked, payload.chain)
   const work =
-    (await ownBegin(transaction, { tenant, ...payload })) ?? (await workOf(transaction, { runner: parts, stepParts }, course, payload))
+    (await ownBegin(transaction, { tenant, ...payload })) ??
+    (await workOf(transaction, { runner: parts, stepParts }, { course, service: payload }))
   if (!(work instanceof TooEarly)) return work && { course, work }
   enqueue(transaction, { tenant, id: v7(), kind: taskKind, user: undefined, payload, runAt: work.until })
   return undefined
@@ -138,16 +148,19 @@ async function ownBegin(
     plan: 'generic',
     text: `select "execution:notBefore" as until from "${familyTable('execution')}" where tenant_id = $1 and id = $2 and "execution:notBefore" > clock_timestamp()`,
     values: [tenant, execution],
+    columns: columns({ until: 'instant' }),
   })
-  return rows[0] && new TooEarly((rows[0]['until'] as Date).toISOString())
+  return rows[0] && new TooEarly(rows[0].until)
 }
 
 type AtWork = { readonly course: Course; readonly work: Work }
+/** `data`: the variables that a service returned. */
+type Done = { readonly course: Course; readonly data: Data }
 
-async function end(transaction: Transaction, { job, payload, stepParts }: Doing, { course }: AtWork, data: Data): Promise<Course> {
+async function end(transaction: Transaction, { job, payload, stepParts }: Doing, { course, data }: Done): Promise<Course> {
   const { execution, attempt } = payload
   const command: Command = { kind: 'complete', execution, attempt, data }
-  return takeStep(transaction, stepParts, course, { command, commandId: job.id, actor: null })
+  return takeStep(transaction, stepParts, { course, given: { command, commandId: job.id, actor: null } })
 }
 
 async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<unknown> {

@@ -1,18 +1,21 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import { share, type Chain } from '@twinwerk/process/step/budget/chain'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import type { JobKind } from '../jobs/job.ts'
 import { enqueue } from '../jobs/job.ts'
+import { typedKind } from '../jobs/typed-job.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { HouseParts } from './course.ts'
 import { diagramsInForce } from './diagram/deployed-diagram.ts'
 import type { StepPayload, ThrowPayload } from './enqueue-effects.ts'
-import { chainEndsAfterMilliseconds, stepKind } from './enqueue-effects.ts'
+import { chainEndsAfterMilliseconds, stepKind, throwPayload } from './enqueue-effects.ts'
 import { readSubject } from './instance/subject.ts'
 import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
-import type { MadeProcess } from './starts/make-process.ts'
-import { databaseNow, makeProcess } from './starts/make-process.ts'
+import type { ProcessToCreate } from './starts/create-process.ts'
+import { databaseNow, createProcess } from './starts/create-process.ts'
 import { startByEvent } from './starts/start-by-event.ts'
 
 type Thrown = { readonly tenant: string; readonly root: string; readonly chain?: Chain | undefined }
@@ -24,14 +27,16 @@ const thrownAlready = 'thrown'
 /** How long a message that nobody waits for is kept: it is asked again with growing pauses. */
 const keepSeconds = 7 * 24 * 3600
 
-/** Takes what a process throws to others, each as a job of its own: no step holds the rows of two processes (processes, "Lock order"). */
+/** Takes what a process throws to others, each as a job of its own: no step holds the rows of two processes, so none waits in a circle. */
 export function throwJob(parts: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 20,
+    payload: throwPayload,
+    position: z.string(),
     run: async (job) => {
       // Its server died between the commit and the end of the job: what was thrown is on its way.
       if (job.position === thrownAlready) return {}
-      const { root, effect, waited, chain } = job.payload as ThrowPayload & { readonly waited?: number }
+      const { root, effect, waited, chain } = job.payload
       const stepParts = await stepPartsOf(parts, job.tenant)
       await job.step(async (transaction) => {
         const thrown = { tenant: job.tenant, root, chain }
@@ -43,7 +48,7 @@ export function throwJob(parts: RunnerParts): JobKind {
       })
       return {}
     },
-  }
+  })
 }
 
 async function order(transaction: Transaction, { tenant, root, chain }: Thrown, command: Command): Promise<void> {
@@ -78,15 +83,16 @@ async function deliver(
   const key = kind === 'message' ? effect.correlationKey : null
   const { rows } = await transaction.run({
     name: `process-waiting-${kind}`,
-    text: `select root_id from process_wait where tenant_id = $1 and ev = $2 and name = $3 and open and (correlation_key is null or correlation_key = $4)
+    text: `select root_id as root from process_wait where tenant_id = $1 and ev = $2 and name = $3 and open and (correlation_key is null or correlation_key = $4)
       group by root_id order by min(id::text) ${kind === 'message' ? 'limit 1' : ''}`,
     values: [tenant, kind, name, key],
+    columns: columns({ root: 'uuid' }),
   })
   const handed = chain && share(chain, rows.length)
-  for (const row of rows)
+  for (const { root } of rows)
     await order(
       transaction,
-      { tenant, root: row['root_id'] as string, chain: handed },
+      { tenant, root, chain: handed },
       kind === 'message'
         ? { kind, name, data, ...(key !== null && { correlationKey: key }) }
         : { kind, name, data, ...(effect.reached && { reached: effect.reached }) },
@@ -128,7 +134,7 @@ async function call(transaction: Transaction, { parts, stepParts, thrown, effect
     })
   const now = await databaseNow(transaction)
   const begun = { tenant, root: v7(), diagram, now, data, calledBy: { root, execution, attempt }, chain }
-  await makeProcess(transaction, stepParts, { ...begun, ...(await readGiven(transaction, stepParts, { tenant, root, given, now })) })
+  await createProcess(transaction, stepParts, { ...begun, ...(await readGiven(transaction, stepParts, { tenant, root, given, now })) })
 }
 
 type Giving = Thrown & { readonly given: readonly string[]; readonly now: string }
@@ -138,22 +144,23 @@ async function readGiven(
   transaction: Transaction,
   { registry, codes }: HouseParts,
   { tenant, root, given, now }: Giving,
-): Promise<Required<Pick<MadeProcess, 'attributes' | 'links'>>> {
+): Promise<Required<Pick<ProcessToCreate, 'attributes' | 'links'>>> {
   if (given.length === 0) return { attributes: {}, links: [] }
-  const { process } = await readSubject(transaction, { registry, codes }, { tenant, root }, now)
+  const { process } = await readSubject(transaction, { registry, codes }, { tenant, root, now })
   const fields = given.filter((systematics) => registry.attributes.has(systematics))
   const { rows } = await transaction.run({
     name: 'process-given',
     text: `select relationship, target_id as target from twin_link where tenant_id = $1 and source_id = $2 and relationship = any($3::int[]) and deleted_at is null
       and valid_from <= $4::timestamptz and valid_to > $4::timestamptz order by position, id`,
     values: [tenant, root, given.flatMap((systematics) => codes.get(systematics) ?? []), now],
+    columns: columns({ relationship: 'integer', target: 'uuid' }),
   })
   return {
     attributes: Object.fromEntries(fields.map((systematics) => [systematics, process.valueOf(systematics) ?? null])),
-    links: rows.map((row) => ({
-      relationship: given.find((systematics) => codes.get(systematics) === row['relationship'])!,
-      target: row['target'] as string,
-    })),
+    links: rows.flatMap(({ relationship: code, target }) => {
+      const relationship = given.find((systematics) => codes.get(systematics) === code)
+      return relationship === undefined ? [] : [{ relationship, target }]
+    }),
   }
 }
 
@@ -164,8 +171,9 @@ async function cancelCalled(
 ): Promise<void> {
   const { rows } = await transaction.run({
     name: 'process-called',
-    text: `select root_id from process_instance where tenant_id = $1 and caller_root = $2 and called_by->>'execution' = $3`,
+    text: `select root_id as root from process_instance where tenant_id = $1 and caller_root = $2 and called_by->>'execution' = $3`,
     values: [tenant, root, execution],
+    columns: columns({ root: 'uuid' }),
   })
-  for (const row of rows) await order(transaction, { tenant, root: row['root_id'] as string }, { kind: 'cancel' })
+  for (const called of rows) await order(transaction, { tenant, root: called.root }, { kind: 'cancel' })
 }

@@ -53,7 +53,7 @@ test('processes that begin at one moment are written together with their service
   await runAll(1)
 })
 
-test('of two messages at one moment each finds one who waits, and one that finds its process asleep comes again', async () => {
+test('two messages at one moment each find a process that waits, and one that finds its process asleep comes again', async () => {
   const roots = [await world.run('processExtensionReminder'), await world.run('processExtensionReminder')]
   await world.settle()
   const effect = { kind: 'message', name: 'come', correlationKey: null, data: {} }

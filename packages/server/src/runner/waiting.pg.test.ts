@@ -37,7 +37,7 @@ describe('a line is locked for arrears that there are at the lock', () => {
     return { home, receipt, root, state, accept: () => on.finish(root, 'approve', { 'processOrder:decision': 'accepted' }) }
   }
 
-  test('who paid between check and lock is not locked, the process says why, and nobody writes to the customer', async () => {
+  test('a customer who paid between check and lock is not locked, the process says why, and nobody writes to the customer', async () => {
     const { home, receipt, root, state, accept } = await toBeLocked()
     await on.update('receipt', receipt, { 'receipt:status': 'paid' })
     await accept()
@@ -50,7 +50,7 @@ describe('a line is locked for arrears that there are at the lock', () => {
     expect(await kinds(home)).toEqual([])
   })
 
-  test('who owes still is locked in two stages, and told why and how the line opens; a no of billing is nobody else’s matter', async () => {
+  test('a customer who still owes is locked in two stages, and told why and how the line opens; a no of billing is nobody else’s matter', async () => {
     const { home, root, state, accept } = await toBeLocked()
     await accept()
     expect(await state()).toEqual(['partly', 'active'])
@@ -65,7 +65,7 @@ describe('a line is locked for arrears that there are at the lock', () => {
     expect(await kinds(refused.home)).toEqual([])
   })
 
-  test('who pays after outgoing connections were locked is not locked as a whole', async () => {
+  test('a customer who pays after outgoing connections were locked is not locked as a whole', async () => {
     const { home, receipt, root, state, accept } = await toBeLocked()
     await accept()
     await on.update('receipt', receipt, { 'receipt:status': 'paid' })

@@ -5,7 +5,7 @@ import { enqueueAll } from '../jobs/job.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Course, StepParts } from './course.ts'
+import type { Course, Given, StepParts } from './course.ts'
 import { jobsAfter } from './enqueue-effects.ts'
 import { changesOfStep } from './instance/changes-of-step.ts'
 import type { Opened } from './instance/task-links.ts'
@@ -20,34 +20,31 @@ import { stepChanges } from './step-changes.ts'
  * Writes what the steps of a course came to, with the jobs that come next and a line of the log for each. Returns what was written to
  * twins.
  */
-export async function writeCourse(transaction: Transaction, parts: StepParts, course: Course, tries = 0): Promise<readonly Change[]> {
-  return writeCourses(transaction, parts, { courses: [course], tries })
+export async function writeCourse(transaction: Transaction, parts: StepParts, course: Course): Promise<readonly Change[]> {
+  return writeCourses(transaction, parts, { courses: [course] })
 }
 
-/** The same for several processes of a tenant: with as many statements as for one. */
+/** The same for several processes of a tenant: with as many statements as for one. `tries`: at which try a service is. */
 export async function writeCourses(
   transaction: Transaction,
   parts: StepParts,
   { courses, tries = 0 }: { readonly courses: readonly Course[]; readonly tries?: number },
 ): Promise<readonly Change[]> {
-  const written = courses.filter(({ taken }) => taken.length > 0).map(whatIsWritten)
+  const written = courses.flatMap((course) => rowsOfCourse(course) ?? [])
   const [first] = written
   if (!first) return []
-  const { tenant } = first.course.held.of
-  const linksOf = await readTaskLinks(transaction, parts, tenant, written.map(openedBy))
+  const { tenant } = first.course.locked.of
+  const linksOf = await readTaskLinks(transaction, parts, { tenant, processes: written.map(openedBy) })
   // A process's own changes are not a user's, so no user can undo them: the log of steps has the user who gave the command.
-  const { command, byLinkTo } = first.course.taken[0]!.given
+  const { command, byLinkTo } = first.given
   const call = `process/${command.kind}`
-  const at = written
-    .map(({ course }) => course.held.now)
-    .toSorted()
-    .at(-1)!
+  const at = written.map(({ course }) => course.locked.now).reduce((latest, now) => (now > latest ? now : latest))
   const changes = written.flatMap(({ course, rows }) =>
-    changesOfStep(course.held.known, {
+    changesOfStep(course.locked.loaded, {
       executions: rows.executions,
       waits: rows.waits,
       linksOf: linksOf(rows.root),
-      diagram: course.held.definition,
+      diagram: course.locked.definition,
     }),
   )
   const author = { tenant, user: null, call, at, changeId: v7(), byLinkTo, commandedBy: commanderOf(written) }
@@ -68,24 +65,28 @@ export async function writeCourses(
 
 /** The user on whose command all of it is done. */
 function commanderOf(written: readonly Written[]): string | undefined {
-  const actors = new Set(written.map(({ course }) => course.taken[0]!.given.actor))
+  const actors = new Set(written.map(({ given }) => given.actor))
   const [actor] = actors
   return actors.size === 1 ? (actor ?? undefined) : undefined
 }
 
-type Written = { readonly course: Course; readonly rows: ProcessRows }
+/** `given`: the first command of the course. */
+type Written = { readonly course: Course; readonly given: Given; readonly rows: ProcessRows }
 
-function openedBy({ course: { held }, rows: { root, executions } }: Written): Opened {
-  const { known, now, definition } = held
-  const opened = executions.filter(({ id }) => !known.state.executions[id])
+function openedBy({ course: { locked }, rows: { root, executions } }: Written): Opened {
+  const { loaded, now, definition } = locked
+  const opened = executions.filter(({ id }) => !loaded.state.executions[id])
   return { root, opened, now, isVisit: ({ bpmnRef }) => asksOfVisit(definition, bpmnRef) }
 }
 
-function whatIsWritten(course: Course): Written {
-  const { held, taken, state } = course
-  const { of, now, seq, known } = held
+/** Undefined for a course without steps. */
+function rowsOfCourse(course: Course): Written | undefined {
+  const { locked, taken, state } = course
+  const [first] = taken
+  if (!first) return undefined
+  const { of, now, seq, loaded } = locked
   const executions = last(taken.flatMap(({ done }) => done.changes.executions))
-  const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || known.state.waits[id])
+  const waits = last(taken.flatMap(({ done }) => done.changes.waits)).filter(({ id, open }) => open || loaded.state.waits[id])
   const steps = taken.map(({ given: { command, commandId, actor }, done }, index) => ({
     seq: seq + 1 + index,
     commandId,
@@ -98,14 +99,14 @@ function whatIsWritten(course: Course): Written {
   const rows: ProcessRows = {
     root: of.root,
     executions,
-    before: known.state.executions,
+    previous: loaded.state.executions,
     waits,
     instance: state.instance,
     seq: seq + taken.length,
     now,
     steps,
   }
-  return { course, rows }
+  return { course, given: first.given, rows }
 }
 
 /** Each row as the last step that changed it left it. */

@@ -4,7 +4,7 @@ import type { UndoPayload } from '../../bulk/undo.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { startJob } from '../../jobs/start-job.ts'
-import { seenProcesses } from '../../runner/done/what-was-done.ts'
+import { visibleProcesses } from '../../runner/done/process-changes.ts'
 import type { QueryCaller } from '../../store/query/run-query.ts'
 import { refuseUndoOfMove } from '../../store/save/move/moved.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
@@ -20,7 +20,7 @@ export function undoHandler({ access, clockOf, database, storeOf, wake }: Parts)
   ): Promise<{ readonly process: string; readonly called: readonly string[] }> {
     const asked = { store: await storeOf(caller.tenant), caller, clock: clockOf(caller.timeZone) }
     const scope = { role: 'app', tenant: caller.tenant } as const
-    const { root, called } = await asked.store.database.transaction(scope, (transaction) => seenProcesses(transaction, asked, process))
+    const { root, called } = await asked.store.database.transaction(scope, (transaction) => visibleProcesses(transaction, asked, process))
     return { process: root, called: [...called.keys()] }
   }
 

@@ -5,7 +5,7 @@ import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { mailThatSignsIn } from '../../registration/portal-sign-in.ts'
-import { waitsForCode } from '../../runner/mail-proof.ts'
+import { waitsForCode } from '../../runner/confirm-mail.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 

@@ -5,12 +5,12 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 import { diagramOf } from '../../runner/diagram/diagram-of.ts'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
-import type { KeptDefinitions } from '../../runner/diagram/kept-definition.ts'
+import type { LoadDefinition } from '../../runner/diagram/stored-definition.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { ClockOf } from '../clock.ts'
 
-export type ExecuteParts = { access: Access; clockOf: ClockOf; definitionOf: KeptDefinitions; diagrams: Diagrams; storeOf: StoreOf }
+export type ExecuteParts = { access: Access; clockOf: ClockOf; definitionOf: LoadDefinition; diagrams: Diagrams; storeOf: StoreOf }
 
 type DefinitionsParts = ExecuteParts & { tenants: TenantRegistry }
 

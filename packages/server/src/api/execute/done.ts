@@ -1,7 +1,7 @@
 import type { done as doneCall } from '@twinwerk/contract/execute/done'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import { whatWasDone } from '../../runner/done/what-was-done.ts'
+import { readProcessChanges } from '../../runner/done/process-changes.ts'
 import type { ExecuteParts } from './definitions.ts'
 
 export function doneHandler({ access, clockOf, storeOf }: ExecuteParts): Handler<typeof doneCall, Session> {
@@ -9,6 +9,8 @@ export function doneHandler({ access, clockOf, storeOf }: ExecuteParts): Handler
     const caller = await access.callerIn(session, tenant)
     const store = await storeOf(caller.tenant)
     const asked = { store, caller, clock: clockOf(caller.timeZone) }
-    return store.database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) => whatWasDone(transaction, asked, process))
+    return store.database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
+      readProcessChanges(transaction, asked, process),
+    )
   }
 }

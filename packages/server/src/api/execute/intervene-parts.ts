@@ -1,13 +1,13 @@
 import type { Access } from '../../access/access.ts'
 import type { Session } from '../../identity/session.ts'
-import type { KeptDefinitions } from '../../runner/diagram/kept-definition.ts'
+import type { LoadDefinition } from '../../runner/diagram/stored-definition.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { ClockOf } from '../clock.ts'
 
 export type InterveneParts = {
   readonly access: Access
   readonly clockOf: ClockOf
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
   readonly storeOf: StoreOf
   readonly wake: () => void
 }

@@ -1,7 +1,7 @@
 import type { snapshots as snapshotsCall } from '@twinwerk/contract/execute/snapshots'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import { processToIntervene } from '../../runner/intervene/refuse-intervening.ts'
+import { processToIntervene } from '../../runner/intervene/process-to-intervene.ts'
 import { takeSnapshot } from '../../runner/intervene/snapshots.ts'
 import { storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import type { InterveneParts } from './intervene-parts.ts'

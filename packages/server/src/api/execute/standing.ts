@@ -15,7 +15,7 @@ export function standingHandler({ access, clockOf, diagrams, storeOf }: ExecuteP
     const found = await store.database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
       readStanding(transaction, asked, { key, element, language }),
     )
-    const processes = found.map(({ id, since, ...each }) => ({ ...each, id: formatTwinId(key, id), since: since?.toISOString() ?? null }))
+    const processes = found.map(({ id, since, ...each }) => ({ ...each, id: formatTwinId(key, id), since }))
     return { processes }
   }
 }

@@ -6,7 +6,7 @@ import { present } from '@twinwerk/model/error/present'
 import type { Execution } from '@twinwerk/process/state/execution'
 import { v7 } from 'uuid'
 import type { Diagrams } from '../../runner/diagram/diagrams.ts'
-import { keepDefinition } from '../../runner/diagram/kept-definition.ts'
+import { storeDefinition } from '../../runner/diagram/stored-definition.ts'
 import { enqueueOpen } from '../../runner/enqueue-effects.ts'
 import { englishLabel } from '../../runner/instance/execution-name.ts'
 import type { TaskLinks } from '../../runner/instance/changes-of-step.ts'
@@ -38,7 +38,7 @@ export async function loadProcesses(
   const ran = runWorld(parts, tenant, until)
   const versions = new Map<string, string>()
   for (const [type, diagram] of new Map(ran.map(({ seed }) => [world.twinOf(seed).definition, world.diagramOf(seed)])))
-    versions.set(type, await keepDefinition(transaction, { tenant: tenant.uuid, user: null }, diagram))
+    versions.set(type, await storeDefinition(transaction, { tenant: tenant.uuid, user: null }, diagram))
   await writeTwins(transaction, parts, { tenant: tenant.uuid, ran, world })
   const statements = ran.flatMap((one) => {
     const version = present(versions.get(world.twinOf(one.seed).definition), 'the version of a diagram')

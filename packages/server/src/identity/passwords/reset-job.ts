@@ -13,7 +13,7 @@ export type ResetPayload = TurnPayload & { readonly mail: string; readonly user?
 export function resetJob({ database, publicUrl, publicMails, writeMail }: LetterParts & { readonly publicMails: PublicMails }): JobKind {
   return {
     maxTries: 5,
-    keepsNothing: true,
+    removedAtEnd: true,
     run: async (job) => {
       const payload = job.payload as ResetPayload
       await database.transaction({ role: 'identity' }, async (transaction) => {

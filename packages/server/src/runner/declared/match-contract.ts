@@ -1,5 +1,6 @@
 import { isSameName, isSameStreet } from '@twinwerk/model/text/same-words'
 import type { ApplyParts } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 
@@ -9,13 +10,14 @@ export type Declarant = {
   readonly contractNumber?: string | undefined
   /** The names under which the customer may be found: the last name, or the whole name that was typed. */
   readonly names: readonly string[]
-  /** Where the customer lives, or has the line. Told only by who takes a declaration down: on public pages a number is asked for. */
+  /** The customer's address, or that of the line. Only staff who take a declaration down give it: public pages ask for a number. */
   readonly place?: DeclaredPlace | undefined
 }
 
 export type DeclaredPlace = { readonly street: string; readonly houseNumber: string; readonly postcode: string }
 
 export type Matched = { readonly customer: string; readonly contract: string; readonly contractNumber: string }
+/** `at` is an ISO instant, `today` its day in the tenant's zone. */
 type When = { readonly tenant: string; readonly at: string; readonly today: string }
 
 /**
@@ -26,13 +28,12 @@ type When = { readonly tenant: string; readonly at: string; readonly today: stri
 export async function matchContract(
   transaction: Transaction,
   parts: ApplyParts,
-  when: When,
-  declarant: Declarant,
+  { declarant, ...when }: When & { readonly declarant: Declarant },
 ): Promise<Matched | undefined> {
   const customerNumber = declarant.customerNumber?.trim() || null
   const contractNumber = declarant.contractNumber?.trim() || null
   const find = (customer: string | null, contract: string | null) =>
-    findContract(transaction, parts, when, { customer, contract, names: declarant.names })
+    findContract(transaction, parts, { ...when, customer, contract, names: declarant.names })
   if (customerNumber !== null || contractNumber !== null) {
     const found =
       customerNumber === null
@@ -40,20 +41,19 @@ export async function matchContract(
         : await find(customerNumber, contractNumber)
     if (found) return found
   }
-  return declarant.place && findAtPlace(transaction, parts, when, { names: declarant.names, place: declarant.place })
+  return declarant.place && findAtPlace(transaction, parts, { ...when, names: declarant.names, place: declarant.place })
 }
 
-type Wanted = { readonly customer: string | null; readonly contract: string | null; readonly names: readonly string[] }
+type Wanted = When & { readonly customer: string | null; readonly contract: string | null; readonly names: readonly string[] }
 
 async function findContract(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant, at, today }: When,
-  wanted: Wanted,
+  { tenant, at, today, ...wanted }: Wanted,
 ): Promise<Matched | undefined> {
   const { rows } = await transaction.run({
     name: 'declaration-contract',
-    text: `select c.id, c.identifier, p.id as customer, p."businessPartner:surname" as surname, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2
+    text: `select c.id as contract, coalesce(c.identifier, '') as "contractNumber", p.id as customer, p."businessPartner:surname" as surname, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2
       from twin_link l join "${familyTable('contract')}" c on c.tenant_id = l.tenant_id and c.id = l.source_id and c.deleted_at is null
       join "${familyTable('businessPartner')}" p on p.tenant_id = l.tenant_id and p.id = l.target_id and p.deleted_at is null
       where l.tenant_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_from <= $3::timestamptz and l.valid_to > $3::timestamptz
@@ -67,12 +67,13 @@ async function findContract(
       wanted.customer?.toUpperCase() ?? null,
       wanted.contract?.toUpperCase() ?? null,
     ],
+    columns: columns(foundShape),
   })
   const [row] = rows
   return row && rows.length === 1 && isCalled(row, wanted.names) ? matchedIn(row) : undefined
 }
 
-type AtPlace = { readonly names: readonly string[]; readonly place: DeclaredPlace }
+type AtPlace = When & { readonly names: readonly string[]; readonly place: DeclaredPlace }
 
 /**
  * Postcode and house number with floor and flat are asked of the database, how they are written left aside; how a street is spelled says
@@ -81,14 +82,13 @@ type AtPlace = { readonly names: readonly string[]; readonly place: DeclaredPlac
 async function findAtPlace(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant, at, today }: When,
-  { names, place }: AtPlace,
+  { tenant, at, today, names, place }: AtPlace,
 ): Promise<Matched | undefined> {
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $2::timestamptz and ${link}.valid_to > $2::timestamptz`
   const { rows } = await transaction.run({
     name: 'declaration-place',
-    text: `select distinct c.id, c.identifier, p.id as customer, p."businessPartner:surname" as surname, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2,
+    text: `select distinct c.id as contract, coalesce(c.identifier, '') as "contractNumber", p.id as customer, p."businessPartner:surname" as surname, p."businessPartner:name1" as name1, p."businessPartner:name2" as name2,
         a."postalAddress:street" as street
       from "${familyTable('postalAddress')}" a
       join twin_link h on h.tenant_id = a.tenant_id and h.target_id = a.id and h.relationship = any($4) and ${valid('h')}
@@ -107,22 +107,27 @@ async function findAtPlace(
       place.postcode.trim(),
       place.houseNumber.toLowerCase().replaceAll(/[\s.,;:/()-]/g, ''),
     ],
+    columns: columns({ ...foundShape, street: 'text?' }),
   })
   const found = new Map(
     rows
-      .filter((row) => isSameStreet(String(row['street']), place.street) && isCalled(row, names))
-      .map((row) => [row['id'] as string, matchedIn(row)]),
+      .filter((row) => isSameStreet(String(row.street), place.street) && isCalled(row, names))
+      .map((row) => [row.contract, matchedIn(row)]),
   )
   return found.size === 1 ? [...found.values()][0] : undefined
 }
 
-type Row = Readonly<Record<string, unknown>>
-
-function isCalled(row: Row, names: readonly string[]): boolean {
-  const stored = ['surname', 'name1', 'name2'].flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : []))
-  return stored.some((name) => names.some((typed) => isSameName(name, typed)))
+const foundShape = {
+  ...({ contract: 'uuid', contractNumber: 'text', customer: 'uuid' } as const),
+  ...({ surname: 'text?', name1: 'text?', name2: 'text?' } as const),
 }
 
-function matchedIn(row: Row): Matched {
-  return { customer: row['customer'] as string, contract: row['id'] as string, contractNumber: (row['identifier'] as string | null) ?? '' }
+type Names = { readonly surname: string | null; readonly name1: string | null; readonly name2: string | null }
+
+function isCalled({ surname, name1, name2 }: Names, names: readonly string[]): boolean {
+  return [surname, name1, name2].some((stored) => stored !== null && names.some((typed) => isSameName(stored, typed)))
+}
+
+function matchedIn({ customer, contract, contractNumber }: Matched): Matched {
+  return { customer, contract, contractNumber }
 }

@@ -1,27 +1,29 @@
 import type { Definition } from '@twinwerk/process/definition/definition'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { deployedVersion } from './deployed.ts'
+import { firstRow } from '../../store/db/statement.ts'
+import { deployedVersion } from './deployments.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
-import type { KeptDefinitions } from './kept-definition.ts'
+import type { LoadDefinition } from './stored-definition.ts'
 
 /** The diagrams that new processes begin with in a tenant: those of the release, and in place of some what was drawn there. */
 export async function diagramsInForce(
   transaction: Transaction,
-  { definitionOf, diagrams }: { readonly definitionOf: KeptDefinitions; readonly diagrams: Diagrams },
+  { definitionOf, diagrams }: { readonly definitionOf: LoadDefinition; readonly diagrams: Diagrams },
   tenant: string,
 ): Promise<Diagrams> {
   const { rows } = await transaction.run({
     name: 'process-deployed-all',
     plan: 'generic',
-    text: `select key, definition_id from (select distinct on (key) key, definition_id from process_deployment where tenant_id = $1 order by key, n desc) d
+    text: `select key, definition_id as definition from (select distinct on (key) key, definition_id from process_deployment where tenant_id = $1 order by key, n desc) d
       where definition_id is not null`,
     values: [tenant],
+    columns: columns({ key: 'text', definition: 'uuid' }),
   })
   const drawn = new Map<string, Diagram>()
-  for (const row of rows) {
-    const released = diagrams.get(row['key'] as string)
-    if (released)
-      drawn.set(released.key, { ...released, definition: await definitionOf(transaction, tenant, row['definition_id'] as string) })
+  for (const { key, definition } of rows) {
+    const released = diagrams.get(key)
+    if (released) drawn.set(key, { ...released, definition: await definitionOf(transaction, tenant, definition) })
   }
   return drawn.size === 0 ? diagrams : new Map([...diagrams, ...drawn])
 }
@@ -29,15 +31,16 @@ export async function diagramsInForce(
 /** The diagram that new processes of a type begin with in a tenant, to be drawn and read. */
 export async function deployedDiagram(
   transaction: Transaction,
-  definitionOf: KeptDefinitions,
+  definitionOf: LoadDefinition,
   { tenant, released }: { readonly tenant: string; readonly released: Diagram },
 ): Promise<{ readonly xml: string; readonly definition: Definition }> {
   const version = await deployedVersion(transaction, tenant, released.key)
   if (version === null) return released
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'process-definition-xml',
     text: 'select xml from process_definition where tenant_id = $1 and id = $2',
     values: [tenant, version],
+    columns: columns({ xml: 'text' }),
   })
-  return { xml: rows[0]!['xml'] as string, definition: await definitionOf(transaction, tenant, version) }
+  return { xml: firstRow(found).xml, definition: await definitionOf(transaction, tenant, version) }
 }

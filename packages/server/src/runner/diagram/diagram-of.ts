@@ -5,17 +5,19 @@ import { diagramElements } from '@twinwerk/process/definition/diagram'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { Store } from '../../store/store.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { deployedVersion } from './deployed.ts'
+import { firstRow } from '../../store/db/statement.ts'
+import { deployedVersion } from './deployments.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
-import type { KeptDefinitions } from './kept-definition.ts'
+import type { LoadDefinition } from './stored-definition.ts'
 
 /** `rootId` is the process; without it the one that the execution belongs to. */
 type Asked = { readonly rootId: string | undefined; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-type Kept = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
+type DiagramParts = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
 /** A version that is kept in the tenant (uuid), or the release's. */
-type Found = { readonly kept: string } | { readonly released: Diagram }
+type Found = { readonly version: string } | { readonly released: Diagram }
 
 /**
  * The place of an execution in its diagram. A caller who does not see this property (a customer who follows a request) does not see the
@@ -28,35 +30,35 @@ export const placeInDiagram = 'execution:bpmnRef'
  * no diagram runs the execution in that process, or where the caller sees both and not the way they go. NOT_FOUND where one of them is not
  * there, or not the caller's.
  */
-export async function diagramOf(store: Store, { diagrams, definitionOf }: Kept, asked: Asked): Promise<readonly DiagramElement[]> {
+export async function diagramOf(store: Store, { diagrams, definitionOf }: DiagramParts, asked: Asked): Promise<readonly DiagramElement[]> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const found = await find(transaction, store, diagrams, asked)
+    const found = await find(transaction, { store, diagrams }, asked)
     if (!found) return []
-    return diagramElements('kept' in found ? await definitionOf(transaction, tenant, found.kept) : found.released.definition)
+    return diagramElements('version' in found ? await definitionOf(transaction, tenant, found.version) : found.released.definition)
   })
 }
 
 /** The same as BPMN 2.0, to be drawn. NOT_FOUND where there is nothing to draw, too. */
-export async function diagramXmlOf(store: Store, { diagrams }: Pick<Kept, 'diagrams'>, asked: Asked): Promise<string> {
+export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, asked: Asked): Promise<string> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const found = await find(transaction, store, diagrams, asked)
+    const found = await find(transaction, { store, diagrams }, asked)
     if (!found) throw new AppError('NOT_FOUND')
     if ('released' in found) return found.released.xml
-    const { rows } = await transaction.run({
+    const stored = await transaction.run({
       name: 'diagram-xml',
       text: 'select xml from process_definition where tenant_id = $1 and id = $2',
-      values: [tenant, found.kept],
+      values: [tenant, found.version],
+      columns: columns({ xml: 'text' }),
     })
-    return rows[0]!['xml'] as string
+    return firstRow(stored).xml
   })
 }
 
 async function find(
   transaction: Transaction,
-  { registry, codes }: Store,
-  diagrams: Diagrams,
+  { store: { registry, codes }, diagrams }: { readonly store: Store; readonly diagrams: Diagrams },
   { rootId, executionId, caller, clock }: Asked,
 ): Promise<Found | undefined> {
   const { tenant, grants } = caller
@@ -70,27 +72,29 @@ async function find(
     { registry, codes, grants },
     { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
-  if (!uuids.every((uuid) => held!.has(uuid))) throw new AppError('NOT_FOUND')
-  if (!uuids.every((uuid) => held!.get(uuid)!.has(placeInDiagram))) return undefined
+  if (!held || !uuids.every((uuid) => held.has(uuid))) throw new AppError('NOT_FOUND')
+  if (!uuids.every((uuid) => held.get(uuid)?.has(placeInDiagram))) return undefined
   const { rows } = await transaction.run({
     name: 'process-definition-of',
-    text: `select i.definition_id from process_execution e join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
+    text: `select i.definition_id as version from process_execution e join process_instance i on i.tenant_id = e.tenant_id and i.root_id = e.root_id
         where e.tenant_id = $1 and e.root_id = $2 and e.id = $3`,
     values: [tenant, root.uuid, execution.uuid],
+    columns: columns({ version: 'uuid' }),
   })
-  if (rows[0]) return { kept: rows[0]['definition_id'] as string }
+  if (rows[0]) return rows[0]
   const released = root.uuid === execution.uuid ? diagrams.get(execution.definition) : undefined
   if (!released) return undefined
   const deployed = await deployedVersion(transaction, tenant, released.key)
-  return deployed === null ? { released } : { kept: deployed }
+  return deployed === null ? { released } : { version: deployed }
 }
 
 /** The process that an execution belongs to: itself where none runs yet. */
 async function rootOf(transaction: Transaction, tenant: string, execution: { readonly uuid: string }): Promise<{ readonly uuid: string }> {
   const { rows } = await transaction.run({
     name: 'process-root-of',
-    text: 'select root_id from process_execution where tenant_id = $1 and id = $2',
+    text: 'select root_id as uuid from process_execution where tenant_id = $1 and id = $2',
     values: [tenant, execution.uuid],
+    columns: columns({ uuid: 'uuid' }),
   })
-  return rows[0] ? { uuid: rows[0]['root_id'] as string } : execution
+  return rows[0] ?? execution
 }

@@ -19,7 +19,7 @@ test('every diagram of the release can be executed, belongs to a process type an
   }
 })
 
-test('whoever answers a question writes the answer at the task, or says there that a specialist shall', async () => {
+test('the task of a question takes its answer, or the decision that a specialist answers', async () => {
   const { definition } = (await compileDiagrams(diagrams, handlers)).get('processInformation')!
   expect(definition.nodes['answer']!.outputs.map(({ systematics, optional }) => [systematics, optional])).toEqual([
     ['processInformation:answer', true],
@@ -29,7 +29,7 @@ test('whoever answers a question writes the answer at the task, or says there th
   expect(definition.nodes['specialist']!.outputs[0]).not.toHaveProperty('optional')
 })
 
-test('whoever does a task of a change reads there what is wished, and not what the task asks for', async () => {
+test('the task of a change shows what is requested, and not what the task asks for', async () => {
   const compiled = await compileDiagrams(diagrams, handlers)
   const given = (process: string, task: string) =>
     compiled.get(process)!.definition.nodes[task]!.inputs.map(({ systematics }) => systematics)

@@ -1,10 +1,11 @@
 import { descriptionIn } from '@twinwerk/model/execution/description'
 import type { Language, Text } from '@twinwerk/model/text/text'
+import { columns, jsonOrNull } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
-import { executionName, nameColumns } from '../instance/execution-name.ts'
+import { executionName, nameColumns, nameShape } from '../instance/execution-name.ts'
 import { userMayFinish } from './may-finish.ts'
 import type { TaskToken } from './task-token.ts'
 
@@ -50,9 +51,10 @@ export async function findTask(
   const execution = `"${familyTable('execution')}"`
   const { rows } = await transaction.run({
     name: lock ? 'task-link-lock' : 'task-link',
-    text: `select t.id, t.definition, t."execution:status" as status, ${nameColumns('t')}, t."execution:description" as description, t."userTask:descriptionTexts" as description_texts,
-        t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as process_definition, p.identifier, ${nameColumns('p', 'process_name')},
-        e.bpmn_ref, i.definition_id, k.recipient, case when not coalesce(k.by_process, ${ofEarlierVersion}) then k.created_by end as sender, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
+    text: `select t.id, t.definition, t."execution:status" as status, ${nameColumns('t')}, t."execution:description" as description, t."userTask:descriptionTexts" as "descriptionTexts",
+        t."userTask:autocomplete" as autocomplete, p.id as process, p.definition as "processDefinition", p.identifier as "processIdentifier",
+        p."execution:bpmnName" as "processName", p."execution:bpmnNameEn" as "processNameEn",
+        e.bpmn_ref as "bpmnRef", i.definition_id as diagram, k.recipient, case when not coalesce(k.by_process, ${ofEarlierVersion}) then k.created_by end as sender, k.used_at is null and k.expires_at > now() and t.deleted_at is null and e.superseded_by is null
           and (e.id is null or e.attempt = k.attempt) as open
       from external_task_token k join ${execution} t on t.tenant_id = k.tenant_id and t.id = k.execution_id
       left join process_execution e on e.tenant_id = k.tenant_id and e.id = k.execution_id
@@ -61,29 +63,46 @@ export async function findTask(
       left join ${execution} p on p.tenant_id = k.tenant_id and p.id = coalesce(e.root_id, l.source_id, k.execution_id)
       where k.tenant_id = $1 and k.token_hash = $2 limit 1 ${lock ? 'for update of k' : ''}`,
     values: [tenant, hash, store.codes.get('execution:executionForProcess')],
+    columns: taskColumns,
   })
   const [row] = rows
   if (!row) return 'tokenAlreadyUsed'
-  if (row['status'] === 'finished') return 'taskAlreadyFinished'
-  const isOpen = row['open'] === true && ['new', 'waitforexecution', 'inprogress'].includes(row['status'] as string)
-  if (!isOpen) return 'tokenAlreadyUsed'
-  const sender = row['sender'] as string | null
-  const task = row['id'] as string
-  if (sender !== null && !(await userMayFinish(transaction, store, { tenant, user: sender }, { task, clock }))) return 'tokenAlreadyUsed'
-  const text = (name: string) => (row[name] as string | null) ?? ''
+  const { status } = row
+  if (status === 'finished') return 'taskAlreadyFinished'
+  if (!row.open || status === null || !openStatuses.has(status)) return 'tokenAlreadyUsed'
+  const { sender, open: _open, description, descriptionTexts, processNameEn, nameEn, ...task } = row
+  if (sender !== null && !(await userMayFinish(transaction, store, { tenant, user: sender, task: task.id, clock })))
+    return 'tokenAlreadyUsed'
   return {
-    id: task,
-    definition: text('definition'),
-    process: text('process'),
-    processDefinition: text('process_definition'),
-    processIdentifier: row['identifier'] as string | null,
-    processName: executionName(row, 'process_name'),
-    bpmnRef: row['bpmn_ref'] as string | null,
-    diagram: row['definition_id'] as string | null,
-    status: text('status'),
-    name: executionName(row),
-    descriptionIn: (language) => descriptionIn({ own: row['description'], texts: row['description_texts'] }, language),
-    autocomplete: row['autocomplete'] === true,
-    recipient: text('recipient'),
+    ...task,
+    status,
+    process: task.process ?? '',
+    processDefinition: task.processDefinition ?? '',
+    processName: executionName({ name: task.processName, nameEn: processNameEn }),
+    name: executionName({ name: task.name, nameEn }),
+    descriptionIn: (language) => descriptionIn({ own: description, texts: descriptionTexts }, language),
+    autocomplete: task.autocomplete === true,
   }
 }
+
+const openStatuses: ReadonlySet<string> = new Set(['new', 'waitforexecution', 'inprogress'])
+
+const taskColumns = columns({
+  ...nameShape,
+  id: 'uuid',
+  definition: 'text',
+  status: 'text?',
+  description: 'text?',
+  descriptionTexts: jsonOrNull<unknown>(),
+  autocomplete: 'boolean?',
+  process: 'uuid?',
+  processDefinition: 'text?',
+  processIdentifier: 'text?',
+  processName: 'text?',
+  processNameEn: 'text?',
+  bpmnRef: 'text?',
+  diagram: 'uuid?',
+  recipient: 'text',
+  sender: 'uuid?',
+  open: 'boolean?',
+})

@@ -8,7 +8,7 @@ import type { QueryClock } from '../../store/query/run-query.ts'
 import { anybody, storedAnswer, storeAnswer } from '../../store/save/idempotency.ts'
 import { saveTogether } from '../../store/save/save.ts'
 import type { Store } from '../../store/store.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import { executionGrants } from './execution-grants.ts'
 import type { FoundTask, Unusable } from './find-task.ts'
 import { findTask } from './find-task.ts'
@@ -38,7 +38,7 @@ type Asked = {
  */
 export function finishTask(
   store: Store,
-  { definitionOf }: { readonly definitionOf: KeptDefinitions },
+  { definitionOf }: { readonly definitionOf: LoadDefinition },
   asked: Asked,
 ): Promise<'saved' | Unusable> {
   const { token, input, key } = asked

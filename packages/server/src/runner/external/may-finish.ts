@@ -1,4 +1,6 @@
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import { grantsOf } from '../../store/rights/grants-of.ts'
 import { readHolderIn } from '../../store/rights/read-holder.ts'
@@ -7,14 +9,15 @@ import type { Store } from '../../store/store.ts'
 
 const status = 'execution:status'
 
-type Asked = { readonly task: string; readonly clock: QueryClock }
+type RightsOf = Pick<Store, 'registry' | 'codes'>
+/** A task (uuid) that somebody wants to finish. */
+type AskedTask = { readonly task: string; readonly clock: QueryClock }
 
 /** Returns true for a caller who may finish a task (uuid) by a save. */
 export async function mayFinish(
   transaction: Transaction,
-  { registry, codes }: Pick<Store, 'registry' | 'codes'>,
-  caller: QueryCaller,
-  { task, clock }: Asked,
+  { registry, codes }: RightsOf,
+  { caller, task, clock }: AskedTask & { readonly caller: QueryCaller },
 ): Promise<boolean> {
   const asked = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
   const [held] = await readHeldRights(
@@ -22,7 +25,7 @@ export async function mayFinish(
     { registry, codes, grants: caller.grants },
     { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
-  return held!.get(task)?.has(status) === true
+  return held?.get(task)?.has(status) === true
 }
 
 /**
@@ -31,14 +34,18 @@ export async function mayFinish(
  */
 export async function userMayFinish(
   transaction: Transaction,
-  store: Pick<Store, 'registry' | 'codes'>,
-  { tenant, user }: { readonly tenant: string; readonly user: string },
-  asked: Asked,
+  store: RightsOf,
+  { tenant, user, ...asked }: AskedTask & { readonly tenant: string; readonly user: string },
 ): Promise<boolean> {
-  const { rows } = await transaction.run({ name: 'task-sender', text: 'select twinwerk_signs_in($1, $2) as yes', values: [tenant, user] })
-  if (rows[0]!['yes'] !== true) return false
+  const signsIn = await transaction.run({
+    name: 'task-sender',
+    text: 'select twinwerk_signs_in($1, $2) as yes',
+    values: [tenant, user],
+    columns: columns({ yes: 'boolean?' }),
+  })
+  if (firstRow(signsIn).yes !== true) return false
   const { lives, groups, ...holder } = await readHolderIn(transaction, store.codes, { tenant, user })
   if (!lives) return false
   const { grants, rightsKey } = grantsOf(store.registry, user, { lives, groups, ...holder })
-  return mayFinish(transaction, store, { tenant, user, groups, grants, rightsKey }, asked)
+  return mayFinish(transaction, store, { ...asked, caller: { tenant, user, groups, grants, rightsKey } })
 }

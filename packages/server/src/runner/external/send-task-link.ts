@@ -3,10 +3,12 @@ import type { Letterhead } from '../../mail/letterhead.ts'
 import { linkIn } from '../../mail/letterhead.ts'
 import type { MailKind } from '../../mail/texts.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { newTaskToken } from './task-token.ts'
 
-const goodDays = 14
+const validDays = 14
 
 export type TaskLink = {
   readonly tenant: string
@@ -38,13 +40,14 @@ export async function sendTaskLink(
     text: 'update external_task_token set expires_at = now() where tenant_id = $1 and execution_id = $2 and used_at is null and expires_at > now()',
     values: [tenant, execution],
   })
-  const { rows } = await transaction.run({
+  const written = await transaction.run({
     name: 'task-link-new',
     text: `insert into external_task_token (tenant_id, token_hash, execution_id, attempt, recipient, created_by, by_process, expires_at)
-      values ($1, $2, $3, coalesce((select attempt from process_execution where tenant_id = $1 and id = $3), 0), $4, $5, $7, now() + $6 * interval '1 day') returning expires_at`,
-    values: [tenant, hash, execution, recipient, user, goodDays, sentBy === 'process'],
+      values ($1, $2, $3, coalesce((select attempt from process_execution where tenant_id = $1 and id = $3), 0), $4, $5, $7, now() + $6 * interval '1 day') returning expires_at as until`,
+    values: [tenant, hash, execution, recipient, user, validDays, sentBy === 'process'],
+    columns: columns({ until: 'instant' }),
   })
-  const until = (rows[0]!['expires_at'] as Date).toISOString()
+  const { until } = firstRow(written)
   const day = new Intl.DateTimeFormat(from.language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone }).format(new Date(until))
   const link = linkIn(publicUrl, `/task/${token}`, { shortId: undefined })
   const { kind = 'taskLink', values = {} } = mail ?? {}

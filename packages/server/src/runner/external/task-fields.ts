@@ -1,9 +1,11 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import { wireValue } from '../../store/physical/stored-value.ts'
+import { columns, json } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { FoundTask } from './find-task.ts'
 
 /** The data types that a page without definitions can ask for. */
@@ -14,18 +16,19 @@ export type TaskField = { readonly attribute: Attribute & { readonly dataType: A
 /** The attributes of the process that its diagram wants of the task, and nothing else of it (security, rule 32). */
 export async function taskFields(
   transaction: Transaction,
-  { registry, definitionOf: keptDefinition }: { readonly registry: Registry; readonly definitionOf: KeptDefinitions },
+  { registry, definitionOf: keptDefinition }: { readonly registry: Registry; readonly definitionOf: LoadDefinition },
   { tenant, task }: { readonly tenant: string; readonly task: FoundTask },
 ): Promise<readonly TaskField[]> {
   if (task.diagram === null || task.bpmnRef === null) return []
   const { nodes } = await keptDefinition(transaction, tenant, task.diagram)
   const outputs = nodes[task.bpmnRef]?.outputs ?? []
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'task-link-values',
     text: `select to_jsonb(t) as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`,
     values: [tenant, task.process],
+    columns: columns({ row: json<Readonly<Record<string, unknown>>>() }),
   })
-  const row = rows[0]!['row'] as Readonly<Record<string, unknown>>
+  const { row } = firstRow(found)
   const own = new Map(definitionOf(registry, task.processDefinition).allAttributes.map((attribute) => [attribute.systematics, attribute]))
   return outputs.flatMap(({ systematics }) => {
     const attribute = systematics === null ? undefined : own.get(systematics)
@@ -39,5 +42,5 @@ export function isSlot(attribute: Attribute): attribute is Attribute & { readonl
 }
 
 function isAskable(attribute: Attribute): attribute is Attribute & { readonly dataType: Askable } {
-  return (askable as readonly string[]).includes(attribute.dataType)
+  return askable.some((dataType) => dataType === attribute.dataType)
 }

@@ -8,7 +8,8 @@ import { v7 } from 'uuid'
 import type { Change } from '../../store/write/change.ts'
 import { definitionOfExecution, twinAttributes } from './execution-twin.ts'
 import { englishName } from './execution-name.ts'
-import type { Known } from './read-state.ts'
+import type { LoadedProcess } from './read-state.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** The links of a task beside its place in the process: by relationship, to the twins of these ids. */
 export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
@@ -23,24 +24,24 @@ type Stepped = {
 /**
  * The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there.
  */
-export function changesOfStep({ state, definitions }: Known, { executions, waits, linksOf, diagram }: Stepped): Change[] {
+export function changesOfStep({ state, definitions }: LoadedProcess, { executions, waits, linksOf, diagram }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
   const attributesOf = (execution: Execution): Readonly<Record<Systematics, unknown>> => ({
     ...twinAttributes(execution),
     'execution:bpmnNameEn': englishName(execution, diagram) ?? null,
   })
   return executions.flatMap((execution): Change[] => {
-    const before = state.executions[execution.id]
+    const previous = state.executions[execution.id]
     const attributes = { ...attributesOf(execution), ...untilOf(execution, waits) }
-    if (!before) {
+    if (!previous) {
       const { autocomplete } = (execution.kind === 'usertask' && findNode(diagram, execution.bpmnRef)) || {}
       const own = { ...attributes, ...(autocomplete && { 'userTask:autocomplete': true }) }
       return create(execution, { process, attributes: own, links: linksOf(execution) })
     }
-    const known = attributesOf(before)
-    const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, known[systematics]))
+    const stored = attributesOf(previous)
+    const changed = Object.entries(attributes).filter(([systematics, value]) => !sameJson(value, stored[systematics]))
     if (changed.length === 0) return []
-    const definition = definitions.get(execution.id)!
+    const definition = present(definitions.get(execution.id), 'the definition of an execution')
     return [{ kind: 'updateTwin', uuid: execution.id, definition, attributes: Object.fromEntries(changed) }]
   })
 }
@@ -83,7 +84,7 @@ function create(execution: Execution, { process, attributes, links }: Created): 
       definition: definitionOfExecution(kind, process),
       attributes: { ...attributes, 'execution:priority': 3 },
     },
-    link('execution:executionForProcess', parentExecution!, id),
+    link('execution:executionForProcess', present(parentExecution, 'the parent of an execution'), id),
     ...Object.entries(links).flatMap(([relationship, targets]) => targets.map((target) => link(relationship, id, target))),
   ]
 }

@@ -20,8 +20,8 @@ export function evaluatorFor({ process, contract, partner }: Subject, clock: Exp
       law: lawOn(clock.today),
     }
     const find = (name: string) => {
-      const holder = [variables, process.values, around].find((values) => Object.hasOwn(values, name))
-      return holder ? (holder as Readonly<Record<string, unknown>>)[name] : null
+      const holders: readonly Readonly<Record<string, unknown>>[] = [variables, process.values, around]
+      return holders.find((values) => Object.hasOwn(values, name))?.[name] ?? null
     }
     const outcome = evaluate(expression, find, clock)
     return 'error' in outcome ? { reason: outcome.reason } : { value: outcome.value }

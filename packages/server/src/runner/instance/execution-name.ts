@@ -3,17 +3,18 @@ import { findNode } from '@twinwerk/process/definition/definition'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Execution } from '@twinwerk/process/state/execution'
 
-type Row = Readonly<Record<string, unknown>>
+type Names = { readonly name: string | null; readonly nameEn: string | null }
 
-/** The columns of an execution's table that `executionName` reads, under the given name. */
-export function nameColumns(alias: string, as = 'name'): string {
-  return `${alias}."execution:bpmnName" as ${as}, ${alias}."execution:bpmnNameEn" as ${as}_en`
+/** The columns of an execution's table that `executionName` reads, in SQL and by their kinds. */
+export const nameShape = { name: 'text?', nameEn: 'text?' } as const
+export function nameColumns(alias: string): string {
+  return `${alias}."execution:bpmnName" as name, ${alias}."execution:bpmnNameEn" as "nameEn"`
 }
 
 /** The name of an execution, by the columns of `nameColumns`. A name that nobody translated stands in both languages. */
-export function executionName(row: Row, as = 'name'): Text {
-  const de = (row[as] as string | null) ?? ''
-  return { de, en: (row[`${as}_en`] as string | null) ?? de }
+export function executionName({ name, nameEn }: Names): Text {
+  const de = name ?? ''
+  return { de, en: nameEn ?? de }
 }
 
 /** The English name of an element as its diagram gives it; undefined where the execution is called otherwise. */

@@ -1,57 +1,69 @@
-import type { Execution, ExecutionKind, Failure, Status } from '@twinwerk/process/state/execution'
+import { executionStatuses } from '@twinwerk/model/execution/status'
+import type { ExecutionKind, Failure } from '@twinwerk/process/state/execution'
 import type { Caller, Instance, State } from '@twinwerk/process/state/state'
-import { waitRole, type Arrival, type Wait } from '@twinwerk/process/state/wait'
+import type { Arrival, Wait } from '@twinwerk/process/state/wait'
+import { waitRole } from '@twinwerk/process/state/wait'
 import type { Data } from '@twinwerk/process/state/data'
+import type { RowOf } from '../../store/db/columns.ts'
+import { columns, json, jsonOrNull, oneOf } from '../../store/db/columns.ts'
 import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 
 export type Of = { readonly tenant: string; readonly root: string }
 /** Processes of a tenant. */
-export type Several = { readonly tenant: string; readonly roots: readonly string[] }
+export type ProcessKeys = { readonly tenant: string; readonly roots: readonly string[] }
 
 /** The row that a step has locked, and the instant of the database that it works with. */
-export type Locked = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
+export type LockedInstance = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
 
 /** Waits for other steps of the same process; undefined where there is none of that id. */
-export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
+export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<LockedInstance | undefined> {
   const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, roots: [root] })])
-  return found.rows[0] && lockedOf(found.rows[0])
+  return found.rows[0] && instanceIn(found.rows[0])
 }
 
 /** The same for who only looks. */
-export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<Locked | undefined> {
+export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<LockedInstance | undefined> {
   const { rows } = await transaction.run(instanceStatement({ tenant, roots: [root] }))
-  return rows[0] && lockedOf(rows[0])
+  return rows[0] && instanceIn(rows[0])
 }
 
 /** Its own statement, after the lock: what it reads is of the moment from which nobody else steps. */
-export function instanceStatement({ tenant, roots }: Several): Statement {
+export function instanceStatement({ tenant, roots }: ProcessKeys): Statement<InstanceRow> {
   return {
     name: 'process-instance',
     plan: 'generic',
-    text: 'select *, clock_timestamp() as now from process_instance where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id',
+    text: `select root_id as root, definition_id as definition, suspended, called_by as "calledBy", started_by as "startedBy", entered, next_position as next,
+        seq, caller_root as "callerRoot", clock_timestamp() as now
+      from process_instance where tenant_id = $1 and root_id = any($2::uuid[]) order by root_id`,
     values: [tenant, roots],
+    columns: instanceColumns,
   }
 }
 
-export function lockedOf(row: Row): Locked {
-  const instance: Instance = {
-    root: row['root_id'] as string,
-    definition: row['definition_id'] as string,
-    suspended: row['suspended'] as boolean,
-    calledBy: row['called_by'] as Caller | null,
-    startedBy: row['started_by'] as string | null,
-    entered: row['entered'] as number,
-    next: row['next_position'] as number,
-  }
-  return { instance, seq: row['seq'] as number, callerRoot: row['caller_root'] as string | null, now: (row['now'] as Date).toISOString() }
+const instanceColumns = columns({
+  root: 'uuid',
+  definition: 'uuid',
+  suspended: 'boolean',
+  calledBy: jsonOrNull<Caller>(),
+  startedBy: 'text?',
+  entered: 'integer',
+  next: 'integer',
+  seq: 'integer',
+  callerRoot: 'uuid?',
+  now: 'instant',
+})
+type InstanceRow = RowOf<typeof instanceColumns>
+
+export function instanceIn({ seq, callerRoot, now, ...instance }: InstanceRow): LockedInstance {
+  return { instance, seq, callerRoot, now }
 }
 
 /**
- * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock
- * order").
+ * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a
+ * circle.
  */
-export function lockStatement({ tenant, roots }: Several): Statement {
+export function lockStatement({ tenant, roots }: ProcessKeys): Statement {
   return {
     name: 'process-instances-lock',
     plan: 'generic',
@@ -60,15 +72,19 @@ export function lockStatement({ tenant, roots }: Several): Statement {
   }
 }
 
-export type Known = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
+export type LoadedProcess = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
 
 /**
  * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation
  * look at them). Status and times are those of the twins. `definitions`: the twin definition of each execution.
  */
-export async function readState(transaction: Transaction, of: Of, { instance, all }: { instance: Instance; all: boolean }): Promise<Known> {
+export async function readState(
+  transaction: Transaction,
+  of: Of,
+  { instance, all }: { instance: Instance; all: boolean },
+): Promise<LoadedProcess> {
   const [executions, waits] = await transaction.runAll(stateStatements({ tenant: of.tenant, roots: [of.root] }, { all }))
-  return knownOf(instance, executions, waits)
+  return loadedOf(instance, executions, waits)
 }
 
 type Wanted = {
@@ -93,99 +109,114 @@ const isBeside = `e.kind in ${leaves} and (select e.parent_id = task.parent_id a
       and e.id is distinct from (select id from other)`
 
 /** Its executions and what it waits for. */
-export function stateStatements({ tenant, roots }: Several, { all, task }: Wanted): readonly [Statement, Statement] {
+export function stateStatements(
+  { tenant, roots }: ProcessKeys,
+  { all, task }: Wanted,
+): readonly [Statement<ExecutionRow>, Statement<WaitRow>] {
   return [
     {
       name: 'process-executions',
       plan: 'generic',
       // From the process to its twins, also where PostgreSQL takes the table of all of them for empty: the plan is kept while it grows.
-      text: `${aroundTask} select e.*, t.* from process_execution e cross join lateral (
-          select definition, "execution:status" as status, "execution:bpmnName" as bpmn_name, "execution:startedAt" as started_at,
-            "execution:finishedAt" as finished_at, "execution:deadline" as deadline, created_at
+      text: `${aroundTask} select e.root_id as root, e.id, e.parent_id as "parentExecution", e.kind, e.bpmn_ref as "bpmnRef", e.attempt, e.superseded_by as "supersededBy",
+          e.src, e.position, e.end_position as "endPosition", e.loop_index as "loopIndex", e.loop_total as "loopTotal", e.loop_ended as "loopEnded",
+          e.agent_group as "agentGroup", e.eventtype, e.error, e.data_in as "dataIn", e.data_out as "dataOut", e.resumes_to as "resumesTo", e.compensates, e.compensated, t.*
+        from process_execution e cross join lateral (
+          select definition, "execution:status" as status, coalesce("execution:bpmnName", '') as "bpmnName",
+            coalesce("execution:startedAt", created_at) as "startedAt", "execution:finishedAt" as "finishedAt", "execution:deadline" as deadline
           from "${familyTable('execution')}" where tenant_id = $1 and id = e.id offset 0) t
         where e.tenant_id = $1 and e.root_id = any($2::uuid[])
           and ($3::boolean or (e.superseded_by is null and t.status not in ${ended}) or e.id = e.root_id)
           and ($4::uuid is null or (${isBeside}) is not true)`,
       values: [tenant, roots, all, task ?? null],
+      columns: executionColumns,
     },
     {
       name: 'process-waits',
       plan: 'generic',
-      // A condition may hold whoever waits for it.
-      text: `${aroundTask} select * from process_wait w where w.tenant_id = $1 and w.root_id = any($2::uuid[]) and (w.open or ($3::boolean and w.role = 'join'))
+      // A condition may hold for any execution that waits for it.
+      text: `${aroundTask} select w.root_id as root, w.id, w.scope_execution as "scopeExecution", w.host_execution as "hostExecution", w.bpmn_ref as "bpmnRef", w.role, w.ev, w.name,
+          w.correlation_key as "correlationKey", w.due_at as "dueAt", w.repeat_left as "repeatLeft", w.interval, w.held, w.arrivals, w.loop_index as "loopIndex", w.position, w.open
+        from process_wait w where w.tenant_id = $1 and w.root_id = any($2::uuid[]) and (w.open or ($3::boolean and w.role = 'join'))
         and ($4::uuid is null or w.host_execution is null or w.ev = 'conditional'
           or not exists (select from process_execution e where e.tenant_id = $1 and e.id = w.host_execution and ${isBeside}))`,
       values: [tenant, roots, all, task ?? null],
+      columns: waitColumns,
     },
   ]
 }
 
+export const executionKind = oneOf<ExecutionKind>(
+  ...(['process', 'usertask', 'servicetask', 'subprocess', 'call', 'loop', 'emptyloop', 'commentusertask'] as const),
+  ...(['processevent', 'adminupdate', 'event'] as const),
+)
+
+const executionColumns = columns({
+  root: 'uuid',
+  definition: 'text',
+  id: 'uuid',
+  parentExecution: 'uuid?',
+  kind: executionKind,
+  bpmnRef: 'text',
+  bpmnName: 'text',
+  status: oneOf(...executionStatuses),
+  attempt: 'integer',
+  supersededBy: 'uuid?',
+  src: 'uuid[]',
+  position: 'integer',
+  endPosition: 'integer?',
+  loopIndex: 'integer?',
+  loopTotal: 'integer?',
+  loopEnded: 'integer?',
+  agentGroup: 'text?',
+  deadline: 'instant?',
+  startedAt: 'instant',
+  finishedAt: 'instant?',
+  eventtype: oneOf('restart', 'stepover', null),
+  error: jsonOrNull<Failure>(),
+  dataIn: jsonOrNull<Data>(),
+  dataOut: jsonOrNull<Data>(),
+  resumesTo: oneOf(...executionStatuses, null),
+  compensates: 'uuid?',
+  compensated: 'boolean',
+})
+type ExecutionRow = RowOf<typeof executionColumns>
+
+const waitColumns = columns({
+  root: 'uuid',
+  id: 'uuid',
+  scopeExecution: 'uuid',
+  hostExecution: 'uuid?',
+  bpmnRef: 'text',
+  role: oneOf('join', 'token', 'bodies', 'catch', 'receive', 'eventgw', 'boundary', 'evsub'),
+  ev: oneOf('timer', 'message', 'signal', 'conditional', null),
+  name: 'text?',
+  correlationKey: 'text?',
+  dueAt: 'instant?',
+  repeatLeft: 'integer?',
+  interval: 'text?',
+  held: 'boolean',
+  arrivals: json<readonly Arrival[]>(),
+  loopIndex: 'integer?',
+  position: 'integer',
+  open: 'boolean',
+})
+type WaitRow = RowOf<typeof waitColumns>
+
 /** Returns the part of one process from rows that were read for several. */
-export function knownOf(instance: Instance, executions: Rows, waits: Rows): Known {
-  const own = (row: Row) => row['root_id'] === instance.root
-  const rows = executions.rows.filter(own)
+export function loadedOf(instance: Instance, executions: Rows<ExecutionRow>, waits: Rows<WaitRow>): LoadedProcess {
+  const isOwn = ({ root }: { readonly root: string }) => root === instance.root
+  const own = executions.rows.filter(isOwn)
   return {
     state: {
       instance,
-      executions: Object.fromEntries(rows.map((row) => [row['id'], executionOf(row)])),
-      waits: Object.fromEntries(waits.rows.filter(own).map((row) => [row['id'], waitOf(row)])),
+      executions: Object.fromEntries(own.map(({ root: _root, definition: _definition, ...row }) => [row.id, row])),
+      waits: Object.fromEntries(waits.rows.filter(isOwn).map((row) => [row.id, waitOf(row)])),
     },
-    definitions: new Map(rows.map((row) => [row['id'] as string, row['definition'] as string])),
+    definitions: new Map(own.map(({ id, definition }) => [id, definition])),
   }
 }
 
-type Row = Readonly<Record<string, unknown>>
-
-function executionOf(row: Row): Execution {
-  return {
-    id: row['id'] as string,
-    parentExecution: row['parent_id'] as string | null,
-    kind: row['kind'] as ExecutionKind,
-    bpmnRef: row['bpmn_ref'] as string,
-    bpmnName: (row['bpmn_name'] as string | null) ?? '',
-    status: row['status'] as Status,
-    attempt: row['attempt'] as number,
-    supersededBy: row['superseded_by'] as string | null,
-    src: row['src'] as string[],
-    position: row['position'] as number,
-    endPosition: row['end_position'] as number | null,
-    loopIndex: row['loop_index'] as number | null,
-    loopTotal: row['loop_total'] as number | null,
-    loopEnded: row['loop_ended'] as number | null,
-    agentGroup: row['agent_group'] as string | null,
-    deadline: instant(row['deadline']),
-    startedAt: instant(row['started_at']) ?? instant(row['created_at'])!,
-    finishedAt: instant(row['finished_at']),
-    eventtype: row['eventtype'] as Execution['eventtype'],
-    error: row['error'] as Failure | null,
-    dataIn: row['data_in'] as Data | null,
-    dataOut: row['data_out'] as Data | null,
-    resumesTo: row['resumes_to'] as Status | null,
-    compensates: row['compensates'] as string | null,
-    compensated: row['compensated'] as boolean,
-  }
-}
-
-function waitOf(row: Row): Wait {
-  return {
-    id: row['id'] as string,
-    scopeExecution: row['scope_execution'] as string,
-    bpmnRef: row['bpmn_ref'] as string,
-    ...waitRole(row['role'] as Wait['role'], row['host_execution'] as string | null),
-    ev: row['ev'] as Wait['ev'],
-    name: row['name'] as string | null,
-    correlationKey: row['correlation_key'] as string | null,
-    dueAt: instant(row['due_at']),
-    repeatLeft: row['repeat_left'] as number | null,
-    interval: row['interval'] as string | null,
-    held: row['held'] as boolean,
-    arrivals: row['arrivals'] as Arrival[],
-    loopIndex: row['loop_index'] as number | null,
-    position: row['position'] as number,
-    open: row['open'] as boolean,
-  }
-}
-
-function instant(value: unknown): string | null {
-  return value instanceof Date ? value.toISOString() : null
+function waitOf({ root: _root, role, hostExecution, ...row }: WaitRow): Wait {
+  return { ...row, ...waitRole(role, hostExecution) }
 }

@@ -4,7 +4,10 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { ApplyParts } from '../../store/write/change.ts'
 import { rowImage, rowImageOf } from '../../store/write/row-image.ts'
 import { wireValue } from '../../store/physical/stored-value.ts'
-import type { Statement, Transaction } from '../../store/db/database.ts'
+import type { RowOf } from '../../store/db/columns.ts'
+import { columns, json } from '../../store/db/columns.ts'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { statementName } from '../../store/db/statement-name.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { Of } from './read-state.ts'
@@ -24,28 +27,27 @@ export type ReadTwin = {
  */
 export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined; readonly partner: ReadTwin | undefined }
 
-/** Locks neither: whoever changes one locks it then. `type`: that of the process. */
+/** Locks none of them: a service locks the twin that it changes. `type`: that of the process. */
 export async function readSubject(
   transaction: Transaction,
   { registry, codes }: ApplyParts,
-  { tenant, root, type = 'execution' }: Of & { readonly type?: string | undefined },
-  now: string,
+  { tenant, root, type = 'execution', now }: Of & { readonly type?: string | undefined; readonly now: string },
 ): Promise<Subject> {
   const [own, contract, partner] = await transaction.runAll([
     processStatement(registry, { tenant, root, type }),
     linkedStatement({ registry, codes }, { tenant, source: root, relationship: 'execution:contractForProcess', family: 'contract', now }),
     partnerStatement({ registry, codes }, { tenant, root, now }),
   ])
-  const first = (found: { rows: readonly Readonly<Record<string, unknown>>[] }) => found.rows[0] && readTwin(registry, found.rows[0])
-  return { process: first(own)!, contract: first(contract), partner: first(partner) }
+  const first = ({ rows: [row] }: Rows<TwinRow>) => row && readTwin(registry, row)
+  return { process: readTwin(registry, firstRow(own)), contract: first(contract), partner: first(partner) }
 }
 
-function processStatement(registry: Registry, { tenant, root, type }: Of & { readonly type: string }): Statement {
+function processStatement(registry: Registry, { tenant, root, type }: Of & { readonly type: string }): Statement<TwinRow> {
   const text = `select id, definition, ${rowImageOf(registry, [type])} as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`
-  return { name: statementName('process-twin', text), plan: 'generic', text, values: [tenant, root] }
+  return { name: statementName('process-twin', text), plan: 'generic', text, values: [tenant, root], columns: twinColumns }
 }
 
-function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }: Of & { now: string }): Statement {
+function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }: Of & { now: string }): Statement<TwinRow> {
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $5::timestamptz and ${link}.valid_to > $5::timestamptz`
   return {
@@ -65,6 +67,7 @@ function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }
       now,
       codes.get('contract:receiverForContract'),
     ],
+    columns: twinColumns,
   }
 }
 
@@ -82,7 +85,7 @@ type From = {
   readonly now: string
 }
 
-function linkedStatement({ registry, codes }: ApplyParts, { tenant, source, relationship, family, now }: From): Statement {
+function linkedStatement({ registry, codes }: ApplyParts, { tenant, source, relationship, family, now }: From): Statement<TwinRow> {
   return {
     name: `process-linked-${family}`,
     plan: 'generic',
@@ -90,17 +93,22 @@ function linkedStatement({ registry, codes }: ApplyParts, { tenant, source, rela
       where l.tenant_id = $1 and l.source_id = $2 and l.relationship = $3 and l.deleted_at is null and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz
       order by l.position, t.id`,
     values: [tenant, source, codes.get(relationship), now],
+    columns: twinColumns,
   }
 }
 
-export function readTwin(registry: Registry, { id, definition: name, row }: Readonly<Record<string, unknown>>): ReadTwin {
-  const definition = definitionOf(registry, name as string)
-  const stored = row as Readonly<Record<string, unknown>>
-  const value = (attribute: Attribute) => wireValue(attribute, stored)
+/** The columns that `readTwin` reads: the row of the twin as JSON, with what it is. */
+export const twinShape = { id: 'uuid', definition: 'text', row: json<Readonly<Record<string, unknown>>>() } as const
+export const twinColumns = columns(twinShape)
+type TwinRow = RowOf<typeof twinColumns>
+
+export function readTwin(registry: Registry, { id, definition: name, row }: TwinRow): ReadTwin {
+  const definition = definitionOf(registry, name)
+  const value = (attribute: Attribute) => wireValue(attribute, row)
   let values: ReadTwin['values'] | undefined
   return {
-    uuid: id as string,
-    definition: name as string,
+    uuid: id,
+    definition: name,
     valueOf: (systematics) => {
       const attribute = registry.attributes.get(systematics)
       return attribute ? value(attribute) : null

@@ -10,7 +10,7 @@ export type ProcessRows = {
   readonly root: string
   readonly executions: readonly Execution[]
   /** As they were read, by id; without it all of them are written. */
-  readonly before?: Readonly<Record<string, Execution>>
+  readonly previous?: Readonly<Record<string, Execution>>
   readonly waits: readonly Wait[]
   readonly instance: Instance
   readonly seq: number
@@ -20,8 +20,8 @@ export type ProcessRows = {
 
 /** Keeps what the engine alone reads of some processes; the twins of their executions are written by `apply`. */
 export function processRows(tenant: string, processes: readonly ProcessRows[]): Statement[] {
-  const executions = processes.flatMap(({ root, executions: rows, before }) =>
-    rows.flatMap((row) => changedRow(root, row, before?.[row.id])),
+  const executions = processes.flatMap(({ root, executions: rows, previous }) =>
+    rows.flatMap((row) => changedRow(root, row, previous?.[row.id])),
   )
   const waits = processes.flatMap(({ root, waits: rows }) => rows.map((row) => waitRow(root, row)))
   return [
@@ -41,9 +41,9 @@ export function executionRows({ tenant, root }: Of, executions: readonly Executi
 }
 
 /** None where only what stands in the twin is different: status, times, texts. */
-function changedRow(root: string, execution: Execution, before: Execution | undefined): readonly object[] {
+function changedRow(root: string, execution: Execution, previous: Execution | undefined): readonly object[] {
   const row = executionRow(root, execution)
-  return before && sameJson(row, executionRow(root, before)) ? [] : [row]
+  return previous && sameJson(row, executionRow(root, previous)) ? [] : [row]
 }
 
 function executionRow(root: string, each: Execution) {
@@ -168,7 +168,7 @@ export type StepEntry = {
   readonly changes: unknown
 }
 
-/** A command that was applied before hits the unique key: whoever comes second has looked first, under the lock. */
+/** A command that was applied before would violate the unique key: callers have looked for it under the lock. */
 function keepSteps(tenant: string, processes: readonly ProcessRows[]): Statement {
   const rows = processes.flatMap(({ root, steps }) =>
     steps.map(({ commandId, ...step }) => ({ ...step, command_id: commandId, root_id: root })),

@@ -6,12 +6,13 @@ import { blankExecution } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
 import { tryOut } from '../../jobs/items.ts'
 import { apply } from '../../store/apply/apply.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { StepParts } from '../course.ts'
 import { applyCommand } from '../apply-command.ts'
 import { executionRows } from '../instance/write-state.ts'
-import { engineText } from '../modeler/finding-words.ts'
+import { engineText } from '../modeler/finding-texts.ts'
 
 /** Tokens that are taken away (uuids of executions) and put elsewhere. */
 export type Intervention = {
@@ -102,7 +103,7 @@ export async function tryIntervention(transaction: Transaction, parts: StepParts
     try {
       outcome.moved = await intervene(transaction, parts, intervention)
     } catch (error) {
-      outcome.refusal = error as Error
+      outcome.refusal = error instanceof Error ? error : new Error('the intervention failed', { cause: error })
       throw error
     }
   })
@@ -122,6 +123,7 @@ async function statusesOf(
       from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id
       where e.tenant_id = $1 and e.root_id = $2 and e.kind not in ('processevent', 'adminupdate') order by e.position, e.id`,
     values: [tenant, root],
+    columns: columns({ id: 'uuid', element: 'text', name: 'text', status: 'text' }),
   })
-  return new Map((rows as unknown as readonly Standing[]).map((each) => [each.id, each]))
+  return new Map(rows.map((each) => [each.id, each]))
 }

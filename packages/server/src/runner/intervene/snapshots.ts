@@ -3,11 +3,13 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { euroOf } from '@twinwerk/model/number/currency'
 import { v7 } from 'uuid'
+import { columns, json } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { columnOf, familyTable } from '../../store/physical/names.ts'
 import { readHeldRights } from '../../store/rights/held-rights.ts'
 import { lockInstance } from '../instance/read-state.ts'
-import type { Asked } from '../x-ray/x-ray.ts'
+import type { UserContext } from '../modeler/modeler-context.ts'
 
 export type Snapshot = { readonly id: string; readonly takenAt: string; readonly takenBy: string | null; readonly step: number }
 
@@ -30,7 +32,7 @@ export async function takeSnapshot(transaction: Transaction, { tenant, root }: O
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) throw new AppError('NOT_FOUND')
   const id = v7()
-  const { rows } = await transaction.run({
+  const taken = await transaction.run({
     name: 'process-snapshot',
     text: `insert into process_snapshot (tenant_id, root_id, id, seq, doc, taken_by, taken_at)
       select $1::uuid, $2::uuid, $3::uuid, i.seq, jsonb_build_object(
@@ -38,10 +40,11 @@ export async function takeSnapshot(transaction: Transaction, { tenant, root }: O
           from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id where e.tenant_id = $1 and e.root_id = $2),
         'waits', (select coalesce(jsonb_agg(to_jsonb(w) order by w.position, w.id), '[]'::jsonb) from process_wait w where w.tenant_id = $1 and w.root_id = $2),
         'instance', to_jsonb(i)), $4::uuid, clock_timestamp()
-      from process_instance i where i.tenant_id = $1 and i.root_id = $2 returning taken_at, seq`,
+      from process_instance i where i.tenant_id = $1 and i.root_id = $2 returning taken_at as "takenAt", seq as step`,
     values: [tenant, root, id, user],
+    columns: columns({ takenAt: 'instant', step: 'integer' }),
   })
-  return { id, takenAt: (rows[0]!['taken_at'] as Date).toISOString(), takenBy: user, step: rows[0]!['seq'] as number }
+  return { id, takenBy: user, ...firstRow(taken) }
 }
 
 const maxListed = 200
@@ -50,30 +53,27 @@ const maxListed = 200
 export async function listSnapshots(transaction: Transaction, { tenant, root }: Of): Promise<readonly Snapshot[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshots',
-    text: `select id, taken_at, taken_by, seq from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${maxListed}`,
+    text: `select id, taken_at as "takenAt", taken_by as "takenBy", seq as step from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${maxListed}`,
     values: [tenant, root],
+    columns: columns({ id: 'uuid', takenAt: 'instant', takenBy: 'uuid?', step: 'integer' }),
   })
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    takenAt: (row['taken_at'] as Date).toISOString(),
-    takenBy: row['taken_by'] as string | null,
-    step: row['seq'] as number,
-  }))
+  return rows
 }
 
 /** Reads a snapshot under the rights of today: twins and properties that the caller does not see now are left out. */
 export async function readSnapshot(
   transaction: Transaction,
-  asked: Asked,
+  asked: UserContext,
   of: Of & { readonly id: string },
 ): Promise<readonly FrozenTwin[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshot-read',
     text: `select doc->'executions' as executions from process_snapshot where tenant_id = $1 and root_id = $2 and id = $3`,
     values: [of.tenant, of.root, of.id],
+    columns: columns({ executions: json<readonly Frozen[]>() }),
   })
   if (!rows[0]) throw new AppError('NOT_FOUND')
-  const frozen = rows[0]['executions'] as readonly Frozen[]
+  const { executions: frozen } = rows[0]
   const { registry, codes } = asked.store
   const attributesOf = (definition: string) =>
     (registry.definitions.has(definition) ? definitionOf(registry, definition).allAttributes : []).filter(
@@ -89,7 +89,7 @@ export async function readSnapshot(
     },
   )
   return frozen.flatMap(({ twin, engine }): FrozenTwin[] => {
-    const shown = held!.get(twin.id)
+    const shown = held?.get(twin.id)
     if (!shown) return []
     const values = attributesOf(twin.definition).flatMap((attribute) => {
       const value = shown.has(attribute.systematics) ? frozenValue(attribute, twin) : null

@@ -6,6 +6,7 @@ import { sql } from '../../store/query/sql.ts'
 import { visibleStatement } from '../../store/query/visibility/visible-statement.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import type { Store } from '../../store/store.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts'
 
@@ -27,10 +28,10 @@ export type Bounds = {
   readonly starts: readonly string[]
 }
 
-/** Tell the customer of any process what happened, and change nothing. */
+/** Services that notify the customer of any process, and change nothing. */
 const common = ['letterChangeConfirmed', 'mailChangeConfirmed', 'mailChangeRejected'] as const
 
-type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
+type BoundsContext = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /**
  * A service writes with the rights of the house, so a diagram may name those that the release lets this type take, and no other type's: who
@@ -38,7 +39,7 @@ type Asking = { readonly store: Store; readonly diagrams: Diagrams; readonly cal
  */
 export async function boundsOf(
   transaction: Transaction,
-  { store, diagrams, caller, clock }: Asking,
+  { store, diagrams, caller, clock }: BoundsContext,
   { key, definition }: Diagram,
 ): Promise<Bounds> {
   const { registry } = store
@@ -80,7 +81,7 @@ function titlesIn({ nodes }: Definition): ReadonlyMap<string, Set<string>> {
 /** Names of the groups that the caller sees. */
 async function groupsOf(
   transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Pick<Asking, 'store' | 'caller' | 'clock'>,
+  { store: { registry, codes }, caller, clock }: Pick<BoundsContext, 'store' | 'caller' | 'clock'>,
 ): Promise<string[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
@@ -89,6 +90,6 @@ async function groupsOf(
       where t.tenant_id = ${tenant} and t.deleted_at is null and t."group:name1" is not null and ${condition} order by 1 limit 500`,
   )
   if (!statement) return []
-  const { rows } = await transaction.run(statement)
-  return rows.map((row) => row['name'] as string)
+  const { rows } = await transaction.run({ ...statement, columns: columns({ name: 'text' }) })
+  return rows.map(({ name }) => name)
 }

@@ -4,39 +4,46 @@ import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { auditUser } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { writeDeployment } from '../diagram/deployed.ts'
+import { writeDeployment } from '../diagram/deployments.ts'
 import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
 import { sha256Of } from '../diagram/diagrams.ts'
-import { keepDefinition } from '../diagram/kept-definition.ts'
+import { storeDefinition } from '../diagram/stored-definition.ts'
 import { planTimerStarts } from '../starts/timer-starts.ts'
-import type { Asking } from './asking.ts'
+import type { ModelerContext } from './modeler-context.ts'
 import { boundsOf } from './bounds.ts'
 import { readDraft, saveDraft } from './draft.ts'
-import type { DiagramFinding } from './judge-diagram.ts'
-import { judgeDiagram } from './judge-diagram.ts'
+import type { DiagramFinding } from './validate-diagram.ts'
+import { validateDiagram } from './validate-diagram.ts'
 import { readVersion, releaseVersion } from './versions.ts'
 
 /** The content to deploy: a diagram, or an existing version (uuid or `release`). */
 export type Deployed = { readonly xml: string } | { readonly version: string }
 
-type Judged = {
+type Validated = {
   readonly xml: string
   readonly isRelease: boolean
   readonly findings: readonly DiagramFinding[]
   readonly definition: Definition | undefined
 }
 
+/** `released`: the diagram of the release for the same type. */
+type ToDeploy = { readonly released: Diagram; readonly deployed: Deployed }
+
 /** A diagram as it would be deployed now: a version of before may name what is not there any more. */
-export async function judgeDeployed(transaction: Transaction, asking: Asking, released: Diagram, deployed: Deployed): Promise<Judged> {
+export async function validateDeployed(
+  transaction: Transaction,
+  context: ModelerContext,
+  { released, deployed }: ToDeploy,
+): Promise<Validated> {
   if ('version' in deployed && deployed.version === releaseVersion)
     return { xml: released.xml, isRelease: true, findings: [], definition: released.definition }
-  const xml = 'xml' in deployed ? deployed.xml : await readVersion(transaction, asking, { key: released.key, id: deployed.version })
+  const xml = 'xml' in deployed ? deployed.xml : await readVersion(transaction, context, { key: released.key, id: deployed.version })
   if (xml === undefined) throw new AppError('NOT_FOUND')
-  return { xml, isRelease: xml === released.xml, ...(await judgeDiagram(xml, await boundsOf(transaction, asking, released))) }
+  return { xml, isRelease: xml === released.xml, ...(await validateDiagram(xml, await boundsOf(transaction, context, released))) }
 }
 
-type Deploying = { readonly deployed: Deployed; readonly note: string; readonly revision: number | undefined; readonly language: Language }
+type Deploying = ToDeploy & { readonly note: string; readonly revision: number | undefined; readonly language: Language }
 
 /**
  * Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Returns the version (uuid or
@@ -44,21 +51,20 @@ type Deploying = { readonly deployed: Deployed; readonly note: string; readonly 
  */
 export async function deployDiagram(
   transaction: Transaction,
-  asking: Asking,
-  released: Diagram,
-  { deployed, note, revision, language }: Deploying,
+  context: ModelerContext,
+  { released, deployed, note, revision, language }: Deploying,
 ): Promise<string> {
-  const { caller } = asking
+  const { caller } = context
   const { key } = released
-  const { xml, isRelease, findings, definition } = await judgeDeployed(transaction, asking, released, deployed)
+  const { xml, isRelease, findings, definition } = await validateDeployed(transaction, context, { released, deployed })
   if (!definition) throw new AppError('VALIDATION_FAILED', { problems: problemsOf(findings, language) })
   const by = { tenant: caller.tenant, user: caller.user }
   const kept = { key, xml, sha256: sha256Of(xml), definition }
-  const version = isRelease ? null : await keepDefinition(transaction, { ...by, origin: 'tenant' }, kept)
+  const version = isRelease ? null : await storeDefinition(transaction, { ...by, origin: 'tenant' }, kept)
   await writeDeployment(transaction, { ...by, key, version, note, releaseSha256: released.sha256 })
   // Plans the processes that begin by a timer from now on.
-  const diagrams = await diagramsInForce(transaction, asking, caller.tenant)
-  await planTimerStarts(transaction, { tenant: caller.tenant, diagrams, zone: asking.clock.timeZone })
+  const diagrams = await diagramsInForce(transaction, context, caller.tenant)
+  await planTimerStarts(transaction, { tenant: caller.tenant, diagrams, zone: context.clock.timeZone })
   await closeDraft(transaction, { ...by, key }, revision)
   await transaction.run(
     auditUser({ ...by, action: 'diagramDeployed', object: `${key} ${version ?? releaseVersion}`, reason: note, after: kept.sha256 }),

@@ -1,4 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
 type Of = { readonly tenant: string; readonly key: string }
@@ -19,19 +20,17 @@ export async function readDraft(
 ): Promise<{ readonly revision: number; readonly draft: DiagramDraft | undefined }> {
   const { rows } = await transaction.run({
     name: 'process-draft',
-    text: 'select revision, xml, base, saved_at, saved_by from process_draft where tenant_id = $1 and key = $2',
+    text: `select revision, xml, base, saved_at as "savedAt", saved_by as "savedBy" from process_draft where tenant_id = $1 and key = $2`,
     values: [tenant, key],
+    columns: columns({ revision: 'integer', xml: 'text?', base: 'text?', savedAt: 'instant', savedBy: 'uuid?' }),
   })
-  const row = rows[0]
+  const [row] = rows
   if (!row) return { revision: 0, draft: undefined }
-  const revision = row['revision'] as number
-  const {
-    xml,
-    base,
-    saved_by: savedBy,
-  } = row as { readonly xml: string | null; readonly base: string | null; readonly saved_by: string | null }
-  return { revision, draft: xml === null ? undefined : { revision, xml, base, savedAt: (row['saved_at'] as Date).toISOString(), savedBy } }
+  const { xml, ...saved } = row
+  return { revision: row.revision, draft: xml === null ? undefined : { ...saved, xml } }
 }
+
+const revisionColumns = columns({ revision: 'integer' })
 
 type Saved = Of & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
 
@@ -45,6 +44,7 @@ export async function saveDraft(transaction: Transaction, { tenant, key, user, r
     text: `insert into process_draft as d (tenant_id, key, revision, xml, base, saved_by) select $1, $2, 1, $4, $5, $6 where $3::int = 0
       on conflict (tenant_id, key) do nothing returning revision`,
     values: [tenant, key, revision, xml, base, user],
+    columns: revisionColumns,
   })
   const changed =
     rows[0] ??
@@ -54,8 +54,9 @@ export async function saveDraft(transaction: Transaction, { tenant, key, user, r
         text: `update process_draft set revision = revision + 1, xml = $4, base = $5, saved_by = $6, saved_at = now()
           where tenant_id = $1 and key = $2 and revision = $3 returning revision`,
         values: [tenant, key, revision, xml, base, user],
+        columns: revisionColumns,
       })
     ).rows[0]
   if (!changed) throw new AppError('VERSION_CONFLICT', { detail: 'the draft was changed meanwhile' })
-  return changed['revision'] as number
+  return changed.revision
 }

@@ -6,13 +6,15 @@ import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import { nodeOf } from '@twinwerk/process/definition/definition'
 import { step } from '@twinwerk/process/step/step'
 import { v7 } from 'uuid'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import { readInstance, readState } from '../instance/read-state.ts'
-import type { Asking } from './asking.ts'
-import { constant, readVisible } from './asking.ts'
-import { engineText } from './finding-words.ts'
+import type { ModelerContext } from './modeler-context.ts'
+import { constant, readVisible } from './modeler-context.ts'
+import { engineText } from './finding-texts.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** A process that runs by an earlier version. `reasons`: why it cannot go over; none: it may. */
 export type RunningProcess = {
@@ -23,29 +25,32 @@ export type RunningProcess = {
   readonly reasons: readonly Text[]
 }
 
-/** Each is tried out, a few milliseconds long: the newest of a type, of the others only the number is told. */
+/** Trying one out takes a few milliseconds: only the newest of a type are tried, the others are counted. */
 export const maxTried = 200
 
-type Older = { readonly id: string; readonly number: string | null; readonly name: string; readonly version: string }
+type Older = { readonly id: string; readonly number: string | null; readonly name: string | null; readonly version: string }
 
 /** Processes of a type that have not ended and that the caller may intervene in, the newest first, with how many there are. */
 export async function readRunning(
   transaction: Transaction,
-  asking: Asking,
+  context: ModelerContext,
   key: string,
 ): Promise<{ readonly total: number; readonly newest: readonly Older[] }> {
-  const rows = await readVisible(
-    transaction,
-    asking,
-    { type: key, verb: 'adminupdate', attributes: ['execution:status'] },
-    (
+  const rows = await readVisible(context, {
+    seen: { type: key, verb: 'adminupdate', attributes: ['execution:status'] },
+    build: (
       condition,
     ) => sql`select t.id, t.identifier as number, t."execution:bpmnName" as name, i.definition_id as version, count(*) over ()::int as total
       from ${table('execution')} t join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null and t.definition = ${constant(key)}
         and t."execution:status" not in ('finished', 'timeout', 'canceled') and ${condition} order by t.id desc limit ${constant(maxTried)}`,
-  )
-  return { total: (rows[0]?.['total'] as number | undefined) ?? 0, newest: rows as unknown as readonly Older[] }
+    read: (statement) =>
+      transaction.run({
+        ...statement,
+        columns: columns({ id: 'uuid', number: 'text?', name: 'text?', version: 'uuid', total: 'integer' }),
+      }),
+  })
+  return { total: rows[0]?.total ?? 0, newest: rows }
 }
 
 /** An element that is gone in the new version while processes stand at it, what stands for it there, and what could. */
@@ -68,7 +73,7 @@ type Trying = {
 /** Tries the migration of each process to another version, without writing it. */
 export async function tryMigration(
   transaction: Transaction,
-  { caller, definitionOf }: Asking,
+  { caller, definitionOf }: ModelerContext,
   { older, to, mapping }: Trying,
 ): Promise<Tried> {
   const from = new Map<string, Definition>()
@@ -78,9 +83,9 @@ export async function tryMigration(
   const running: RunningProcess[] = []
   const gone = new Map<string, GoneElement>()
   for (const { id, number, name, version } of older) {
-    const before = from.get(version)!
-    const { reasons, standing } = await tryOne(transaction, { tenant: caller.tenant, root: id, from: before, to, mapping: used })
-    for (const ref of standing.filter((each) => !gone.has(each))) gone.set(ref, goneElement(nodeOf(before, ref), to, used))
+    const former = present(from.get(version), `the version ${version}`)
+    const { reasons, standing } = await tryOne(transaction, { tenant: caller.tenant, root: id, from: former, to, mapping: used })
+    for (const ref of standing.filter((each) => !gone.has(each))) gone.set(ref, goneElement(nodeOf(former, ref), to, used))
     running.push({ id: formatTwinId(to.id, id), number, name: name ?? '', version, reasons })
   }
   return { running, mapping: used, gone: [...gone.values()] }
@@ -89,7 +94,7 @@ export async function tryMigration(
 function goneElement(node: Node, to: Definition, mapping: Mapping): GoneElement {
   const { id, name, type } = node
   const candidates = candidatesFor(node, to).map((each) => ({ id: each.id, name: each.name }))
-  return { id, name, type, to: Object.hasOwn(mapping, id) ? mapping[id]! : null, candidates }
+  return { id, name, type, to: (Object.hasOwn(mapping, id) ? mapping[id] : undefined) ?? null, candidates }
 }
 
 type One = { readonly tenant: string; readonly root: string; readonly from: Definition; readonly to: Definition; readonly mapping: Mapping }

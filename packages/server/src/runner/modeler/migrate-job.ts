@@ -1,9 +1,13 @@
 import type { Mapping } from '@twinwerk/process/commands/mapping'
 import { withFlows } from '@twinwerk/process/commands/mapping'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { present } from '@twinwerk/model/error/present'
+import { z } from 'zod'
 import type { Access } from '../../access/access.ts'
 import { inSavepoint } from '../../jobs/items.ts'
 import type { JobKind } from '../../jobs/job.ts'
+import { typedKind } from '../../jobs/typed-job.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
@@ -15,8 +19,13 @@ import { stepPartsOf } from '../runner.ts'
 
 export const migrateKind = 'process-migrate'
 
-/** Processes (uuids) that go over to a version (uuid) of their type; `mapping`: what elements that have another id are called there. */
-export type MigratePayload = { readonly version: string; readonly roots: readonly string[]; readonly mapping?: Mapping }
+/** Processes (uuids) that go over to a version (uuid) of their type; `mapping`: the new ids of elements that have another id there. */
+const payload = z.object({
+  version: z.string(),
+  roots: z.array(z.string()).readonly(),
+  mapping: z.record(z.string(), z.string()).optional(),
+})
+export type MigratePayload = z.output<typeof payload>
 
 export type MigrateParts = {
   readonly access: Pick<Access, 'callerOf'>
@@ -24,22 +33,24 @@ export type MigrateParts = {
   readonly runner: RunnerParts
 }
 
-type Position = { readonly next: number; readonly moved: number }
+const position = z.object({ next: z.number(), moved: z.number() })
 
 /**
  * Takes running processes over to another version, each in a step of its own; what does not fit any more stays where it is. The rights of
  * who asked are asked again for each.
  */
 export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 5,
+    payload,
+    position,
     run: async (job) => {
-      const { version, roots, mapping = {} } = job.payload as MigratePayload
-      let at = (job.position as Position | undefined) ?? { next: 0, moved: 0 }
-      while (at.next < roots.length) {
+      const { version, roots, mapping = {} } = job.payload
+      const user = present(job.user, 'the user of a migration')
+      let at = job.position ?? { next: 0, moved: 0 }
+      for (const root of roots.slice(at.next)) {
         const stepParts = await stepPartsOf(runner, job.tenant)
-        const caller = await access.callerOf({ tenant: job.tenant, user: job.user! })
-        const root = roots[at.next]!
+        const caller = await access.callerOf({ tenant: job.tenant, user })
         await job.step(async (transaction) => {
           const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
           const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
@@ -48,14 +59,14 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
             questions: [asked],
           })
           const order = { tenant: job.tenant, root, version, mapping, actor: caller.user, commandId: `${job.id} ${root}` }
-          const isMoved = held!.has(root) && (await migrate(transaction, stepParts, order))
+          const isMoved = held?.has(root) === true && (await migrate(transaction, stepParts, order))
           at = { next: at.next + 1, moved: at.moved + (isMoved ? 1 : 0) }
           return { position: at, done: at.next, total: roots.length }
         })
       }
       return { moved: at.moved, refused: roots.length - at.moved }
     },
-  }
+  })
 }
 
 type Migration = {
@@ -77,13 +88,15 @@ async function migrate(
     text: `select t.definition, t."execution:bpmnName" as name, i.definition_id as version from "${familyTable('execution')}" t
       join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id where t.tenant_id = $1 and t.id = $2`,
     values: [tenant, root],
+    columns: columns({ definition: 'text', name: 'text?', version: 'uuid' }),
   })
   const to = await parts.definitionOf(transaction, tenant, version)
   // Diagrams of several types have the same elements, and services that write for their own: what an id says of the type is not asked.
-  if (rows[0]?.['definition'] !== to.id) return false
+  const [process] = rows
+  if (process?.definition !== to.id) return false
   // A process keeps the name that somebody gave it.
-  const named = { ...to, name: (rows[0]['name'] as string | null) ?? to.name }
-  const from = await parts.definitionOf(transaction, tenant, rows[0]['version'] as string)
+  const named = { ...to, name: process.name ?? to.name }
+  const from = await parts.definitionOf(transaction, tenant, process.version)
   const elements = withFlows(mapping, from, to)
   const refusal = await inSavepoint(transaction, async () => {
     const command = { kind: 'migrate', to: named, elements } as const

@@ -1,10 +1,12 @@
+import type { RowOf } from '../../store/db/columns.ts'
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
-import { deployedVersion } from '../diagram/deployed.ts'
-import type { Asking } from './asking.ts'
-import { constant, readNames, readVisible } from './asking.ts'
+import { deployedVersion } from '../diagram/deployments.ts'
+import type { ModelerContext } from './modeler-context.ts'
+import { constant, readNames, readVisible } from './modeler-context.ts'
 
 /** The release's own diagram, as versions are named in calls; what a tenant keeps has a uuid. */
 export const releaseVersion = 'release'
@@ -23,69 +25,86 @@ export type Version = {
   readonly isCurrent: boolean
 }
 
+const versionColumns = columns({
+  id: 'uuid',
+  number: 'integer',
+  origin: oneOf('release', 'tenant'),
+  sha256: 'text',
+  createdBy: 'uuid?',
+  note: 'text',
+  at: 'instant',
+  deployedBy: 'uuid?',
+})
+
 /**
  * Reads the drawn versions of a type and those that processes run by, the newest first. The release's current diagram leads to its stored
  * version if there is one.
  */
-export async function readVersions(transaction: Transaction, asking: Asking, { key, sha256 }: Diagram): Promise<readonly Version[]> {
+export async function readVersions(
+  transaction: Transaction,
+  context: ModelerContext,
+  { key, sha256 }: Diagram,
+): Promise<readonly Version[]> {
   const [{ rows }, current, running] = [
     await transaction.run({
       name: 'process-versions',
-      text: `select d.id, d.version, d.origin, d.sha256, d.created_at, d.created_by, p.note, p.created_at as deployed_at, p.created_by as deployed_by
+      text: `select d.id, d.version as number, d.origin, d.sha256, d.created_by as "createdBy", coalesce(p.note, '') as note, coalesce(p.created_at, d.created_at) as at,
+          p.created_by as "deployedBy"
         from process_definition d left join lateral (select note, created_at, created_by from process_deployment p
           where p.tenant_id = d.tenant_id and p.key = d.key and p.definition_id = d.id order by n desc limit 1) p on true
         where d.tenant_id = $1 and d.key = $2 order by d.version desc limit 200`,
-      values: [asking.caller.tenant, key],
+      values: [context.caller.tenant, key],
+      columns: versionColumns,
     }),
-    await deployedVersion(transaction, asking.caller.tenant, key),
-    await runningBy(transaction, asking, key),
+    await deployedVersion(transaction, context.caller.tenant, key),
+    await runningBy(transaction, context, key),
   ]
   const names = await readNames(
     transaction,
-    asking,
+    context,
     rows.map((row) => byOf(row)),
   )
   return rows.map((row) => ({
-    id: row['id'] as string,
-    origin: row['origin'] as Version['origin'],
-    number: row['version'] as number,
-    note: (row['note'] as string | null) ?? '',
-    at: ((row['deployed_at'] ?? row['created_at']) as Date).toISOString(),
+    id: row.id,
+    origin: row.origin,
+    number: row.number,
+    note: row.note,
+    at: row.at,
     by: names.get(byOf(row) ?? '') ?? null,
-    running: running.get(row['id'] as string) ?? 0,
-    isCurrent: current === null ? row['sha256'] === sha256 : row['id'] === current,
+    running: running.get(row.id) ?? 0,
+    isCurrent: current === null ? row.sha256 === sha256 : row.id === current,
   }))
 }
 
 /** The user behind a stored version of the release only ran a process, so the name is left out. */
-function byOf(row: Readonly<Record<string, unknown>>): string | null {
-  return ((row['deployed_by'] ?? (row['origin'] === 'tenant' ? row['created_by'] : null)) as string | null) ?? null
+function byOf({ deployedBy, origin, createdBy }: RowOf<typeof versionColumns>): string | null {
+  return deployedBy ?? (origin === 'tenant' ? createdBy : null)
 }
 
 /** How many processes of a type that the caller sees have not ended, by the version they run by. */
-export async function runningBy(transaction: Transaction, asking: Asking, key: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await readVisible(
-    transaction,
-    asking,
-    { type: key, attributes: ['execution:status'] },
-    (condition) => sql`select i.definition_id as id, count(*)::int as n from ${table('execution')} t
+export async function runningBy(transaction: Transaction, context: ModelerContext, key: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await readVisible(context, {
+    seen: { type: key, attributes: ['execution:status'] },
+    build: (condition) => sql`select i.definition_id as id, count(*)::int as n from ${table('execution')} t
       join process_instance i on i.tenant_id = t.tenant_id and i.root_id = t.id
       where t.tenant_id = ${tenant} and t.deleted_at is null and t.definition = ${constant(key)}
         and t."execution:status" not in ('finished', 'timeout', 'canceled') and ${condition} group by i.definition_id`,
-  )
-  return new Map(rows.map((row) => [row['id'] as string, row['n'] as number]))
+    read: (statement) => transaction.run({ ...statement, columns: columns({ id: 'uuid', n: 'integer' }) }),
+  })
+  return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
 /** A version as BPMN 2.0, and the definition it was compiled to; undefined where the tenant has none of that id. */
 export async function readVersion(
   transaction: Transaction,
-  { caller }: Pick<Asking, 'caller'>,
+  { caller }: Pick<ModelerContext, 'caller'>,
   of: { readonly key: string; readonly id: string },
 ): Promise<string | undefined> {
   const { rows } = await transaction.run({
     name: 'process-version-xml',
     text: 'select xml from process_definition where tenant_id = $1 and id = $2 and key = $3',
     values: [caller.tenant, of.id, of.key],
+    columns: columns({ xml: 'text' }),
   })
-  return rows[0]?.['xml'] as string | undefined
+  return rows[0]?.xml
 }

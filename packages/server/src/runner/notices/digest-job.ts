@@ -1,14 +1,17 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
+import { typedKind } from '../../jobs/typed-job.ts'
+import { columns, jsonOrNull } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import type { DigestPayload } from './notice.ts'
-import { digestKind } from './notice.ts'
+import { digestKind, digestPayload } from './notice.ts'
 import { chosenLanguage } from './recipients.ts'
 
 /** When the mail of a day goes, after the midnight of the tenant. */
@@ -45,12 +48,14 @@ export async function queueDigest(transaction: Transaction, { tenant, user, now,
 
 /** Mails somebody what is new and unread, once; nothing where all of it was read. */
 export function digestJob(parts: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 5,
+    payload: digestPayload,
+    position: z.boolean(),
     run: async (job) => {
       if (job.position !== undefined) return {}
       const { tenant } = job
-      const { user, since } = job.payload as DigestPayload
+      const { user, since } = job.payload
       const { codes, letterhead: from } = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
         const [person, news] = await transaction.runAll([
@@ -58,6 +63,7 @@ export function digestJob(parts: RunnerParts): JobKind {
             name: 'notice-digest-to',
             text: `select "user:email" as email, "user:noticeChannel" as channel, "user:language" as language from "${familyTable('user')}" where tenant_id = $1 and id = $2 and deleted_at is null`,
             values: [tenant, user],
+            columns: columns({ email: 'text?', channel: 'text?', language: 'text?' }),
           },
           {
             name: 'notice-digest',
@@ -66,15 +72,16 @@ export function digestJob(parts: RunnerParts): JobKind {
               where n.tenant_id = $1 and n.deleted_at is null and n."notification:read" is not true and n."notification:timestamp" >= $4::timestamptz
               order by n."notification:timestamp" limit ${maxNamed}`,
             values: [tenant, user, codes.get('notification:user'), since],
+            columns: columns({ value: jsonOrNull<unknown>() }),
           },
         ])
-        const to = person.rows[0]
-        const lines = news.rows.map((row) => String(row['value']))
-        if (to && to['channel'] === 'digest' && typeof to['email'] === 'string' && lines.length > 0)
+        const [to] = person.rows
+        const lines = news.rows.map(({ value }) => String(value))
+        if (to?.channel === 'digest' && to.email !== null && lines.length > 0)
           await parts.writeMail(transaction, {
             kind: 'notices',
-            recipient: to['email'],
-            from: { ...from, language: chosenLanguage(to['language']) ?? from.language },
+            recipient: to.email,
+            from: { ...from, language: chosenLanguage(to.language) ?? from.language },
             lines,
             link: new URL(from.shortId === undefined ? '/' : `/${from.shortId}/${listPath}`, parts.publicUrl).href,
           })
@@ -82,5 +89,5 @@ export function digestJob(parts: RunnerParts): JobKind {
       })
       return {}
     },
-  }
+  })
 }

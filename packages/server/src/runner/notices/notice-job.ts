@@ -2,22 +2,26 @@ import { executionRole } from '@twinwerk/model/execution/execution-role'
 import { asStatus, isOver } from '@twinwerk/model/execution/status'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
+import { typedKind } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
-import type { KnownExecution } from './known-execution.ts'
-import { readExecution } from './known-execution.ts'
-import type { Notice, NoticePayload, PushPayload } from './notice.ts'
-import { pushKind } from './notice.ts'
+import type { NoticeExecution } from './notice-execution.ts'
+import { readExecution } from './notice-execution.ts'
+import type { Notice, PushPayload } from './notice.ts'
+import { noticePayload, pushKind } from './notice.ts'
 import { noticeText } from './notice-text.ts'
 import { queueDigest } from './digest-job.ts'
 import type { Recipient } from './recipients.ts'
-import { openTasksOf, recipientsOf, workersOn } from './recipients.ts'
+import { openTasksOf, recipientsOf, agentsOf } from './recipients.ts'
 import { visitsAtRisk } from './visits-at-risk.ts'
 import { printInstant } from '../tasks/receiver.ts'
 
@@ -26,16 +30,19 @@ import { printInstant } from '../tasks/receiver.ts'
  * hold.
  */
 export function noticeJob(parts: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 5,
+    payload: noticePayload,
+    position: z.boolean(),
     run: async (job) => {
       if (job.position !== undefined) return {}
       const { tenant, id } = job
-      const { notices, actor, times = [] } = job.payload as NoticePayload
+      const { notices, actor, times = [] } = job.payload
       const stepParts = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
-        const { rows } = await transaction.run({ name: 'notice-now', text: 'select now() as now', values: [] })
-        const now = (rows[0]!['now'] as Date).toISOString()
+        const { now } = firstRow(
+          await transaction.run({ name: 'notice-now', text: 'select now() as now', columns: columns({ now: 'instant' }) }),
+        )
         const changes: Change[] = []
         const { zone } = stepParts
         const { language } = stepParts.letterhead
@@ -43,8 +50,8 @@ export function noticeJob(parts: RunnerParts): JobKind {
         for (const notice of [...notices, ...atRisk]) {
           const execution = await readExecution(transaction, stepParts, { tenant, uuid: notice.execution })
           if (!execution || !holds(stepParts, notice, execution)) continue
-          const known = { tenant, now, notice, execution, actor }
-          for (const recipient of await recipients(transaction, stepParts, known)) {
+          const context = { tenant, now, notice, execution, actor }
+          for (const recipient of await recipients(transaction, stepParts, context)) {
             // A user who enters an absence must learn which visits it concerns.
             if ((recipient.user === actor && notice.about !== 'visit') || recipient.channel === 'none') continue
             const text = noticeText(notice.about, execution, {
@@ -53,7 +60,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
               language: recipient.language ?? language,
             })
             const uuid = v7()
-            changes.push(...notificationOf(stepParts, { ...known, uuid, user: recipient.user, text }))
+            changes.push(...notificationOf(stepParts, { ...context, uuid, user: recipient.user, text }))
             if (recipient.channel === 'push') {
               const target = formatTwinId(execution.definition, execution.uuid)
               const payload: PushPayload = { user: recipient.user, text, target, notice: uuid }
@@ -67,57 +74,63 @@ export function noticeJob(parts: RunnerParts): JobKind {
       })
       return {}
     },
-  }
+  })
 }
 
 /** True if the reason of the notice still holds. */
-function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: KnownExecution): boolean {
+function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: NoticeExecution): boolean {
   const standing = asStatus(status)
   if (standing === undefined) return false
   if (notice.about === 'failed') return standing === 'failed'
   if (notice.about === 'visit') return !isOver(standing)
   const isTodo = executionRole(registry, definition) === 'userTask' && !isOver(standing)
-  return isTodo && (notice.about === 'assigned' || notice.about === 'reassigned' || deadline?.getTime() === Date.parse(notice.at))
+  return isTodo && (notice.about === 'assigned' || notice.about === 'reassigned' || isSameInstant(deadline, notice.at))
 }
 
-type Known = {
+function isSameInstant(deadline: string | null, at: string): boolean {
+  return deadline !== null && Date.parse(deadline) === Date.parse(at)
+}
+
+type NoticeContext = {
   readonly tenant: string
   readonly now: string
   readonly notice: Notice
-  readonly execution: KnownExecution
+  readonly execution: NoticeExecution
   readonly actor: string | null
 }
 
 /**
- * A task is told to whom it is given, and from whom it is taken; its deadline to who works on it, or else to its groups; a failure to all
- * whose process it is; a visit that cannot be to whoever is booked, made it so, or works on the process. */
+ * A task notifies the user or group that gets it, and the user who loses it. Its deadline notifies the agents of the task, or else its
+ * groups; a failure all agents of the process and its author; an impossible visit its technician, its cause, and the agents of the process.
+ */
 async function recipients(
   transaction: Transaction,
   parts: ApplyParts,
-  { tenant, now, notice, execution, actor }: Known,
+  { tenant, now, notice, execution, actor }: NoticeContext,
 ): Promise<Recipient[]> {
-  const told = (users: readonly string[], groups: readonly string[]) => recipientsOf(transaction, parts, { tenant, now, users, groups })
+  const recipientsAmong = (users: readonly string[], groups: readonly string[]) =>
+    recipientsOf(transaction, parts, { tenant, now, users, groups })
   const { process, uuid } = execution
   switch (notice.about) {
     case 'assigned':
-      return told(notice.user === undefined ? [] : [notice.user], notice.group === undefined ? [] : [notice.group])
+      return recipientsAmong(notice.user === undefined ? [] : [notice.user], notice.group === undefined ? [] : [notice.group])
     case 'reassigned':
-      return told([notice.user], [])
+      return recipientsAmong([notice.user], [])
     case 'deadline': {
-      const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid] })
-      return told(users, users.length > 0 ? [] : groups)
+      const { users, groups } = await agentsOf(transaction, parts, { tenant, now, executions: [uuid] })
+      return recipientsAmong(users, users.length > 0 ? [] : groups)
     }
     case 'failed': {
-      const { users, groups } = await workersOn(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
-      return told([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
+      const { users, groups } = await agentsOf(transaction, parts, { tenant, now, executions: [uuid, process.uuid] })
+      return recipientsAmong([...users, ...(process.createdBy === null ? [] : [process.createdBy])], groups)
     }
     case 'visit': {
-      const { groups } = await workersOn(transaction, parts, {
+      const { groups } = await agentsOf(transaction, parts, {
         tenant,
         now,
         executions: await openTasksOf(transaction, { tenant, root: uuid }),
       })
-      return told([notice.technician, ...(actor === null ? [] : [actor])], groups)
+      return recipientsAmong([notice.technician, ...(actor === null ? [] : [actor])], groups)
     }
     default:
       return notice satisfies never
@@ -126,7 +139,7 @@ async function recipients(
 
 function notificationOf(
   { registry }: ApplyParts,
-  { now, execution, uuid, user, text }: Known & { readonly uuid: string; readonly user: string; readonly text: string },
+  { now, execution, uuid, user, text }: NoticeContext & { readonly uuid: string; readonly user: string; readonly text: string },
 ): readonly Change[] {
   const { definition } = execution
   const attributes = {

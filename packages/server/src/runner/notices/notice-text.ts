@@ -1,6 +1,6 @@
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
-import type { KnownExecution } from './known-execution.ts'
+import type { NoticeExecution } from './notice-execution.ts'
 import type { Notice } from './notice.ts'
 
 const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
@@ -18,7 +18,7 @@ const texts: Readonly<Record<Notice['about'] | 'assignedGroup', Text>> = {
 /** Returns the text of a notice in the reader's language; `group` is the group through which the notice comes. */
 export function noticeText(
   about: Notice['about'],
-  { name, process }: KnownExecution,
+  { name, process }: NoticeExecution,
   at: { group: string | null; language: Language; time?: string },
 ): string {
   const text = texts[about === 'assigned' && at.group !== null ? 'assignedGroup' : about]

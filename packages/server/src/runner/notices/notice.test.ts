@@ -16,7 +16,7 @@ const link = (relationship: string, target: string): Change => ({
   validTo: null,
 })
 
-test('whoever gets a task is told, a person or a group', () => {
+test('a task notifies the person or group that gets it', () => {
   expect(
     of(link('execution:agentForExecution', 'u'), link('execution:agentGroupForExecution', 'g'), link('execution:documents', 'd')),
   ).toEqual([

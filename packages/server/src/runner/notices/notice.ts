@@ -1,17 +1,21 @@
 import { executionRole } from '@twinwerk/model/execution/execution-role'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { z } from 'zod'
 import type { Change } from '../../store/write/change.ts'
 
 /**
  * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is
- * none any more. `visit`: whoever is booked for it cannot come then. `reassigned`: somebody else has the task now.
+ * none any more. `visit`: the technician who is booked for it cannot come then. `reassigned`: somebody else has the task now.
  */
-export type Notice =
-  | { readonly about: 'assigned'; readonly execution: string; readonly user?: string; readonly group?: string }
-  | { readonly about: 'reassigned'; readonly execution: string; readonly user: string }
-  | { readonly about: 'failed'; readonly execution: string }
-  | { readonly about: 'deadline'; readonly execution: string; readonly at: string }
-  | { readonly about: 'visit'; readonly execution: string; readonly technician: string; readonly at: string }
+const execution = z.string()
+const notice = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('assigned'), execution, user: z.string().optional(), group: z.string().optional() }),
+  z.object({ about: z.literal('reassigned'), execution, user: z.string() }),
+  z.object({ about: z.literal('failed'), execution }),
+  z.object({ about: z.literal('deadline'), execution, at: z.string() }),
+  z.object({ about: z.literal('visit'), execution, technician: z.string(), at: z.string() }),
+])
+export type Notice = z.output<typeof notice>
 
 /** Kinds of jobs, as rows of the queue name them. */
 export const noticeKind = 'notice'
@@ -19,12 +23,19 @@ export const digestKind = 'notice-digest'
 export const pushKind = 'push'
 
 /**
- * `actor` did it (uuid of a user) and need not be told. `times`: absences and working times that have changed, which visits may not fit
+ * `actor` did it (uuid of a user) and needs no notice. `times`: absences and working times that have changed, which visits may not fit
  * any more.
  */
-export type NoticePayload = { readonly notices: readonly Notice[]; readonly actor: string | null; readonly times?: readonly string[] }
+export const noticePayload = z.object({
+  notices: z.array(notice).readonly(),
+  actor: z.string().nullable(),
+  times: z.array(z.string()).readonly().optional(),
+})
+export type NoticePayload = z.output<typeof noticePayload>
+
 /** A mail to one user (uuid) with what came since an instant and was not read. */
-export type DigestPayload = { readonly user: string; readonly since: string }
+export const digestPayload = z.object({ user: z.string(), since: z.string() })
+export type DigestPayload = z.output<typeof digestPayload>
 
 /**
  * The push message to one user (uuid) whose browsers are closed. It opens the twin with the id `target`; `notice` is the notification
@@ -32,13 +43,17 @@ export type DigestPayload = { readonly user: string; readonly since: string }
  */
 export type PushPayload = { readonly user: string; readonly text: string; readonly target: string; readonly notice: string }
 
-const assignments = { 'execution:agentForExecution': 'user', 'execution:agentGroupForExecution': 'group' } as const
+/** The end of an assignment in its notice, by the relationship. */
+const assignments: ReadonlyMap<string, 'user' | 'group'> = new Map([
+  ['execution:agentForExecution', 'user'],
+  ['execution:agentGroupForExecution', 'group'],
+])
 
 /** Derives the notices from changes of twins: a task for a user or group, its deadline, a failed step. */
 export function noticesOf(registry: Registry, changes: readonly Change[]): readonly Notice[] {
   return changes.flatMap((change): Notice[] => {
     if (change.kind === 'createLink') {
-      const end = assignments[change.relationship as keyof typeof assignments] as 'user' | 'group' | undefined
+      const end = assignments.get(change.relationship)
       return end ? [{ about: 'assigned', execution: change.source, [end]: change.target }] : []
     }
     if (change.kind !== 'createTwin' && change.kind !== 'updateTwin') return []

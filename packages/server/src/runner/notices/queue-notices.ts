@@ -6,7 +6,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { changedTimes, noticeKind, noticesOf } from './notice.ts'
 import type { Notice, NoticePayload } from './notice.ts'
 
-type Told = {
+type QueuedNotices = {
   readonly tenant: string
   readonly actor: string | null
   readonly changes: readonly Change[]
@@ -14,11 +14,11 @@ type Told = {
   readonly more?: readonly Notice[]
 }
 
-/** Lets people be told of changes in jobs of the transaction that makes them; of a deadline when it comes. */
+/** Enqueues the notices of changes in the transaction that makes them; the notice of a deadline for its time. */
 export function queueNotices(
   transaction: Transaction,
   { registry }: Pick<ApplyParts, 'registry'>,
-  { tenant, actor, changes, more = [] }: Told,
+  { tenant, actor, changes, more = [] }: QueuedNotices,
 ): void {
   const job = (notices: readonly Notice[], runAt?: string, times: readonly string[] = []): NewJob => {
     const payload: NoticePayload = { notices, actor, ...(times.length > 0 && { times }) }

@@ -1,9 +1,10 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { ApplyParts } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 
-/** Somebody who is told, in the language they chose, as one of a group or by name. */
+/** A user who gets a notice, in the language that the user chose, as one of a group or by name. */
 export type Recipient = {
   readonly user: string
   readonly group: string | null
@@ -29,28 +30,24 @@ export async function recipientsOf(
         union all select m.source_id, g.target_id from twin_link g
           join twin_link m on m.tenant_id = $1 and m.relationship = $6 and m.target_id = g.source_id and ${valid('m')}
           where g.tenant_id = $1 and g.relationship = $5 and g.target_id = any($3::uuid[]) and ${valid('g')})
-      select distinct on (u.id) u.id, n.group_id, c."group:name1" as group_name, coalesce(u."user:noticeChannel", 'app') as channel, u."user:language" as language, u."user:email" as email
+      select distinct on (u.id) u.id as "user", case when n.group_id is not null then coalesce(c."group:name1", '') end as "group", coalesce(u."user:noticeChannel", 'app') as channel,
+        u."user:language" as language, coalesce(u."user:email", '') as email
         from named n join "${familyTable('user')}" u on u.tenant_id = $1 and u.id = n.user_id and u.deleted_at is null
         left join "${familyTable('group')}" c on c.tenant_id = $1 and c.id = n.group_id
         order by u.id, n.group_id nulls first`,
     values: [tenant, users, groups, now, codes.get('groupMembership:group'), codes.get('user:groupMemberships')],
+    columns: columns({ user: 'uuid', group: 'text?', channel: 'text', language: 'text?', email: 'text' }),
   })
-  return rows.map((row) => ({
-    user: row['id'] as string,
-    group: row['group_id'] === null ? null : ((row['group_name'] as string | null) ?? ''),
-    channel: row['channel'] as string,
-    email: (row['email'] as string | null) ?? '',
-    language: chosenLanguage(row['language']),
-  }))
+  return rows.map((row) => ({ ...row, language: chosenLanguage(row.language) }))
 }
 
 /** Parses a user's choice; undefined: the language of the tenant. */
-export function chosenLanguage(value: unknown): Language | undefined {
+export function chosenLanguage(value: string | null): Language | undefined {
   return value === 'informal' ? 'de-x-informal' : value === 'de' || value === 'en' ? value : undefined
 }
 
 /** Reads the present agents of executions, as users and as groups. */
-export async function workersOn(
+export async function agentsOf(
   { run }: Transaction,
   { codes }: ApplyParts,
   { tenant, now, executions }: { readonly tenant: string; readonly now: string; readonly executions: readonly string[] },
@@ -58,13 +55,13 @@ export async function workersOn(
   const [agent, group] = [codes.get('execution:agentForExecution'), codes.get('execution:agentGroupForExecution')]
   const { rows } = await run({
     name: 'notice-workers',
-    text: `select distinct l.relationship, l.target_id from unnest($2::uuid[]) as e(id) cross join unnest($3::int[]) as r(relationship) cross join lateral (
+    text: `select distinct l.relationship, l.target_id as target from unnest($2::uuid[]) as e(id) cross join unnest($3::int[]) as r(relationship) cross join lateral (
         select relationship, target_id from twin_link where tenant_id = $1 and source_id = e.id and relationship = r.relationship and deleted_at is null
           and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l`,
     values: [tenant, executions, [agent, group], now],
+    columns: columns({ relationship: 'integer', target: 'uuid' }),
   })
-  const targets = (relationship: number | undefined) =>
-    rows.filter((row) => row['relationship'] === relationship).map((row) => row['target_id'] as string)
+  const targets = (relationship: number | undefined) => rows.filter((row) => row.relationship === relationship).map(({ target }) => target)
   return { users: targets(agent), groups: targets(group) }
 }
 
@@ -78,6 +75,7 @@ export async function openTasksOf(
     text: `select e.id from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
       where e.tenant_id = $1 and e.root_id = $2 and e.superseded_by is null and t."execution:status" not in ('finished', 'timeout', 'canceled')`,
     values: [tenant, root],
+    columns: columns({ id: 'uuid' }),
   })
-  return [root, ...rows.map(({ id }) => id as string)]
+  return [root, ...rows.map(({ id }) => id)]
 }

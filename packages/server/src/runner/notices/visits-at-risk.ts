@@ -1,9 +1,11 @@
 import { isWorkingTime } from '@twinwerk/model/calculator/work/free-slots'
 import type { ApplyParts } from '../../store/write/change.ts'
+import type { RowOf } from '../../store/db/columns.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { Notice } from './notice.ts'
-import { hoursColumns, hoursIn } from '../visits/working-hours.ts'
+import { hoursColumns, hoursIn, hoursShape } from '../visits/working-hours.ts'
 
 /** `times`: absences and working times (uuids) that have changed, or are gone. `now` is an ISO instant. */
 type Asked = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
@@ -18,23 +20,34 @@ export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyPar
     text: `select l.source_id as id, ${hoursColumns} from twin_link l join "${familyTable('workingTime')}" w on w.tenant_id = $1 and w.id = l.target_id and w.deleted_at is null
       where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null
         and l.valid_from <= $4::timestamptz and l.valid_to > $4::timestamptz`,
-    values: [tenant, [...new Set(visits.map(({ technician }) => technician as string))], codes.get('user:workingTimes'), now],
+    values: [tenant, [...new Set(visits.map(({ technician }) => technician))], codes.get('user:workingTimes'), now],
+    columns: columns({ ...hoursShape, id: 'uuid' }),
   })
-  const hours = Map.groupBy(rows, ({ id }) => id as string)
-  return visits.flatMap((row): Notice[] => {
-    const [begin, end] = [(row['begin'] as Date).toISOString(), (row['end'] as Date).toISOString()]
-    const technician = row['technician'] as string
-    const isOff = row['hours'] === true && !isWorkingTime((hours.get(technician) ?? []).map(hoursIn), { begin, end }, zone)
-    return row['away'] === true || isOff ? [{ about: 'visit', execution: row['process'] as string, technician, at: begin }] : []
+  const hours = Map.groupBy(rows, ({ id }) => id)
+  return visits.flatMap(({ begin, end, technician, process, ...changed }): Notice[] => {
+    const isOff = changed.hours && !isWorkingTime((hours.get(technician) ?? []).map(hoursIn), { begin, end }, zone)
+    return changed.away || isOff ? [{ about: 'visit', execution: process, technician, at: begin }] : []
   })
 }
 
+const visitColumns = columns({
+  begin: 'instant',
+  end: 'instant',
+  technician: 'uuid',
+  process: 'uuid',
+  hours: 'boolean',
+  away: 'boolean?',
+})
+
 /**
- * The visits of whoever the changed times belong to: `away` where such an absence lies at their time, `hours` where a working time changed.
- * Working times that somebody had before count, too; a branch for each of the two indexes that lead by the target, since nothing else finds
- * these links in a large tenant.
+ * The visits of the users to whom the changed times belong: `away` where such an absence lies at their time, `hours` where a working time
+ * changed. Working times that somebody had before count, too; a branch for each of the two indexes that lead by the target, since nothing
+ * else finds these links in a large tenant.
  */
-export function changedTimesStatement(codes: ApplyParts['codes'], { tenant, times, now }: Omit<Asked, 'zone'>): Statement {
+export function changedTimesStatement(
+  codes: ApplyParts['codes'],
+  { tenant, times, now }: Omit<Asked, 'zone'>,
+): Statement<RowOf<typeof visitColumns>> {
   const [appointments, users] = [familyTable('appointment'), familyTable('user')]
   return {
     name: 'visits-at-risk',
@@ -55,5 +68,6 @@ export function changedTimesStatement(codes: ApplyParts['codes'], { tenant, time
       join twin_link o on o.tenant_id = $1 and o.source_id = v.id and o.relationship = $5 and o.deleted_at is null
       group by v.id, u.id, o.target_id, v."appointment:begin", v."appointment:end" order by v."appointment:begin", v.id`,
     values: [tenant, times, codes.get('appointment:technician'), codes.get('user:workingTimes'), codes.get('visit:process'), now],
+    columns: visitColumns,
   }
 }

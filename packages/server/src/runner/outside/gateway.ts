@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import type { Outbound } from '../../integrations/outbound.ts'
 import { TaskFailure } from '../work/service-task.ts'
-import type { Answered, Counterpart } from '../work/counterpart.ts'
+import type { Counterpart } from '../work/counterpart.ts'
+import { lateMessage } from '../work/counterpart.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * A counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. 2xx answers
@@ -12,11 +15,13 @@ export function gatewayAt(address: URL, outbound: Outbound): Counterpart {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const response = await outbound(url, { method: 'POST', headers, body: JSON.stringify(data) })
     if (response.status >= 500 || response.status === 429) throw new Error(`${url.host} answers ${response.status}`)
-    const answer = (await response.json().catch(() => ({}))) as Partial<Answered> & { code?: unknown; reason?: unknown }
-    if (!response.ok) throw new TaskFailure('refused', { detail: textOf(answer.reason, url.host), code: textOf(answer.code, 'REFUSED') })
-    return { data: answer.data ?? {}, messages: answer.messages ?? [] }
+    const { code, reason, data: answered, messages } = recordOf(await response.json().catch(() => ({})))
+    if (!response.ok) throw new TaskFailure('refused', { detail: textOf(reason, url.host), code: textOf(code, 'REFUSED') })
+    return { data: recordOf(answered), messages: lateMessages.parse(messages ?? []) }
   }
 }
+
+const lateMessages = z.array(lateMessage)
 
 function textOf(value: unknown, otherwise: string): string {
   return typeof value === 'string' && value !== '' ? value.slice(0, 500) : otherwise

@@ -3,14 +3,14 @@ import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { addAgent } from './add-agent.ts'
-import type { Finishing } from './finishing.ts'
-import { valueIn } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
+import { valueIn } from './save-context.ts'
 import { status } from './refusals.ts'
 
 const finishedAt = 'execution:finishedAt'
 
 /** Finishes by its status alone a step that no engine runs: the server adds when, and by whom (core specification, section 4). */
-export async function closeByHand(transaction: Transaction, { parts, running, saved }: Finishing): Promise<readonly Change[]> {
+export async function closeByHand(transaction: Transaction, { parts, running, saved }: SaveContext): Promise<readonly Change[]> {
   const { author } = saved
   const changes: Change[] = []
   for (const twin of saved.mutation.twins) {

@@ -17,7 +17,7 @@ test('a process is canceled and paused as a whole', () => {
   expect(requestOf(root, { from: 'inprogress', to: 'suspended' })).toEqual({ command: { kind: 'suspend' } })
 })
 
-test('who comes after another is late, also to the same end', () => {
+test('a request after another one is late, also to the same end', () => {
   for (const from of ['finished', 'canceled', 'timeout'] as const)
     expect(requestOf(task, { from, to: 'finished' })).toEqual({ refused: 'late' })
   expect(requestOf({ ...task, isSuperseded: true }, { from: 'failed', to: 'finished' })).toEqual({ refused: 'late' })
@@ -38,7 +38,7 @@ test('any other status of a service is nobody to set, and one that stands there 
   expect(requestOf(service, { from: 'inprogress', to: 'inprogress' })).toBeUndefined()
 })
 
-test('what has begun is repeated; what fails or waits, and is no task of a person, is stepped over', () => {
+test('a begun step can be repeated; a step that fails or waits, and is no task of a person, can be stepped over', () => {
   const restart = (status: Parameters<typeof eventRefusal>[1]['status']) => eventRefusal(service, { eventtype: 'restart', status })
   const stepover = (of: typeof service | typeof task, status: Parameters<typeof eventRefusal>[1]['status']) =>
     eventRefusal(of, { eventtype: 'stepover', status })

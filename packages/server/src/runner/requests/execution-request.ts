@@ -5,15 +5,15 @@ import type { ExecutionRole } from '@twinwerk/model/execution/execution-role'
 import { isOver } from '@twinwerk/model/execution/status'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { ExecutionKind, Status } from '@twinwerk/process/state/execution'
-import type { RunExecution } from './run-executions.ts'
+import type { RunningExecution } from './running-executions.ts'
 
 /** The command that a user requests of the engine by setting a status of a running execution, or the reason why that is impossible. */
 export type ExecutionRequest = { readonly command: Command } | { readonly refused: 'late' | 'notByHand' }
 
-/** Maps a change of status to the request (processes, "Status and who may set it"); undefined: the status stays as it is. */
+/** Maps a change of status to the request (core specification, section 4); undefined: the status stays as it is. */
 export function requestOf(
-  { id, kind, attempt, isSuperseded }: RunExecution,
-  { from, to }: { from: Status; to: Status },
+  { id, kind, attempt, isSuperseded }: RunningExecution,
+  { from, to }: { readonly from: Status; readonly to: unknown },
 ): ExecutionRequest | undefined {
   const named = kind === 'process' ? {} : { execution: id }
   if (to === from && !(kind === 'usertask' && to === 'finished')) return undefined
@@ -36,7 +36,7 @@ export function requestOf(
  * another user was faster.
  */
 export function eventRefusal(
-  { kind, isSuperseded }: RunExecution,
+  { kind, isSuperseded }: RunningExecution,
   { eventtype, status }: { eventtype: 'restart' | 'stepover'; status: Status },
 ): 'late' | 'notByHand' | undefined {
   if (isSuperseded) return 'late'

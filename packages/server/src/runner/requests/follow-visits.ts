@@ -2,13 +2,14 @@ import type { LinkMutation, Mutation } from '@twinwerk/model/mutation/mutation'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 import { lockInstance } from '../instance/read-state.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 import { asksOfVisit } from '../visits/visit-task.ts'
-import type { Finishing } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
 
 const technician = 'appointment:technician'
 const agent = 'execution:agentForExecution'
@@ -31,8 +32,9 @@ export async function movedVisits(
       where a.tenant_id = $1 and a.deleted_at is null and a."visit:state" = 'planned'
         and (a.id = any($2::uuid[]) or a.id in (select source_id from twin_link where tenant_id = $1 and id = any($3::uuid[]))) order by 1`,
     values: [tenant, links.flatMap(endsOf), links.flatMap((link) => ('uuid' in link ? [link.uuid] : [])), codes.get('visit:process')],
+    columns: columns({ visit: 'uuid', process: 'uuid' }),
   })
-  return rows.map((row) => ({ visit: row['visit'] as string, process: row['process'] as string }))
+  return rows
 }
 
 function endsOf(link: LinkMutation): readonly string[] {
@@ -40,15 +42,15 @@ function endsOf(link: LinkMutation): readonly string[] {
   return ends.flatMap((end) => ('uuid' in end ? [end.uuid] : []))
 }
 
-type Following = Pick<Finishing, 'requestParts' | 'parts' | 'saved'> & {
+type Following = Pick<SaveContext, 'requestParts' | 'parts' | 'saved'> & {
   readonly visits: readonly MovedVisit[]
   /** The changes that the save itself has made. */
   readonly changes: readonly Change[]
 }
 
 /**
- * The open task of a visit goes with the visit: to whoever goes now, and away from whoever went before. Both are told; a colleague who
- * took the task besides keeps it.
+ * The open task of a visit goes with the visit: to the technician who goes now, and away from the former one. Both are notified; a
+ * colleague who took the task besides keeps it.
  */
 export async function followVisits(transaction: Transaction, following: Following): Promise<readonly Change[]> {
   const { parts, saved, visits, changes } = following
@@ -90,11 +92,12 @@ async function linksOf(
 ): Promise<readonly Link[]> {
   const { rows } = await run({
     name: 'process-visit-links',
-    text: `select id, target_id from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and deleted_at is null
+    text: `select id, target_id as target from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3 and deleted_at is null
       and valid_from <= $4::timestamptz and valid_to > $4::timestamptz order by id`,
     values: [of.tenant, of.source, codes.get(of.relationship), of.at],
+    columns: columns({ id: 'uuid', target: 'uuid' }),
   })
-  return rows.map((row) => ({ id: row['id'] as string, target: row['target_id'] as string }))
+  return rows
 }
 
 type Moving = { readonly tenant: string; readonly at: string; readonly moved: MovedVisit; readonly changes: readonly Change[] }
@@ -110,15 +113,16 @@ async function goersOf(
   )
   const { rows } = await transaction.run({
     name: 'process-visit-left',
-    text: 'select distinct target_id from twin_link where tenant_id = $1 and id = any($2::uuid[]) and source_id = $3 and relationship = $4 order by 1',
+    text: 'select distinct target_id as target from twin_link where tenant_id = $1 and id = any($2::uuid[]) and source_id = $3 and relationship = $4 order by 1',
     values: [
       tenant,
       changes.flatMap((change) => (change.kind === 'deleteLink' || change.kind === 'updateLink' ? [change.uuid] : [])),
       moved.visit,
       parts.codes.get(technician),
     ],
+    columns: columns({ target: 'uuid' }),
   })
-  return { going, left: rows.map((row) => row['target_id'] as string).filter((user) => !going.includes(user)) }
+  return { going, left: rows.map(({ target }) => target).filter((user) => !going.includes(user)) }
 }
 
 /** Open tasks (uuids) of a process that ask how the visit was. */
@@ -133,10 +137,11 @@ async function openVisitTasks(
   const definition = await requestParts.definitionOf(transaction, tenant, locked.instance.definition)
   const { rows } = await transaction.run({
     name: 'process-open-visit-tasks',
-    text: `select e.id, e.bpmn_ref from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
+    text: `select e.id, e.bpmn_ref as "bpmnRef" from process_execution e join "${familyTable('execution')}" t on t.tenant_id = e.tenant_id and t.id = e.id and t.deleted_at is null
       where e.tenant_id = $1 and e.root_id = $2 and e.kind = 'usertask' and e.superseded_by is null
         and t."execution:status" not in ('finished', 'timeout', 'canceled') order by e.id`,
     values: [tenant, root],
+    columns: columns({ id: 'uuid', bpmnRef: 'text' }),
   })
-  return rows.flatMap((row) => (asksOfVisit(definition, row['bpmn_ref'] as string) ? [row['id'] as string] : []))
+  return rows.flatMap(({ id, bpmnRef }) => (asksOfVisit(definition, bpmnRef) ? [id] : []))
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import type { Status } from '@twinwerk/process/state/execution'
+import { asStatus } from '@twinwerk/model/execution/status'
 import { wireValue } from '../../store/physical/stored-value.ts'
 import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
@@ -8,16 +8,17 @@ import { closeByHand } from './close-by-hand.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 import type { MovedVisit } from './follow-visits.ts'
 import { followVisits, movedVisits } from './follow-visits.ts'
-import type { Finishing, RequestParts, Requested } from './finishing.ts'
-import { moveBegins, refuseEarly } from './not-before.ts'
-import { obey } from './obey.ts'
+import type { SaveContext, RequestParts, Requested } from './save-context.ts'
+import { rescheduleBegins, assertNotEarly } from './not-before.ts'
+import { applyRequests } from './apply-requests.ts'
 import { openRuns } from './open-runs.ts'
 import { queueEvents } from './queue-events.ts'
-import { lateError, livingStep, refusedError, status } from './refusals.ts'
-import { refuseDoubleClaim } from './refuse-double-claim.ts'
-import type { RunExecution } from './run-executions.ts'
-import { lockRunExecutions, namedExecutions } from './run-executions.ts'
+import { lateError, livingStep, refusedError, status, statusAttribute } from './refusals.ts'
+import { resolveDoubleClaim } from './resolve-double-claim.ts'
+import type { RunningExecution } from './running-executions.ts'
+import { lockRunningExecutions, namedExecutions } from './running-executions.ts'
 import { requestOf } from './execution-request.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /**
  * Reads saves of executions as requests to the engine (core specification, section 4). A request runs a process, finishes a task, repeats a
@@ -25,11 +26,11 @@ import { requestOf } from './execution-request.ts'
  */
 export function createRequestListener(requestParts: RequestParts): SaveListener {
   return {
-    begin: async (transaction, parts, mutation, tenant) => {
+    begin: async (transaction, parts, { mutation, tenant }) => {
       const ids = namedExecutions(parts.registry, mutation)
       const visits = await movedVisits(transaction, parts, { mutation, tenant })
       const processes = visits.map(({ process }) => process)
-      const running = await lockRunExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
+      const running = await lockRunningExecutions(transaction, { tenant, ids: [...new Set([...(ids ?? []), ...processes])] })
       if (ids || visits.length > 0) return listen(requestParts, parts, { running, visits })
       return mutation.twins.some(({ definition }) => definition === 'absence' || definition === 'workingTime')
         ? watchTimes(parts)
@@ -62,19 +63,19 @@ function watchTimes(parts: ApplyParts): Listening {
   }
 }
 
-type Heard = { readonly running: ReadonlyMap<string, RunExecution>; readonly visits: readonly MovedVisit[] }
+type ListenedSave = { readonly running: ReadonlyMap<string, RunningExecution>; readonly visits: readonly MovedVisit[] }
 
-function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: Heard): Listening {
+function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits }: ListenedSave): Listening {
   const requests: Requested[] = []
   let kept: readonly Change[] = []
-  const statusAttribute = parts.registry.attributes.get(status)!
+  const attribute = statusAttribute(parts.registry)
   return {
     judge: ({ mutation, stored, language }) => {
       for (const twin of mutation.twins) {
         const of = twin.kind === 'create' ? undefined : running.get(twin.uuid)
         if (!of || twin.kind === 'create' || twin.kind === 'restore') continue
-        const found = stored.twin(twin)!
-        const from = wireValue(statusAttribute, found.row) as Status
+        const found = present(stored.twin(twin), 'the stored execution')
+        const from = present(asStatus(wireValue(attribute, found.row)), 'the status of an execution')
         if (twin.kind === 'delete') {
           const isOver = of.isSuperseded || ['finished', 'timeout', 'canceled'].includes(from)
           if (of.kind === 'process' && !isOver) requests.push({ of, command: { kind: 'cancel' }, path: twin.path })
@@ -82,7 +83,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
           continue
         }
         const asked = twin.attributes.find(({ attribute }) => attribute.systematics === status)
-        const request = asked && requestOf(of, { from, to: asked.value as Status })
+        const request = asked && requestOf(of, { from, to: asked.value })
         if (!request) continue
         if ('command' in request) requests.push({ of, command: request.command, path: twin.path })
         else throw request.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
@@ -93,7 +94,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
       return kept
     },
     finish: async (transaction, saved) => {
-      const once = await refuseDoubleClaim(transaction, { requestParts, parts, running, requests, saved })
+      const once = await resolveDoubleClaim(transaction, { requestParts, parts, running, requests, saved })
       const { tenant, user } = saved.author
       queueNotices(transaction, parts, { tenant, actor: user, changes: kept })
       const followed = visits.length > 0 ? await followVisits(transaction, { requestParts, parts, saved, visits, changes: kept }) : []
@@ -102,7 +103,7 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
   }
 }
 
-function isRemark({ kind }: RunExecution): boolean {
+function isRemark({ kind }: RunningExecution): boolean {
   return kind === 'processevent' || kind === 'adminupdate' || kind === 'commentusertask'
 }
 
@@ -112,10 +113,10 @@ function withoutStatus(change: Change): Change[] {
   return Object.keys(attributes).length > 0 ? [{ ...change, attributes }] : []
 }
 
-async function finish(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
-  refuseEarly(finishing)
-  await moveBegins(transaction, finishing)
+async function finish(transaction: Transaction, finishing: SaveContext): Promise<readonly Change[]> {
+  assertNotEarly(finishing)
+  await rescheduleBegins(transaction, finishing)
   const named = await openRuns(transaction, finishing)
   await queueEvents(transaction, finishing)
-  return [...named, ...(await closeByHand(transaction, finishing)), ...(await obey(transaction, finishing))]
+  return [...named, ...(await closeByHand(transaction, finishing)), ...(await applyRequests(transaction, finishing))]
 }

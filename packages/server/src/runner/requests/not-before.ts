@@ -6,9 +6,11 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { wireValue } from '../../store/physical/stored-value.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { stepKind, taskKind } from '../enqueue-effects.ts'
-import type { Finishing } from './finishing.ts'
-import { valueIn } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
+import { valueIn } from './save-context.ts'
 import { refusedError, status } from './refusals.ts'
+import { asText } from '../instance/twin-values.ts'
+import { present } from '@twinwerk/model/error/present'
 
 export const notBefore = 'execution:notBefore'
 const comment = 'execution:commentText'
@@ -16,25 +18,25 @@ const comment = 'execution:commentText'
 type Changed = { readonly twin: TwinMutation & { readonly kind: 'change' }; readonly was: string | null; readonly is: string | null }
 
 /** Executions that a save changes, with the moment before which nobody begins them: as it was, and as it is with the save. */
-function changedIn({ parts, saved }: Pick<Finishing, 'parts' | 'saved'>): readonly Changed[] {
+function changedIn({ parts, saved }: Pick<SaveContext, 'parts' | 'saved'>): readonly Changed[] {
   const attribute = parts.registry.attributes.get(notBefore)
   if (!attribute) return []
   return saved.mutation.twins.flatMap((twin) => {
     if (twin.kind !== 'change' || executionRole(parts.registry, twin.definition) === undefined) return []
-    const was = wireValue(attribute, saved.stored.twin(twin)!.row) as string | null
-    const given = valueIn(twin, notBefore) as string | null | undefined
-    return [{ twin, was, is: given === undefined ? was : given }]
+    const was = asText(wireValue(attribute, present(saved.stored.twin(twin), 'the stored execution').row))
+    const given = valueIn(twin, notBefore)
+    return [{ twin, was, is: given === undefined ? was : asText(given) }]
   })
 }
 
 /** Returns the moment at which a save lets a process begin; null for at once. */
-export function beginsAt({ parts, saved }: Pick<Finishing, 'parts' | 'saved'>, twin: TwinMutation): string | null {
-  if (twin.kind === 'create') return (valueIn(twin, notBefore) as string | null | undefined) ?? null
+export function beginsAt({ parts, saved }: Pick<SaveContext, 'parts' | 'saved'>, twin: TwinMutation): string | null {
+  if (twin.kind === 'create') return asText(valueIn(twin, notBefore))
   return changedIn({ parts, saved }).find((each) => each.twin === twin)?.is ?? null
 }
 
 /** A task is not begun or finished before its time; who lifts the time says why: with the save, or in the comment. */
-export function refuseEarly(finishing: Pick<Finishing, 'parts' | 'saved'>): void {
+export function assertNotEarly(finishing: Pick<SaveContext, 'parts' | 'saved'>): void {
   const { saved, parts } = finishing
   const isEarly = (moment: string | null) => moment !== null && Date.parse(moment) > Date.parse(saved.author.at)
   for (const { twin, was, is } of changedIn(finishing)) {
@@ -64,9 +66,9 @@ const saysWhy: Text = {
 }
 
 /** Moves the jobs that wait for the former moment to the new one: the begin of a process, its services, or one of them. */
-export async function moveBegins(
+export async function rescheduleBegins(
   transaction: Transaction,
-  { parts, saved, running }: Pick<Finishing, 'parts' | 'saved' | 'running'>,
+  { parts, saved, running }: Pick<SaveContext, 'parts' | 'saved' | 'running'>,
 ): Promise<void> {
   for (const { twin, was, is } of changedIn({ parts, saved })) {
     const of = running.get(twin.uuid)

@@ -2,12 +2,13 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { apply } from '../../store/apply/apply.ts'
 import { englishLabel } from '../instance/execution-name.ts'
 import type { Change } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { authorize } from '../../store/save/authorize.ts'
 import { openProcess } from '../starts/open-process.ts'
-import type { Finishing } from './finishing.ts'
-import { valueIn } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
+import { valueIn } from './save-context.ts'
 import { beginsAt } from './not-before.ts'
 import { status } from './refusals.ts'
 
@@ -16,7 +17,7 @@ import { status } from './refusals.ts'
  * and those of a type with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
  * Returns the changes that this made: those without a name are called as their type is, in the language of the house.
  */
-export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: Finishing): Promise<readonly Change[]> {
+export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: SaveContext): Promise<readonly Change[]> {
   const { mutation, uuidOf, author, rights, binding } = saved
   const runs = mutation.twins.flatMap((twin, index) => {
     if (twin.kind !== 'create' && twin.kind !== 'change') return []
@@ -61,7 +62,7 @@ const name = 'execution:bpmnName'
 
 async function nameRuns(
   transaction: Transaction,
-  { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,
+  { parts, saved }: Pick<SaveContext, 'parts' | 'saved'>,
   runs: readonly string[],
 ): Promise<readonly Change[]> {
   if (runs.length === 0) return []
@@ -70,14 +71,15 @@ async function nameRuns(
     text: `select t.id, t.definition, t."${name}" as name, (select r.brand->>'defaultLanguage' from tenant_registry r where r.id = t.tenant_id) as language
       from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = any($2::uuid[])`,
     values: [saved.author.tenant, runs],
+    columns: columns({ id: 'uuid', definition: 'text', name: 'text?', language: 'text?' }),
   })
   const changes = rows.flatMap((row): Change[] => {
-    const { name: definition, label } = definitionOf(parts.registry, row['definition'] as string)
+    const { name: definition, label } = definitionOf(parts.registry, row.definition)
     // A form fills in the label in the language of its reader. A name that somebody gave has no translation.
-    const english = englishLabel(label, row['name'] as string | null)
+    const english = englishLabel(label, row.name)
     if (english === undefined) return []
-    const attributes = { [name]: row['language'] === 'en' ? english : label.de, 'execution:bpmnNameEn': english }
-    return [{ kind: 'updateTwin', uuid: row['id'] as string, definition, attributes }]
+    const attributes = { [name]: row.language === 'en' ? english : label.de, 'execution:bpmnNameEn': english }
+    return [{ kind: 'updateTwin', uuid: row.id, definition, attributes }]
   })
   return apply(transaction, parts, { author: saved.author, changes })
 }

@@ -1,20 +1,23 @@
 import { AppError } from '@twinwerk/model/error/app-error'
+import { executionStatuses } from '@twinwerk/model/execution/status'
 import type { LinkMutation, Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Status } from '@twinwerk/process/state/execution'
 import { blankExecution } from '@twinwerk/process/state/state'
 import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
+import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { authorize } from '../../store/save/authorize.ts'
 import type { StepPayload } from '../enqueue-effects.ts'
 import { stepKind } from '../enqueue-effects.ts'
 import { executionRows } from '../instance/write-state.ts'
-import type { Finishing } from './finishing.ts'
-import { valueIn } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
+import { valueIn } from './save-context.ts'
 import { notRunning, refusedError, status } from './refusals.ts'
-import type { RunExecution } from './run-executions.ts'
+import type { RunningExecution } from './running-executions.ts'
 import { eventRefusal } from './execution-request.ts'
 
 type EventType = 'restart' | 'stepover'
@@ -23,7 +26,7 @@ type EventType = 'restart' | 'stepover'
 const verbOf = { restart: 'restart', stepover: 'execute' } as const
 
 /** A process event that waits for execution is a command: its row, and the job that does it, are written with it. */
-export async function queueEvents(transaction: Transaction, finishing: Finishing): Promise<void> {
+export async function queueEvents(transaction: Transaction, finishing: SaveContext): Promise<void> {
   const { running, saved } = finishing
   const { mutation, uuidOf, language, author, rights, binding } = saved
   for (const [index, twin] of mutation.twins.entries()) {
@@ -54,19 +57,20 @@ function parentOf({ links }: Mutation, created: number): { uuid: string; definit
 }
 
 async function statusOf(transaction: Transaction, tenant: string, id: string): Promise<Status> {
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'process-status',
     text: `select "execution:status" as status from "${familyTable('execution')}" where tenant_id = $1 and id = $2`,
     values: [tenant, id],
+    columns: columns({ status: oneOf(...executionStatuses) }),
   })
-  return rows[0]!['status'] as Status
+  return firstRow(found).status
 }
 
 type Queued = {
   readonly tenant: string
   readonly actor: string | null
   readonly event: string
-  readonly target: RunExecution
+  readonly target: RunningExecution
   readonly eventtype: EventType
 }
 

@@ -4,15 +4,20 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { wireValue } from '../../store/physical/stored-value.ts'
 import type { StoredTwin } from '../../store/rights/stored-twins.ts'
-import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 
 type Path = readonly (string | number)[]
 
 export const status = 'execution:status'
 
+export function statusAttribute(registry: Registry): Attribute {
+  return present(registry.attributes.get(status), `the attribute ${status}`)
+}
+
 /** Somebody else was faster: both values, as for any field that two have changed. */
 export function lateError(registry: Registry, stored: StoredTwin, mine: unknown): AppError {
-  const theirs = wireValue(registry.attributes.get(status)!, stored.row)
+  const theirs = wireValue(statusAttribute(registry), stored.row)
   const id = formatTwinId(stored.definition, stored.uuid)
   return new AppError('VERSION_CONFLICT', {
     conflicts: [{ id, systematics: status, mine, theirs, id_information: String(stored.version) }],

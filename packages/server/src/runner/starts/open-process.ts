@@ -6,8 +6,8 @@ import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
-import { deployedVersion } from '../diagram/deployed.ts'
-import { keepDefinition } from '../diagram/kept-definition.ts'
+import { deployedVersion } from '../diagram/deployments.ts'
+import { storeDefinition } from '../diagram/stored-definition.ts'
 import type { StepPayload } from '../enqueue-effects.ts'
 import { stepKind } from '../enqueue-effects.ts'
 import { executionRows } from '../instance/write-state.ts'
@@ -41,7 +41,7 @@ export async function openProcess(
   { tenant, root, diagram, actor, data, calledBy, at = startByHand(diagram), startKey, chain, runAt }: NewProcess,
 ): Promise<boolean> {
   const deployed = await deployedVersion(transaction, tenant, diagram.key)
-  const definition = deployed ?? (await keepDefinition(transaction, { tenant, user: actor }, diagram))
+  const definition = deployed ?? (await storeDefinition(transaction, { tenant, user: actor }, diagram))
   const caller = calledBy && { execution: calledBy.execution, attempt: calledBy.attempt }
   const { rowCount } = await transaction.run({
     name: 'process-open',

@@ -7,7 +7,7 @@ import type { HouseParts } from '../course.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { EventStart } from './event-starts.ts'
 import { eventStarts } from './event-starts.ts'
-import { databaseNow, makeProcess } from './make-process.ts'
+import { databaseNow, createProcess } from './create-process.ts'
 
 type Thrown = {
   readonly tenant: string
@@ -35,7 +35,7 @@ export async function startByEvent(transaction: Transaction, { tenant, diagrams,
     if (startKey !== undefined && (await isOpen(transaction, tenant, startKey))) continue
     const handed = chain && share(chain, starts.length)
     const begun = { tenant, root: v7(), diagram, now, data, at, chain: handed, ...(startKey !== undefined && { startKey }) }
-    await makeProcess(transaction, stepParts, begun)
+    await createProcess(transaction, stepParts, begun)
     made += 1
   }
   return made

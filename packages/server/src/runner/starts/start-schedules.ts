@@ -4,12 +4,12 @@ import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import { planTimerStarts } from './timer-starts.ts'
 
 type Parts = {
   readonly database: Database
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
   readonly diagrams: Diagrams
   readonly tenants: TenantRegistry
   readonly log: Pick<Logger, 'error'>

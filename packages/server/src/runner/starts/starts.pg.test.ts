@@ -8,10 +8,10 @@ import type { Bench } from '../../testing/processes/household.ts'
 import { bench, makeHousehold } from '../../testing/processes/household.ts'
 import type { ProcessFixture } from '../../testing/process-fixture.ts'
 import { openProcesses } from '../../testing/process-fixture.ts'
-import { writeDeployment } from '../diagram/deployed.ts'
+import { writeDeployment } from '../diagram/deployments.ts'
 import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import { compileDiagrams } from '../diagram/diagrams.ts'
-import { keepDefinition } from '../diagram/kept-definition.ts'
+import { storeDefinition } from '../diagram/stored-definition.ts'
 import { receiveMessage } from '../receive-message.ts'
 import { planTimerStarts } from './timer-starts.ts'
 
@@ -110,7 +110,7 @@ test('a signal reaches all that wait for it and starts what begins with it, what
   expect(jobs.rows).toEqual([])
 })
 
-test('what starts by time is planned once by any number of servers, and starts once for all the times that were missed', async () => {
+test('a timer start is planned once by any number of servers, and starts once for all the times that were missed', async () => {
   const { diagrams } = world.runner
   const plan = () =>
     world.store.database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
@@ -218,7 +218,7 @@ test('calls go for good before they are older than the law allows, younger ones 
   expect(await on.twin('callDataRecord', young)).toMatchObject({ 'callDataRecord:seconds': 60 })
 })
 
-test('what a tenant drew begins by its own events as soon as it is deployed, and no longer when the release is back', async () => {
+test('a tenant’s diagram begins by its own events as soon as it is deployed, and no longer when the release is back', async () => {
   const more = reported.replace('<message id="m"', '<message id="t" name="told"/><message id="m"').replace(
     '<userTask id="look"/>',
     `<startEvent id="told"><messageEventDefinition messageRef="t"/></startEvent>
@@ -229,7 +229,7 @@ test('what a tenant drew begins by its own events as soon as it is deployed, and
   const deploy = (isRelease: boolean) =>
     world.store.database.transaction({ role: 'app', tenant: on.tenant }, async (transaction) => {
       const by = { tenant: on.tenant, user: v7() }
-      const version = isRelease ? null : await keepDefinition(transaction, { ...by, origin: 'tenant' }, drawn!)
+      const version = isRelease ? null : await storeDefinition(transaction, { ...by, origin: 'tenant' }, drawn!)
       await writeDeployment(transaction, { ...by, key: 'processInformation', version, note: '', releaseSha256: '' })
       const diagrams = await diagramsInForce(transaction, world.runner, on.tenant)
       return planTimerStarts(transaction, { tenant: on.tenant, diagrams, zone: 'Europe/Berlin' })

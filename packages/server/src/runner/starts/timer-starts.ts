@@ -1,21 +1,25 @@
 import type { Due } from '@twinwerk/process/time/timer'
 import { firstDue, nextDue } from '@twinwerk/process/time/timer'
 import { v5, v7 } from 'uuid'
+import { z } from 'zod'
 import type { JobKind, Progress } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
+import { typedKind } from '../../jobs/typed-job.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
 import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import { eventStarts } from './event-starts.ts'
-import { databaseNow, makeProcess } from './make-process.ts'
+import { databaseNow, createProcess } from './create-process.ts'
 
 /** Kind of its jobs, as rows of the queue name it. */
 export const tickKind = 'process-tick'
 
 /** One time of one start event; `tick` is the instant that was planned. */
-type TickPayload = { readonly key: string; readonly at: string; readonly tick: string }
+const tickPayload = z.object({ key: z.string(), at: z.string(), tick: z.string() })
+type TickPayload = z.output<typeof tickPayload>
 
 /**
  * Plans the next time of each timer that starts processes in a tenant. A plan is a row that one server alone makes, and a job for its time.
@@ -55,10 +59,11 @@ async function queueTick(transaction: Transaction, tenant: string, payload: Tick
  * in the old rhythm.
  */
 export function tickJob(parts: RunnerParts): JobKind {
-  return {
+  return typedKind({
     maxTries: 20,
+    payload: tickPayload,
     run: async (job) => {
-      const { key, at, tick } = job.payload as TickPayload
+      const { key, at, tick } = job.payload
       const { tenant } = job
       const stepParts = await stepPartsOf(parts, tenant)
       await job.step(async (transaction) => {
@@ -70,8 +75,8 @@ export function tickJob(parts: RunnerParts): JobKind {
         const start = eventStarts(diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
         // There is no such start any more; should it come back, it is planned anew.
         if (!diagram || !start || !stepParts.registry.definitions.has(key)) return keepPlan(transaction, { tenant, key, at, due: null })
-        // The same time is the same process, whoever starts it.
-        await makeProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
+        // The same time is the same process, whichever server starts it.
+        await createProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
         const next = nextDue(due, { now, zone: stepParts.zone })
         await keepPlan(transaction, { tenant, key, at, due: next, timer: start.event.value })
         if (next) await queueTick(transaction, tenant, { key, at, tick: next.dueAt })
@@ -79,7 +84,7 @@ export function tickJob(parts: RunnerParts): JobKind {
       })
       return {}
     },
-  }
+  })
 }
 
 /** Undefined where the time was started already, or is planned otherwise by now. */
@@ -89,12 +94,12 @@ async function lockPlan(
 ): Promise<Due | undefined> {
   const { rows } = await run({
     name: 'process-schedule-lock',
-    text: `select due_at, repeat_left, "interval" from process_schedule
+    text: `select repeat_left as "repeatLeft", "interval" from process_schedule
       where tenant_id = $1 and key = $2 and start_event = $3 and due_at = $4::timestamptz for update`,
     values: [tenant, key, at, tick],
+    columns: columns({ repeatLeft: 'integer?', interval: 'text?' }),
   })
-  const [row] = rows
-  return row && { dueAt: tick, repeatLeft: row['repeat_left'] as number | null, interval: row['interval'] as string | null }
+  return rows[0] && { dueAt: tick, ...rows[0] }
 }
 
 type Plan = { readonly tenant: string; readonly key: string; readonly at: string; readonly due: Due | null; readonly timer?: string }

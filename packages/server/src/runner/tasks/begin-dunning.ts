@@ -1,7 +1,9 @@
 import { apply } from '../../store/apply/apply.ts'
+import { columns } from '../../store/db/columns.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
+import { numberOf } from '../instance/twin-values.ts'
 
 /** Customers in one step: a step holds its locks no longer than a moment. */
 const atOnce = 25
@@ -24,11 +26,11 @@ export const beginDunning: InsideTask = async (work) => {
     await work.begin('processDunning', [
       { relationship: 'execution:businessPartnerForProcess', target: customer },
       // A line is locked by its contract: of several people say which.
-      ...(contracts.length === 1 ? [{ relationship: 'execution:contractForProcess', target: contracts[0]! }] : []),
+      ...(contracts.length === 1 ? contracts.map((target) => ({ relationship: 'execution:contractForProcess', target })) : []),
     ])
   const { process } = subject
   await lockTwin(work, process)
-  const begun = ((process.valueOf('processDunningRun:begun') as number | null) ?? 0) + Math.min(found.length, atOnce)
+  const begun = (numberOf(process, 'processDunningRun:begun') ?? 0) + Math.min(found.length, atOnce)
   await apply(transaction, parts, {
     author,
     changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processDunningRun:begun': begun } }],
@@ -58,6 +60,7 @@ async function overdueCustomers({ transaction, parts: { codes }, author: { tenan
       ...['receipt:receiver', 'receipt:contract', 'execution:businessPartnerForProcess'].map((relationship) => codes.get(relationship)),
       zone,
     ],
+    columns: columns({ customer: 'uuid', contracts: 'uuid[]' }),
   })
-  return rows.map(({ customer, contracts }) => ({ customer: customer as string, contracts: contracts as string[] }))
+  return rows
 }

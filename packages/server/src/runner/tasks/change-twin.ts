@@ -7,6 +7,7 @@ import { lockTwin } from './lock-twin.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /**
  * Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its
@@ -42,7 +43,7 @@ function holderOf({ parts, subject: { process, contract } }: Work, systematics: 
 function valueFor({ parts, evaluate, variables }: Work, systematics: Systematics, expression: string): unknown {
   const result = evaluate(expression, variables)
   if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
-  const attribute = parts.registry.attributes.get(systematics)!
+  const attribute = present(parts.registry.attributes.get(systematics), `the attribute ${systematics}`)
   if (result.value !== null && valueTypes[attribute.dataType].check(result.value, attribute))
     throw new TaskFailure('diagram', { detail: `${expression} is no value for ${systematics}` })
   return result.value

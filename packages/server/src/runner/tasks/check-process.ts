@@ -14,6 +14,7 @@ import { identifyPartner } from './identify-partner.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /**
  * Checks if a process may make its changes: its rules first, then its changes as they would be made now. A problem stands in the process as
@@ -64,12 +65,15 @@ function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
 /** The failure of the changes in words: its own sentence, else the words for its kind. */
 export function sentenceOf({ kind, detail }: TaskFailure): Text {
   if (typeof detail !== 'string') return detail
-  const { label } = failureValues.find(({ name }) => name === kind)!
+  const { label } = present(
+    failureValues.find(({ name }) => name === kind),
+    `the text of ${kind}`,
+  )
   const more = detail === '' ? '' : `: ${detail}`
   return { de: `${label.de}${more}`, en: `${label.en}${more}` }
 }
 
-/** Makes the changes and takes them back at once: nobody sees them, and what stands against them is told. */
+/** Makes the changes and rolls them back at once, so that nobody sees them. Returns the reason why they are impossible. */
 async function rehearsed(work: Work, writes: readonly Write[]): Promise<Text | null> {
   if (writes.length === 0) return null
   const { run } = work.transaction

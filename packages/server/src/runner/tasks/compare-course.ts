@@ -12,8 +12,8 @@ import type { InsideTask } from '../work/service-task.ts'
 export const compareCourse: InsideTask = async (work) => {
   const { process } = work.subject
   const [trench] = await followPath(work, 'process/processBuildTrench:trench')
-  const planned = trench?.valueOf('trench:geometry') as LineString | null | undefined
-  const built = process.valueOf('processBuildTrench:asBuilt') as LineString | null
+  const planned = lineIn(trench?.valueOf('trench:geometry'))
+  const built = lineIn(process.valueOf('processBuildTrench:asBuilt'))
   const deviation = planned && built ? Math.round(courseDeviation(planned, built) * 100) / 100 : 0
   await lockTwin(work, process)
   await apply(work.transaction, work.parts, {
@@ -23,4 +23,13 @@ export const compareCourse: InsideTask = async (work) => {
     ],
   })
   return {}
+}
+
+function lineIn(value: unknown): LineString | undefined {
+  return isLine(value) ? value : undefined
+}
+
+/** Lines are checked when they are saved. */
+function isLine(value: unknown): value is LineString {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'LineString'
 }

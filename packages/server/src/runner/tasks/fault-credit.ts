@@ -6,6 +6,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
 import { monthlyFee } from './monthly-price.ts'
 import type { InsideTask } from '../work/service-task.ts'
+import { asNumber } from '../instance/twin-values.ts'
 
 /**
  * Calculates the credit for a full outage until today (§ 58 (3) TKG). The credit follows the stages of the law on the day of the report and
@@ -17,7 +18,7 @@ export const faultCredit: InsideTask = async (work) => {
   const reported = String(work.variables['reportedDay'] ?? work.today)
   const days = Math.max(0, daysBetween(reported, work.today))
   const counts = process.values['fullOutage'] === true && process.values['ownFault'] !== true
-  const missed = (process.values['missedAppointments'] ?? 0) as number
+  const missed = asNumber(process.values['missedAppointments']) ?? 0
   const fee = counts || missed > 0 ? amountOf(await monthlyFee(work)) : 0n
   const outage = counts ? creditFor(fee, days, faultStages(reported)) : 0n
   const credit = euroOfAmount(outage + dayCredit(fee, missedAppointmentRule(reported)) * BigInt(missed))

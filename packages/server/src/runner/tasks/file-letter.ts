@@ -5,10 +5,11 @@ import { processLetters } from '@twinwerk/domain/letters/process-letters'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
-import type { Language, Text } from '@twinwerk/model/text/text'
+import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import { fillLetter } from '../../documents/fill-letter.ts'
 import { letterPdf } from '../../documents/letter-pdf.ts'
 import { offeredContract } from '../../documents/offered-contract.ts'
@@ -30,6 +31,8 @@ import type { Outside } from '../work/outside.ts'
 import { languageOf } from './receiver.ts'
 import type { ServiceTask, Work } from '../work/service-task.ts'
 import { outsideTask, TaskFailure } from '../work/service-task.ts'
+import { isText } from './is-text.ts'
+import { present } from '@twinwerk/model/error/present'
 
 type Asked = {
   readonly about: Key
@@ -143,7 +146,7 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
     name,
     declared: 'application/pdf',
     bytes: bytes.length,
-    slot: uploadSlot(store.registry, documentSlot)!,
+    slot: present(uploadSlot(store.registry, documentSlot), 'the slot of documents'),
     tenant,
     user: null,
     timeZone: zone,
@@ -152,15 +155,13 @@ async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, stor
   return { token, name }
 }
 
-function isText(value: unknown): value is Text {
-  return typeof value === 'object' && value !== null && 'de' in value && 'en' in value
-}
+const elementReads = z.object({ 'contractElement:product': z.record(z.string(), z.unknown()) })
 
 type Offering = { readonly tenant: string; readonly clock: QueryClock; readonly language: Language }
 
 async function offeredValues(store: Store, offered: Offered, { tenant, clock, language }: Offering): Promise<TwinValues> {
   const { 'contract:contractElements': elements, ...ofContract } = contractSummary.reads
-  const productReads = (elements as { 'contractElement:product': object })['contractElement:product']
+  const { 'contractElement:product': productReads } = elementReads.parse(elements)
   const read = (reads: object, key: Key) =>
     readForLetter(store, { ...contractSummary, name: `offered ${key.definition}`, reads: { ...reads } }, { tenant, clock, ...key })
   const products = await Promise.all(offered.products.map((key) => read({ ...productReads, $mask: undefined }, key)))

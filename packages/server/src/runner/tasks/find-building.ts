@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { ReadTwin } from '../instance/subject.ts'
-import { readTwin } from '../instance/subject.ts'
+import { readTwin, twinColumns } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 
@@ -47,12 +47,12 @@ async function connectionsAt(work: Work, place: Place): Promise<readonly ReadTwi
       said('postcode').trim(),
       `${said('houseNumber')}${said('houseNumberAddition')}`.toLowerCase().replaceAll(/\s/g, ''),
     ],
+    columns: twinColumns,
   })
   const addresses = rows
     .map((row) => readTwin(parts.registry, row))
     .filter(({ values }) => isSameStreet(String(values['street']), said('street')))
-  const { relations } = parts.registry
-  const buildings = await linkedBy(work, relations.get('postalAddress:buildings')!, addresses)
-  const connections = await linkedBy(work, relations.get('building:telcoServiceConnections')!, buildings)
+  const buildings = await linkedBy(work, 'postalAddress:buildings', addresses)
+  const connections = await linkedBy(work, 'building:telcoServiceConnections', buildings)
   return [...new Map(connections.map((each) => [each.uuid, each])).values()]
 }

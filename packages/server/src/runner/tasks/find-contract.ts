@@ -18,9 +18,9 @@ export const findContract: InsideTask = async (work) => {
   const found = chosen
     ? {
         contract: chosen.uuid,
-        customer: (await linkedBy(work, parts.registry.relations.get('contract:receiverForContract')!, [chosen]))[0]?.uuid,
+        customer: (await linkedBy(work, 'contract:receiverForContract', [chosen]))[0]?.uuid,
       }
-    : await matchContract(transaction, parts, { tenant: author.tenant, at: author.at, today }, declarantOf(work))
+    : await matchContract(transaction, parts, { tenant: author.tenant, at: author.at, today, declarant: declarantOf(work) })
   // A customer who begins a process may know the names of others, too.
   const isOthers = !chosen && subject.partner !== undefined && found?.customer !== subject.partner.uuid
   if (!found || isOthers) return { contractFound: false }

@@ -3,6 +3,7 @@ import { readTwins } from '../../store/rights/stored-twins.ts'
 import type { TwinKey } from '../../store/rights/stored-twins.ts'
 import { evaluatorFor } from '../instance/evaluator.ts'
 import { readSubject } from '../instance/subject.ts'
+import { databaseNow } from '../starts/create-process.ts'
 import type { Work } from '../work/service-task.ts'
 
 /**
@@ -14,10 +15,9 @@ export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Pro
   // Always in this order, so that two never wait for each other.
   const locked = [subject.partner, subject.contract, ...more].filter((each) => each !== undefined)
   if (locked.length > 0) await readTwins(transaction, parts.registry, { tenant: author.tenant, read: [], locked })
-  const { rows } = await transaction.run({ name: 'work-now', text: 'select clock_timestamp() as now' })
-  const at = (rows[0]!['now'] as Date).toISOString()
+  const at = await databaseNow(transaction)
   const clock = clockAt(at, zone)
-  const of = { tenant: author.tenant, root: subject.process.uuid, type: subject.process.definition }
-  const fresh = await readSubject(transaction, parts, of, at)
+  const of = { tenant: author.tenant, root: subject.process.uuid, type: subject.process.definition, now: at }
+  const fresh = await readSubject(transaction, parts, of)
   return { ...work, author: { ...author, at }, today: clock.today, subject: fresh, evaluate: evaluatorFor(fresh, clock) }
 }

@@ -1,29 +1,29 @@
 import { v7 } from 'uuid'
+import { z } from 'zod'
 import { apply } from '../../store/apply/apply.ts'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
+import { textOf } from '../instance/twin-values.ts'
 
 const type = 'processCircuitFault'
 const lines = `process/${type}:device/accessDevice:ports/port:accesses`
 /** The message that the fault of one contract waits for while the mass fault is repaired; its key is the contract. */
 const repaired = 'massRepaired'
+const contractIds = z.array(z.string())
 const open: readonly unknown[] = ['waitforexecution', 'inprogress', 'waiting', 'suspended', 'failed']
 
 /** The contracts (uuids) whose lines hang on the device of a fault. A contract that already has a reported fault gets no second one. */
 export const findAffected: InsideTask = async (work) => {
-  const { relations } = work.parts.registry
   const accesses = (await followPath(work, lines)).filter((access) => access.valueOf('access:status') !== 'ended')
-  const elements = await linkedBy(work, relations.get('access:contractElements')!, accesses)
+  const elements = await linkedBy(work, 'access:contractElements', accesses)
   const contracts = new Map(
-    (await linkedBy(work, relations.get('contractElement:contract')!, elements))
-      .filter((each) => runs(work, each))
-      .map((each) => [each.uuid, each]),
+    (await linkedBy(work, 'contractElement:contract', elements)).filter((each) => runs(work, each)).map((each) => [each.uuid, each]),
   )
   const affected: string[] = []
   for (const contract of contracts.values()) {
-    const faults = (await linkedBy(work, relations.get('contract:executions')!, [contract])).filter(({ definition }) => definition === type)
+    const faults = (await linkedBy(work, 'contract:executions', [contract])).filter(({ definition }) => definition === type)
     if (faults.every((fault) => !open.includes(fault.valueOf('execution:status')))) affected.push(contract.uuid)
   }
   const { process } = work.subject
@@ -37,7 +37,7 @@ export const findAffected: InsideTask = async (work) => {
 }
 
 function runs({ today }: Work, contract: ReadTwin): boolean {
-  const end = contract.valueOf('contract:contractEnd') as string | null
+  const end = textOf(contract, 'contract:contractEnd')
   return end === null || end >= today
 }
 
@@ -63,10 +63,8 @@ export const adoptFault: InsideTask = async (work) => {
 }
 
 /** Tells the faults of all contracts that it is over, and why it was. */
-export const tellAffected: InsideTask = ({ send, subject, variables }) => {
-  const massCause = (subject.process.valueOf(`${type}:cause`) ?? null) as string | null
-  for (const correlationKey of variables['affected'] as readonly string[]) {
-    send({ name: repaired, correlationKey, data: { massCause } })
-  }
+export const notifyAffected: InsideTask = ({ send, subject, variables }) => {
+  const massCause = textOf(subject.process, `${type}:cause`)
+  for (const correlationKey of contractIds.parse(variables['affected'])) send({ name: repaired, correlationKey, data: { massCause } })
   return Promise.resolve({})
 }

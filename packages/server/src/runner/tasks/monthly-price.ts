@@ -3,21 +3,21 @@ import { regularFrom, regularPriceOf } from '@twinwerk/model/calculator/price/re
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { Work } from '../work/service-task.ts'
+import { numberOf, textOf } from '../instance/twin-values.ts'
 
 /**
  * Returns the price of the contract per month, in euros with taxes. Each running element counts with its own price, else with the recurring
  * prices of its product.
  */
 export async function monthlyFee(work: Work): Promise<number> {
-  const { relations } = work.parts.registry
   let sum = 0
   for (const element of await followPath(work, 'contract/contract:contractElements')) {
-    const end = element.valueOf('contractElement:contractElementEnd') as string | null
+    const end = textOf(element, 'contractElement:contractElementEnd')
     if (end !== null && end < work.today) continue
-    const quantity = (element.valueOf('contractElement:quantity') as number | null) ?? 1
-    const own = element.valueOf('contractElement:individualPrice') as number | null
-    const products = await linkedBy(work, relations.get('contractElement:product')!, [element])
-    const begin = (element.valueOf('contractElement:contractElementBegin') as string | null) ?? work.today
+    const quantity = numberOf(element, 'contractElement:quantity') ?? 1
+    const own = numberOf(element, 'contractElement:individualPrice')
+    const products = await linkedBy(work, 'contractElement:product', [element])
+    const begin = textOf(element, 'contractElement:contractElementBegin') ?? work.today
     sum += quantity * monthlyPriceOn(await pricesOf(work, products), { own, begin, day: work.today })
   }
   return Math.round(sum * 100) / 100
@@ -45,13 +45,13 @@ export function promotionEnds(recurring: readonly ElementPrice[], { own, begin }
 
 /** The recurring prices of products. */
 export async function pricesOf(work: Work, products: readonly ReadTwin[]): Promise<readonly ElementPrice[]> {
-  const components = await linkedBy(work, work.parts.registry.relations.get('product:priceComponents')!, products)
+  const components = await linkedBy(work, 'product:priceComponents', products)
   return components.map(elementPrice).filter(({ pricingType }) => pricingType === 'recurring')
 }
 
 function elementPrice(component: ReadTwin): ElementPrice {
-  const number = (name: string) => component.valueOf(`priceComponent:${name}`) as number | null
-  const text = (name: string) => component.valueOf(`priceComponent:${name}`) as string | null
+  const number = (name: string) => numberOf(component, `priceComponent:${name}`)
+  const text = (name: string) => textOf(component, `priceComponent:${name}`)
   return {
     pricingType: text('pricingType'),
     net: number('singleprice') ?? 0,

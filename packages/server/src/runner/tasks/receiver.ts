@@ -34,8 +34,7 @@ export function languageOf(partner: ReadTwin | undefined, house: Language): Lang
 /** A day as people read it in a sentence; empty for none. */
 export function dayIn(language: Language, date: unknown): string {
   if (typeof date !== 'string') return ''
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
-  const at = new Date(Date.UTC(year!, month! - 1, day))
+  const at = new Date(date.slice(0, 10))
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 

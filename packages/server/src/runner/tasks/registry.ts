@@ -1,5 +1,5 @@
 import { checkSteps, stillTrue, writeSteps } from '@twinwerk/domain/process/process-steps'
-import { askCounterpart } from '../outside/ask-counterpart.ts'
+import { callCounterpart } from '../outside/call-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { beginDunning } from './begin-dunning.ts'
 import { changeTwin } from './change-twin.ts'
@@ -11,7 +11,7 @@ import { fileLetter, fileOffer } from './file-letter.ts'
 import { findBuilding } from './find-building.ts'
 import { findContract } from './find-contract.ts'
 import { handOnMessage } from './hand-on-message.ts'
-import { letGoOfCalls } from './let-go-of-calls.ts'
+import { deleteTrafficData } from './delete-traffic-data.ts'
 import { mailAppointment, mailAppointmentLink } from './mails/mail-appointment.ts'
 import { mailAnswer } from './mails/mail-answer.ts'
 import { mailCode } from './mails/mail-code.ts'
@@ -32,7 +32,7 @@ import {
   takenBackValues,
   terminationValues,
 } from './mails/mail-values.ts'
-import { adoptFault, findAffected, tellAffected } from './mass-fault.ts'
+import { adoptFault, findAffected, notifyAffected } from './mass-fault.ts'
 import { productEnd } from './ends/product-end.ts'
 import { opticalBudget } from './optical-budget.ts'
 import { reserveNetwork } from './reserve/reserve-network.ts'
@@ -47,6 +47,7 @@ import { switchDay } from './switch-day.ts'
 import { bookVisit } from './visits/book-visit.ts'
 import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
+import { counterpartNames } from '../work/counterpart.ts'
 
 /** The requests to counterparts, by their names. */
 const asked = {
@@ -71,8 +72,8 @@ const asked = {
   ],
 } as const
 
-const counterparts = Object.entries(asked).flatMap(([name, questions]) =>
-  questions.map((what) => [`${name}/${what}`, askCounterpart(name as keyof typeof asked, what)] as const),
+const counterparts = counterpartNames.flatMap((name) =>
+  asked[name].map((what) => [`${name}/${what}`, callCounterpart(name, what)] as const),
 )
 
 /** The handlers that a service, send or business rule task of a diagram may name. */
@@ -89,7 +90,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   findBuilding,
   findContract,
   handOnMessage,
-  letGoOfCalls,
+  letGoOfCalls: deleteTrafficData,
   opticalBudget,
   productEnd,
   reserveNetwork,
@@ -97,7 +98,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   runningProducts,
   switchCredit,
   switchDay,
-  tellAffected,
+  tellAffected: notifyAffected,
   terminationDate,
   letterChangeConfirmed: fileLetter('changeConfirmed'),
   letterChangeOffered: fileOffer('changeOffered'),

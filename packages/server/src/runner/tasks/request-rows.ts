@@ -41,7 +41,7 @@ export function requestRows(registry: Registry, { definition, twin, values, loca
       return typeof value === 'string' && value !== '' ? [{ label: textIn(label, language), value }] : []
     })
   const chosen = picksOf(registry, definition).flatMap(({ systematics, label }) => {
-    const names = ((twin[systematics] ?? []) as readonly TwinJson[])
+    const names = twinsIn(twin[systematics])
       .map((each) => nameOf(registry, each, locale))
       .filter((name) => name !== '')
     return names.length > 0 ? [{ label: textIn(label, language), value: names.join(', ') }] : []
@@ -51,8 +51,13 @@ export function requestRows(registry: Registry, { definition, twin, values, loca
 
 function picksOf(registry: Registry, definition: string) {
   return definitionOf(registry, definition).allRelations.filter(
-    ({ declaring, direction, systematics }) => declaring === definition && direction === 'forward' && known.has(systematics.split(':')[1]!),
+    ({ declaring, direction, systematics }) =>
+      declaring === definition && direction === 'forward' && known.has(systematics.split(':')[1] ?? ''),
   )
+}
+
+function twinsIn(list: unknown): readonly TwinJson[] {
+  return Array.isArray(list) ? list : []
 }
 
 /** As lists and links call it. */

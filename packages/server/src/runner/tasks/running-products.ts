@@ -1,12 +1,13 @@
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { InsideTask } from '../work/service-task.ts'
+import { textOf } from '../instance/twin-values.ts'
 
 /** The variable `runningProducts`: the numbers of the products that the contract has today. */
 export const runningProducts: InsideTask = async (work) => {
   const elements = (await followPath(work, 'contract/contract:contractElements')).filter((element) => {
-    const end = element.valueOf('contractElement:contractElementEnd') as string | null
+    const end = textOf(element, 'contractElement:contractElementEnd')
     return end === null || end >= work.today
   })
-  const products = await linkedBy(work, work.parts.registry.relations.get('contractElement:product')!, elements)
-  return { runningProducts: products.flatMap((product) => (product.valueOf('entity:tenantWideIdentifier') as string | null) ?? []) }
+  const products = await linkedBy(work, 'contractElement:product', elements)
+  return { runningProducts: products.flatMap((product) => textOf(product, 'entity:tenantWideIdentifier') ?? []) }
 }

@@ -5,6 +5,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
 import { monthlyFee } from './monthly-price.ts'
 import type { InsideTask } from '../work/service-task.ts'
+import { asNumber } from '../instance/twin-values.ts'
 
 /**
  * Calculates the credit for a change of provider that left the customer without service for some working days. One working day is free (§
@@ -12,7 +13,7 @@ import type { InsideTask } from '../work/service-task.ts'
  */
 export const switchCredit: InsideTask = async (work) => {
   const { process } = work.subject
-  const days = (process.values['interruptedDays'] ?? 0) as number
+  const days = asNumber(process.values['interruptedDays']) ?? 0
   const credit = euroOfAmount(creditFor(amountOf(await monthlyFee(work)), days, switchCreditRule(work.today)))
   await lockTwin(work, process)
   await apply(work.transaction, work.parts, {

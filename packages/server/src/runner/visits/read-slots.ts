@@ -6,14 +6,15 @@ import { freeSlots } from '@twinwerk/model/calculator/work/free-slots'
 import { visitPlanOf } from '@twinwerk/domain/process/visits'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { ApplyParts } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { Subject } from '../instance/subject.ts'
 import { readSubject } from '../instance/subject.ts'
 import { followPath } from '../writes/follow-path.ts'
 import { isVisitTask } from './visit-task.ts'
-import { hoursColumns, hoursIn } from './working-hours.ts'
+import { hoursColumns, hoursIn, hoursShape } from './working-hours.ts'
 
 export type AskedSlots = {
   readonly tenant: string
@@ -52,7 +53,7 @@ export async function readSlots(
   const { minutes, days } = visitPlanOf(subject.process.definition)
   const until = startOfDay(addDays(from, days), zone)
   const busy = await readBusy(transaction, parts, { tenant, people, process: subject.process.uuid, from: startOfDay(from, zone), until })
-  const technicians = people.map((id): Technician => ({ id, hours: hours.get(id)!, busy: busy.get(id) ?? [] }))
+  const technicians = people.map((id): Technician => ({ id, hours: hours.get(id) ?? [], busy: busy.get(id) ?? [] }))
   return freeSlots({
     technicians,
     postcode: await postcodeOf(transaction, parts, asked),
@@ -73,17 +74,18 @@ export async function readSlotsOf(
     process,
     definitionOf,
     ...asked
-  }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: KeptDefinitions },
+  }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: LoadDefinition },
 ): Promise<readonly FreeSlot[] | undefined> {
   const { tenant, now } = asked
   const { rows } = await transaction.run({
     name: 'visit-process',
-    text: 'select definition_id from process_instance where tenant_id = $1 and root_id = $2',
+    text: 'select definition_id as version from process_instance where tenant_id = $1 and root_id = $2',
     values: [tenant, process],
+    columns: columns({ version: 'uuid' }),
   })
   if (!rows[0]) return undefined
-  const definition = await definitionOf(transaction, tenant, rows[0]['definition_id'] as string)
-  const subject = await readSubject(transaction, parts, { tenant, root: process }, now)
+  const definition = await definitionOf(transaction, tenant, rows[0].version)
+  const subject = await readSubject(transaction, parts, { tenant, root: process, now })
   return readSlots(transaction, parts, { ...asked, definition, subject, locked: false })
 }
 
@@ -113,8 +115,9 @@ async function readHours(
       codes.get('user:workingTimes'),
       now,
     ],
+    columns: columns({ ...hoursShape, id: 'uuid' }),
   })
-  return new Map([...Map.groupBy(rows, ({ id }) => id as string)].map(([id, of]) => [id, of.map(hoursIn)]))
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(hoursIn)]))
 }
 
 type Busy = {
@@ -142,12 +145,9 @@ async function readBusy(
         and (a.definition <> 'visit' or (a."visit:state" = 'planned' and p.id <> $5
           and p.deleted_at is null and p."execution:status" not in ('finished', 'timeout', 'canceled')))`,
     values: [tenant, people, codes.get('appointment:technician'), codes.get('visit:process'), process, from, until],
+    columns: columns({ id: 'uuid', begin: 'instant', end: 'instant' }),
   })
-  const spanIn = (row: Readonly<Record<string, unknown>>): Span => ({
-    begin: (row['begin'] as Date).toISOString(),
-    end: (row['end'] as Date).toISOString(),
-  })
-  return new Map([...Map.groupBy(rows, ({ id }) => id as string)].map(([id, of]) => [id, of.map(spanIn)]))
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(({ begin, end }): Span => ({ begin, end }))]))
 }
 
 /** Returns the postcode of the visit: that of the address that the process names, else of the contract's line. */

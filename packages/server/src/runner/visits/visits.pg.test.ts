@@ -4,7 +4,7 @@ import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { weekdayOf } from '@twinwerk/model/calendar/weekday'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseNow } from '../starts/make-process.ts'
+import { databaseNow } from '../starts/create-process.ts'
 import type { Bench, Household } from '../../testing/processes/household.ts'
 import { about, bench, makeHousehold } from '../../testing/processes/household.ts'
 import type { ProcessFixture } from '../../testing/process-fixture.ts'
@@ -69,7 +69,7 @@ const choose = async (process: string, begin: string | undefined) => {
   await world.save({ id: world.idOf(await world.at(process, 'arrange')), 'execution:status': 'finished' })
 }
 
-test('of two processes that want the one slot at once one gets it, the other is asked again', async () => {
+test('two processes that want one slot at once: one gets it, the other is asked again', async () => {
   const faults = [await faultAt(await makeHousehold(on)), await faultAt(await makeHousehold(on))]
   const [first] = await offered(faults[0]!)
   await Promise.all(faults.map((fault) => choose(fault, first)))

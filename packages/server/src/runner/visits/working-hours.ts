@@ -10,15 +10,19 @@ const weekdays: Readonly<Record<string, readonly number[]>> = {
   saturday: [6],
 }
 
-/** Columns of a working time `w`, and what they say. */
+/** Columns of a working time `w`, in SQL and by their kinds. */
 export const hoursColumns = `w."workingTime:days" as days, w."workingTime:from" as from, w."workingTime:to" as to, w."workingTime:area" as area`
 
-export function hoursIn(row: Readonly<Record<string, unknown>>): Hours {
+export const hoursShape = { days: 'text?', from: 'text', to: 'text', area: 'text?' } as const
+
+type HoursRow = { readonly days: string | null; readonly from: string; readonly to: string; readonly area: string | null }
+
+export function hoursIn({ days, from, to, area }: HoursRow): Hours {
   return {
-    weekdays: weekdays[row['days'] as string] ?? [],
-    from: row['from'] as string,
-    to: row['to'] as string,
-    postcodes: ((row['area'] as string | null) ?? '')
+    weekdays: weekdays[days ?? ''] ?? [],
+    from,
+    to,
+    postcodes: (area ?? '')
       .split(',')
       .map((each) => each.trim())
       .filter((each) => each !== ''),

@@ -1,17 +1,24 @@
 import type { Data } from '@twinwerk/process/state/data'
+import { z } from 'zod'
 
 /** The partners that processes talk to: other carriers, the operator of the electricity grid, the devices in the network. */
 export const counterpartNames = ['carrier', 'grid', 'network'] as const
 export type CounterpartName = (typeof counterpartNames)[number]
 
-/** The immediate answer of a counterpart, and the messages it will send later; `after` is an ISO 8601 duration. */
-export type Answered = { readonly data: Data; readonly messages?: readonly LateMessage[] }
-export type LateMessage = { readonly name: string; readonly correlationKey: string; readonly data: Data; readonly seconds?: number }
+/** The immediate answer of a counterpart, and the messages it will send later, `seconds` from then. */
+export type CounterpartAnswer = { readonly data: Data; readonly messages?: readonly LateMessage[] }
+export const lateMessage = z.object({
+  name: z.string(),
+  correlationKey: z.string(),
+  data: z.record(z.string(), z.unknown()).default({}),
+  seconds: z.number().optional(),
+})
+export type LateMessage = z.output<typeof lateMessage>
 
-export type Ask = { readonly what: string; readonly data: Data; /** Equal keys are one request. */ readonly key: string }
+export type CounterpartRequest = { readonly what: string; readonly data: Data; /** Equal keys are one request. */ readonly key: string }
 
 /** Throws `TaskFailure` with a code where it refuses; any other error is tried again. */
-export type Counterpart = (ask: Ask) => Promise<Answered>
+export type Counterpart = (ask: CounterpartRequest) => Promise<CounterpartAnswer>
 
 /** Resolves to the counterpart of a tenant; undefined: the tenant has none, people do the work by hand. */
 export type Counterparts = (tenant: string, name: CounterpartName) => Promise<Counterpart | undefined>

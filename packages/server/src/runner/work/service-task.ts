@@ -37,8 +37,8 @@ export type Work = {
   /** Makes a process of a type, about what it is linked with; it begins once this transaction is committed. */
   readonly begin: (type: string, links: readonly FirstLink[]) => Promise<void>
   /**
-   * Sends a message to whoever waits for it, from `runAt` on if given. Throws `TaskFailure` where processes trigger each other without
-   * end.
+   * Sends a message to the process that waits for it, from `runAt` on if given. Throws `TaskFailure` where processes trigger each other
+   * without end.
    */
   readonly send: (message: Sent, runAt?: string) => void
   /** `publicUrl`: where links in mails lead. */

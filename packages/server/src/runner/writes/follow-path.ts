@@ -1,11 +1,15 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import { parseTwinPath } from '@twinwerk/model/process/twin-path'
 import type { Reads } from '@twinwerk/model/process/write'
+import { columns } from '../../store/db/columns.ts'
 import { statementName } from '../../store/db/statement-name.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { ReadTwin } from '../instance/subject.ts'
-import { readTwin } from '../instance/subject.ts'
+import { readTwin, twinColumns, twinShape } from '../instance/subject.ts'
 import type { Work } from '../work/service-task.ts'
 
 /** A twin at the end of a path, and the link that leads to it; a start has none. A link without a begin has always been. */
@@ -24,7 +28,7 @@ export async function followPath(work: Reading, text: string): Promise<readonly 
   const isMeant = start && (path.type === undefined || isA(work.parts.registry, start.definition, path.type))
   let reached: readonly Reached[] = isMeant ? [{ ...start, link: undefined }] : []
   for (const { relation, type } of path.steps) {
-    const next = await linkedBy(work, relation, reached)
+    const next = await linkedBy(work, relation.systematics, reached)
     const once = new Map(next.map((each) => [each.uuid, each]))
     reached = [...once.values()].filter(({ definition }) => isA(work.parts.registry, definition, type))
   }
@@ -36,15 +40,22 @@ async function tenantOf({ transaction, parts, author }: Reading): Promise<ReadTw
     name: 'process-tenant',
     text: `select id, definition, to_jsonb(t) as row from "${familyTable('businessPartner')}" t where tenant_id = $1 and id = $1`,
     values: [author.tenant],
+    columns: twinColumns,
   })
   return rows[0] && readTwin(parts.registry, rows[0])
 }
 
+export function relationOf(registry: Registry, systematics: Systematics): Relation {
+  return present(registry.relations.get(systematics), `the relation ${systematics}`)
+}
+
 /** Reads the twins that are linked over a relation, in either direction. */
-export async function linkedBy({ transaction, parts, author }: Reading, relation: Relation, from: readonly ReadTwin[]): Promise<Reached[]> {
+export async function linkedBy(work: Reading, systematics: Systematics, from: readonly ReadTwin[]): Promise<Reached[]> {
   if (from.length === 0) return []
+  const { transaction, parts, author } = work
+  const relation = relationOf(parts.registry, systematics)
   const [near, far] = relation.direction === 'forward' ? ['source_id', 'target_id'] : ['target_id', 'source_id']
-  const text = `select t.*, l.id as link, case when isfinite(l.valid_from) then l.valid_from end as link_from
+  const text = `select t.*, l.id as link, case when isfinite(l.valid_from) then l.valid_from end as "linkFrom"
       from unnest($2::uuid[]) as s(id) cross join lateral (
         select id, ${far} as far, valid_from, position from twin_link where tenant_id = $1 and ${near} = s.id and relationship = $3 and deleted_at is null
           and valid_from <= $4::timestamptz and valid_to > $4::timestamptz offset 0) l
@@ -56,10 +67,11 @@ export async function linkedBy({ transaction, parts, author }: Reading, relation
     plan: 'generic',
     text,
     values: [author.tenant, from.map(({ uuid }) => uuid), parts.codes.get(relation.relationship), author.at],
+    columns: columns({ ...twinShape, link: 'uuid', linkFrom: 'instant?' }),
   })
   return rows.map((row) => ({
     ...readTwin(parts.registry, row),
-    link: { uuid: row['link'] as string, validFrom: (row['link_from'] as Date | null)?.toISOString() ?? null },
+    link: { uuid: row.link, validFrom: row.linkFrom },
   }))
 }
 

@@ -6,7 +6,7 @@ import type { Change } from '../../store/write/change.ts'
 import type { Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
 import type { Reached } from './follow-path.ts'
-import { followPath, linkedBy, withReads } from './follow-path.ts'
+import { followPath, linkedBy, relationOf, withReads } from './follow-path.ts'
 import { holdsFor, newValues, validValues } from './written-values.ts'
 
 /**
@@ -27,25 +27,25 @@ export async function planWrite(doing: Work, write: Write): Promise<readonly Cha
       return targets.map((target) => ({ kind: 'deleteTwin', ...keyOf(target) }))
     case 'add':
       return inTurn(targets, async (target) => {
-        const relation = registry.relations.get(write.relation)!
-        const ended = write.replaces ? endOf(work, relation, await linkedBy(work, relation, [target])) : []
+        const relation = relationOf(registry, write.relation)
+        const ended = write.replaces ? endOf(work, relation, await linkedBy(work, write.relation, [target])) : []
         return [...ended, ...(await added(work, write, { below: target.uuid, target }))]
       })
     case 'link': {
-      const relation = registry.relations.get(write.relation)!
+      const relation = relationOf(registry, write.relation)
       const others =
         targets.length === 0 ? [] : (await needed(work, write.to)).filter(({ values }) => holdsFor(work, write.only, { other: values }))
       return inTurn(targets, async (target) => {
-        const before = await linkedBy(work, relation, [target])
-        const ended = write.replaces ? before.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)) : []
-        const fresh = others.filter(({ uuid }) => before.every((other) => other.uuid !== uuid))
-        return [...endOf(work, relation, ended), ...fresh.map(({ uuid }) => linkOf(work, relation, target.uuid, uuid))]
+        const linked = await linkedBy(work, write.relation, [target])
+        const ended = write.replaces ? linked.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)) : []
+        const fresh = others.filter(({ uuid }) => linked.every((other) => other.uuid !== uuid))
+        return [...endOf(work, relation, ended), ...fresh.map(({ uuid }) => linkOf(work, relation, { near: target.uuid, far: uuid }))]
       })
     }
     case 'unlink': {
-      const relation = registry.relations.get(write.relation)!
+      const relation = relationOf(registry, write.relation)
       const only = write.to === undefined ? undefined : new Set((await followPath(work, write.to)).map(({ uuid }) => uuid))
-      const linked = await linkedBy(work, relation, targets)
+      const linked = await linkedBy(work, write.relation, targets)
       return endOf(
         work,
         relation,
@@ -64,12 +64,12 @@ async function added(work: Work, twin: NewTwin, { below, target }: Place): Promi
   const uuid = v7()
   const made: Change[] = [
     { kind: 'createTwin', uuid, definition: twin.definition, attributes: newValues(work, twin, target) },
-    linkOf(work, registry.relations.get(twin.relation)!, below, uuid),
+    linkOf(work, relationOf(registry, twin.relation), { near: below, far: uuid }),
   ]
   for (const [systematics, path] of Object.entries(twin.links ?? {})) {
-    const relation = registry.relations.get(systematics)!
+    const relation = relationOf(registry, systematics)
     const others = relation.min > 0 ? await needed(work, path) : await followPath(work, path)
-    made.push(...others.map((other) => linkOf(work, relation, uuid, other.uuid)))
+    made.push(...others.map((other) => linkOf(work, relation, { near: uuid, far: other.uuid })))
   }
   for (const part of twin.with ?? []) made.push(...(await added(work, part, { below: uuid, target })))
   return made
@@ -81,7 +81,9 @@ async function needed(work: Work, path: string): Promise<readonly Reached[]> {
   return reached
 }
 
-function linkOf({ author }: Work, { relationship, direction, ranged }: Relation, near: string, far: string): Change {
+type Ends = { readonly near: string; readonly far: string }
+
+function linkOf({ author }: Work, { relationship, direction, ranged }: Relation, { near, far }: Ends): Change {
   const [source, target] = direction === 'forward' ? [near, far] : [far, near]
   return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: ranged ? author.at : null, validTo: null }
 }
@@ -106,7 +108,7 @@ const starts: Readonly<Record<string, Text>> = {
 }
 
 function missing({ parts: { registry } }: Work, path: string): TaskFailure {
-  const last = path.split('/').at(-1)!.replace(/\(.*/, '')
+  const last = (path.split('/').at(-1) ?? '').replace(/\(.*/, '')
   const { de, en } = starts[last] ?? registry.relations.get(last)?.label ?? { de: last, en: last }
   return new TaskFailure('invalidValue', { detail: { de: `Es fehlt: ${de}`, en: `Missing: ${en}` }, code: 'INVALID' })
 }

@@ -61,7 +61,13 @@ function valueOf({ evaluate, variables }: Work, expression: string, names: Reado
   const result = evaluate(expression, { ...variables, ...names })
   if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
   // A list with one value becomes that value, since a path over one twin gives a list, too.
-  return Array.isArray(result.value) && result.value.length === 1 ? (result.value as unknown[])[0] : result.value
+  return onlyOf(result.value)
+}
+
+function onlyOf(value: unknown): unknown {
+  if (!Array.isArray(value) || value.length !== 1) return value
+  const [only]: readonly unknown[] = value
+  return only
 }
 
 type Judged = { readonly definition: EffectiveDefinition; readonly judged: EffectiveDefinition['allAttributes'] }
@@ -69,7 +75,10 @@ type Judged = { readonly definition: EffectiveDefinition; readonly judged: Effec
 function judge(work: Work, { definition, judged }: Judged, value: (systematics: Systematics) => unknown): void {
   const byName = new Map(definition.allAttributes.map(({ name, systematics }) => [name, systematics]))
   const around = {
-    values: (name: string) => (byName.has(name) ? value(byName.get(name)!) : null),
+    values: (name: string) => {
+      const systematics = byName.get(name)
+      return systematics === undefined ? null : value(systematics)
+    },
     clock: { today: work.today, now: work.author.at },
   }
   for (const attribute of judged) {

@@ -1,10 +1,11 @@
 import type { Language } from '@twinwerk/model/text/text'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
 import { visibleStatement } from '../../store/query/visibility/visible-statement.ts'
-import type { Asking } from '../modeler/asking.ts'
-import { constant } from '../modeler/asking.ts'
+import type { UserContext } from '../modeler/modeler-context.ts'
+import { constant } from '../modeler/modeler-context.ts'
 
 /** How an element of a diagram went. Times are seconds from begin to end of what was finished; null where nothing was. */
 export type ElementFigures = {
@@ -19,7 +20,10 @@ export type ElementFigures = {
   readonly standing: number
 }
 
-export type Asked = Pick<Asking, 'store' | 'caller' | 'clock'>
+const figureColumns = columns({
+  ...{ element: 'text', passed: 'integer', median: 'number?', p90: 'number?' },
+  ...{ failures: 'integer', restarts: 'integer', skipped: 'integer', standing: 'integer' },
+})
 
 /** The attributes that a caller must see of a step for the step to be counted: a sum reveals its parts. */
 const seen = {
@@ -39,7 +43,7 @@ const isLive = sql`t."execution:status" not in ${over} and e.superseded_by is nu
  */
 export async function readXRay(
   transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Asked,
+  { store: { registry, codes }, caller, clock }: UserContext,
   { key, since }: { readonly key: string; readonly since: string },
 ): Promise<readonly ElementFigures[] | undefined> {
   const seconds = sql`extract(epoch from t."execution:finishedAt" - t."execution:startedAt")::float8`
@@ -64,7 +68,7 @@ export async function readXRay(
         and ${conditions.t} and ${conditions.r}
       group by e.bpmn_ref order by e.bpmn_ref`,
   )
-  return statement && ((await transaction.run(statement)).rows as unknown as readonly ElementFigures[])
+  return statement && (await transaction.run({ ...statement, columns: figureColumns })).rows
 }
 
 /** A process that stands at an element. */
@@ -73,15 +77,17 @@ export type Standing = {
   readonly number: string | null
   readonly name: string | null
   readonly status: string
-  readonly since: Date | null
+  readonly since: string | null
 }
+
+const standingColumns = columns({ id: 'uuid', number: 'text?', name: 'text?', status: 'text', since: 'instant?' })
 
 const maxStanding = 100
 
 /** Reads the executions that stand at an element now, longest first, by the same rights; uuids are those of the processes. */
 export async function readStanding(
   transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Asked,
+  { store: { registry, codes }, caller, clock }: UserContext,
   { key, element, language }: { readonly key: string; readonly element: string; readonly language: Language },
 ): Promise<readonly Standing[]> {
   const statement = visibleStatement(
@@ -100,5 +106,5 @@ export async function readStanding(
         and e.kind not in ('process', 'processevent', 'adminupdate', 'commentusertask') and ${isLive} and ${conditions.t} and ${conditions.r}
       order by t."execution:startedAt", t.id limit ${constant(maxStanding)}`,
   )
-  return statement ? ((await transaction.run(statement)).rows as unknown as readonly Standing[]) : []
+  return statement ? (await transaction.run({ ...statement, columns: standingColumns })).rows : []
 }

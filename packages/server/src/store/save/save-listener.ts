@@ -13,7 +13,11 @@ import type { Stored } from './stored.ts'
  */
 export type SaveListener = {
   /** Comes first: takes the locks that come before those of twins. Undefined when the mutation is none of its business. */
-  begin(transaction: Transaction, parts: ApplyParts, mutation: Mutation, tenant: string): Promise<Listening | undefined>
+  begin(
+    transaction: Transaction,
+    parts: ApplyParts,
+    save: { readonly mutation: Mutation; readonly tenant: string },
+  ): Promise<Listening | undefined>
   /** A twin (uuid) has gone to another tenant, with its parts. Throws where it must stay. */
   refuseMove(transaction: Transaction, tenant: string, uuid: string): Promise<void>
 }

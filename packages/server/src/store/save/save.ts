@@ -164,7 +164,7 @@ async function write(
   const binding: Binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants }
 
-  const listening = await parts.listener?.begin(transaction, parts, mutation, tenant)
+  const listening = await parts.listener?.begin(transaction, parts, { mutation, tenant })
   const stored = await readStored(transaction, parts, { tenant, mutation, now })
   await authorize(transaction, rights, { binding, needs: needsBefore(registry, mutation, { stored, user }) })
   await refuseMoved(transaction, tenant, stored.restored.twins)

@@ -1,5 +1,5 @@
 import type { JobKinds, RunningJob } from '../../jobs/job.ts'
-import { candidates, claim, finish, hold, keepProgress } from '../../jobs/lease.ts'
+import { candidates, claim, releaseJob, lockJob, saveProgress } from '../../jobs/lease.ts'
 import type { Database } from '../../store/db/database.ts'
 
 /** Does the jobs of these kinds that are due, one after the other, until none is left. */
@@ -12,13 +12,13 @@ export async function doJobs(database: Database, kinds: JobKinds): Promise<void>
     let hasEnded = false
     const step: RunningJob['step'] = async (work) => {
       await database.transaction({ role: 'app', tenant: taken.tenant }, async (transaction) => {
-        hold(transaction, taken)
+        lockJob(transaction, taken)
         const progress = await work(transaction)
-        keepProgress(transaction, taken, { ...progress, keepsNothing: kind.keepsNothing })
+        saveProgress(transaction, taken, { ...progress, removedAtEnd: kind.removedAtEnd })
         hasEnded = progress.ends === true
       })
     }
     const result = await kind.run({ ...taken, step })
-    if (!hasEnded) await finish(database, taken, { state: 'done', result })
+    if (!hasEnded) await releaseJob(database, taken, { state: 'done', result })
   }
 }

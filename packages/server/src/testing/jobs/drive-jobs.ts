@@ -1,5 +1,5 @@
 import type { JobKinds, RunningJob } from '../../jobs/job.ts'
-import { candidates, claim, finish, hold, keepProgress } from '../../jobs/lease.ts'
+import { candidates, claim, releaseJob, lockJob, saveProgress } from '../../jobs/lease.ts'
 import type { ProcessFixture } from '../process-fixture.ts'
 
 class Killed extends Error {}
@@ -34,8 +34,8 @@ export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.k
     const step: RunningJob['step'] = async (work) => {
       if (kill('stepping', taken)) throw new Killed()
       await database.transaction({ role: 'app', tenant }, async (transaction) => {
-        hold(transaction, taken)
-        keepProgress(transaction, taken, { ...(await work(transaction)), keepsNothing: kinds[taken.kind]!.keepsNothing })
+        lockJob(transaction, taken)
+        saveProgress(transaction, taken, { ...(await work(transaction)), removedAtEnd: kinds[taken.kind]!.removedAtEnd })
         dies(1)
       })
       dies(2)
@@ -43,7 +43,7 @@ export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.k
     try {
       if (kill('leased', taken)) throw new Killed()
       await kinds[taken.kind]!.run({ ...taken, step })
-      await finish(database, taken, { state: 'done', result: {} })
+      await releaseJob(database, taken, { state: 'done', result: {} })
     } catch (error) {
       if (!(error instanceof Killed)) throw error
       died += 1

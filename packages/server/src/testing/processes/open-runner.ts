@@ -6,7 +6,7 @@ import { openFiles } from '../../files/open-files.ts'
 import { createPublicMails } from '../../identity/public/public-mail.ts'
 import { createWriteMail } from '../../mail/write-mail.ts'
 import { compileDiagrams } from '../../runner/diagram/diagrams.ts'
-import { createKeptDefinitions } from '../../runner/diagram/kept-definition.ts'
+import { createDefinitionCache } from '../../runner/diagram/stored-definition.ts'
 import { simulated } from '../../runner/outside/simulated/simulated.ts'
 import type { RunnerParts } from '../../runner/runner.ts'
 import { serviceTasks } from '../../runner/tasks/registry.ts'
@@ -32,7 +32,7 @@ export async function openRunner(
   const writeMail = createWriteMail({ hasServer: false })
   const publicMails = createPublicMails({ writeMail, onBurst: () => undefined })
   const runner: RunnerParts = {
-    definitionOf: createKeptDefinitions(),
+    definitionOf: createDefinitionCache(),
     diagrams: await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks))),
     log: { error: () => undefined },
     storeOf: async () => store,

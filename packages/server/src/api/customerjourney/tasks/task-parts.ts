@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ClockOf } from '../../clock.ts'
 import type { FileReply } from '../../../http/register.ts'
-import type { KeptDefinitions } from '../../../runner/diagram/kept-definition.ts'
+import type { LoadDefinition } from '../../../runner/diagram/stored-definition.ts'
 import type { TaskToken } from '../../../runner/external/task-token.ts'
 import { readTaskToken } from '../../../runner/external/task-token.ts'
 import type { Database } from '../../../store/db/database.ts'
@@ -12,7 +12,7 @@ import type { TenantEntry, TenantRegistry } from '../../../store/tenants/tenant-
 export type TaskParts = {
   readonly clockOf: ClockOf
   readonly database: Database
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
 }

@@ -1,4 +1,4 @@
-import type { confirmCode } from '@twinwerk/contract/execute/code/confirm'
+import type { confirmCode as confirmCodeCall } from '@twinwerk/contract/execute/code/confirm'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../../../http/register.ts'
@@ -10,14 +10,14 @@ import type { SessionCookie } from '../../../identity/session-cookie.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { WriteMail } from '../../../mail/write-mail.ts'
 import { mailThatSignsIn } from '../../../registration/portal-sign-in.ts'
-import { tellCode } from '../../../runner/mail-proof.ts'
+import { confirmCode } from '../../../runner/confirm-mail.ts'
 import { becomeIdentity } from '../../../store/db/become-identity.ts'
 import type { Database, Transaction } from '../../../store/db/database.ts'
 import type { CodeParts } from '../code.ts'
 
 export type ConfirmCodeParts = CodeParts & { cookie: SessionCookie; database: Database; wake: () => void; writeMail: WriteMail }
 
-export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof confirmCode, Session> {
+export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof confirmCodeCall, Session> {
   const { access, clockOf, cookie, database, storeOf, wake, writeMail } = parts
   return async (context) => {
     const { session, tenant, input, idempotencyKey: key, language, log, reply } = context
@@ -37,7 +37,7 @@ export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof conf
       await becomeIdentity(transaction)
       gained = { mail, secret: await setProvedMail(transaction, writeMail, { session, email: mail, client: clientOf(context) }) }
     }
-    await tellCode(store, { ...process, caller, clock: clockOf(caller.timeZone), code: input.code, key, language, along })
+    await confirmCode(store, { ...process, caller, clock: clockOf(caller.timeZone), code: input.code, key, language, along })
     wake()
     if (!gained) return {}
     if (gained.secret === undefined) return { mail: null }

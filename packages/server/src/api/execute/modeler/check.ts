@@ -2,7 +2,7 @@ import type { check as checkCall } from '@twinwerk/contract/execute/modeler/chec
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
 import { boundsOf } from '../../../runner/modeler/bounds.ts'
-import { judgeDiagram } from '../../../runner/modeler/judge-diagram.ts'
+import { validateDiagram } from '../../../runner/modeler/validate-diagram.ts'
 import type { ModelerParts } from './modeler-parts.ts'
 import { requireModeler, findingJson, releasedDiagram } from './modeler-parts.ts'
 
@@ -13,7 +13,7 @@ export function checkHandler(parts: ModelerParts): Handler<typeof checkCall, Ses
     const bounds = await parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, (transaction) =>
       boundsOf(transaction, asking, released),
     )
-    const { findings } = await judgeDiagram(xml, bounds)
+    const { findings } = await validateDiagram(xml, bounds)
     return { findings: findings.map((finding) => findingJson(finding, language)) }
   }
 }

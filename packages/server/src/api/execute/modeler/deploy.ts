@@ -16,7 +16,7 @@ export function deployHandler(parts: ModelerParts): Handler<typeof deployCall, S
       const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
       const { diagram: deployed, note, revision } = input
-      const version = await deployDiagram(transaction, asking, released, { deployed, note, revision, language })
+      const version = await deployDiagram(transaction, asking, { released, deployed, note, revision, language })
       const answer = JSON.stringify({ version })
       storeAnswer(transaction, request, answer)
       return answer

@@ -4,7 +4,7 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
 import { startJob } from '../../../jobs/start-job.ts'
-import { keepDefinition } from '../../../runner/diagram/kept-definition.ts'
+import { storeDefinition } from '../../../runner/diagram/stored-definition.ts'
 import type { MigratePayload } from '../../../runner/modeler/migrate-job.ts'
 import { migrateKind } from '../../../runner/modeler/migrate-job.ts'
 import { readVersion, releaseVersion } from '../../../runner/modeler/versions.ts'
@@ -25,7 +25,7 @@ export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall,
       return process.uuid
     })
     const version = await parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      if (input.version === releaseVersion) return keepDefinition(transaction, by, released)
+      if (input.version === releaseVersion) return storeDefinition(transaction, by, released)
       if ((await readVersion(transaction, asking, { key: input.key, id: input.version })) === undefined) throw new AppError('NOT_FOUND')
       return input.version
     })

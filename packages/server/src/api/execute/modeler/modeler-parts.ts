@@ -5,14 +5,14 @@ import { callerWith } from '../../administrator.ts'
 import type { AdminParts } from '../../administrator.ts'
 import type { Session } from '../../../identity/session.ts'
 import type { Diagram, Diagrams } from '../../../runner/diagram/diagrams.ts'
-import type { KeptDefinitions } from '../../../runner/diagram/kept-definition.ts'
-import type { Asking } from '../../../runner/modeler/asking.ts'
-import type { DiagramFinding } from '../../../runner/modeler/judge-diagram.ts'
+import type { LoadDefinition } from '../../../runner/diagram/stored-definition.ts'
+import type { ModelerContext } from '../../../runner/modeler/modeler-context.ts'
+import type { DiagramFinding } from '../../../runner/modeler/validate-diagram.ts'
 import type { ClockOf } from '../../clock.ts'
 
 export type ModelerParts = AdminParts & {
   readonly clockOf: ClockOf
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
   readonly diagrams: Diagrams
   readonly wake: () => void
 }
@@ -21,14 +21,14 @@ export type ModelerParts = AdminParts & {
  * The caller as one who draws the diagrams of a tenant: who may create on `tenant:twinDefinitions` (core specification, section 6).
  * NOT_ALLOWED for all others.
  */
-export async function requireModeler(parts: ModelerParts, session: Session, tenant: string | undefined): Promise<Asking> {
+export async function requireModeler(parts: ModelerParts, session: Session, tenant: string | undefined): Promise<ModelerContext> {
   const caller = await callerWith(parts, session, { tenant, path: 'tenant:twinDefinitions', verb: 'create' })
   const { clockOf, definitionOf, diagrams, storeOf } = parts
   return { caller, clock: clockOf(caller.timeZone), definitionOf, diagrams, store: await storeOf(caller.tenant) }
 }
 
 /** The release's diagram of a process type, which every version of a tenant begins with. */
-export function releasedDiagram({ diagrams, store }: Asking, key: string): Diagram {
+export function releasedDiagram({ diagrams, store }: ModelerContext, key: string): Diagram {
   const diagram = store.registry.definitions.has(key) ? diagrams.get(key) : undefined
   if (!diagram) throw new AppError('NOT_FOUND')
   return diagram

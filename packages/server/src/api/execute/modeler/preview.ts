@@ -2,7 +2,7 @@ import type { preview as previewCall } from '@twinwerk/contract/execute/modeler/
 import { textIn } from '@twinwerk/model/text/text'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
-import { judgeDeployed } from '../../../runner/modeler/deploy.ts'
+import { validateDeployed } from '../../../runner/modeler/deploy.ts'
 import { readRunning, tryMigration } from '../../../runner/modeler/instances.ts'
 import type { ModelerParts } from './modeler-parts.ts'
 import { requireModeler, findingJson, releasedDiagram } from './modeler-parts.ts'
@@ -12,7 +12,7 @@ export function previewHandler(parts: ModelerParts): Handler<typeof previewCall,
     const asking = await requireModeler(parts, session, tenant)
     const released = releasedDiagram(asking, input.key)
     return parts.database.transaction({ role: 'app', tenant: asking.caller.tenant }, async (transaction) => {
-      const { findings, definition } = await judgeDeployed(transaction, asking, released, input.diagram)
+      const { findings, definition } = await validateDeployed(transaction, asking, { released, deployed: input.diagram })
       const { total, newest } = await readRunning(transaction, asking, input.key)
       const tried = definition && (await tryMigration(transaction, asking, { older: newest, to: definition, mapping: input.mapping }))
       return {

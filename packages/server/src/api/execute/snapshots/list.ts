@@ -1,9 +1,9 @@
 import type { list as listCall } from '@twinwerk/contract/execute/snapshots/list'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
-import { processToIntervene } from '../../../runner/intervene/refuse-intervening.ts'
+import { processToIntervene } from '../../../runner/intervene/process-to-intervene.ts'
 import { listSnapshots } from '../../../runner/intervene/snapshots.ts'
-import { readNames } from '../../../runner/modeler/asking.ts'
+import { readNames } from '../../../runner/modeler/modeler-context.ts'
 import type { InterveneParts } from '../intervene-parts.ts'
 import { interventionBy } from '../intervene-parts.ts'
 

@@ -2,7 +2,7 @@ import type { read as readCall } from '@twinwerk/contract/execute/snapshots/read
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
-import { processToIntervene } from '../../../runner/intervene/refuse-intervening.ts'
+import { processToIntervene } from '../../../runner/intervene/process-to-intervene.ts'
 import { readSnapshot } from '../../../runner/intervene/snapshots.ts'
 import type { InterveneParts } from '../intervene-parts.ts'
 import { interventionBy } from '../intervene-parts.ts'

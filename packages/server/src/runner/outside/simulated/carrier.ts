@@ -1,4 +1,6 @@
 import type { Counterpart } from '../../work/counterpart.ts'
+import { asText } from '../../instance/twin-values.ts'
+import { recordOf } from '../record-of.ts'
 import { scriptOf } from './script.ts'
 
 /** Answers that refuse: the code says why (WBCI). */
@@ -10,9 +12,9 @@ const refusals = /^8(10[38-9]|11[0-8]|14\d)$/
  */
 export const carrier: Counterpart = (ask) => {
   const script = scriptOf(ask)
-  const { fields, variables } = ask.data as { fields: Record<string, string | null>; variables: Record<string, string | null> }
-  const id = variables['wbciId'] ?? fields['wbciId'] ?? ''
-  const wanted = fields['desiredDate'] ?? variables['effectiveDay'] ?? null
+  const [fields, variables] = [recordOf(ask.data['fields']), recordOf(ask.data['variables'])]
+  const id = asText(variables['wbciId'] ?? fields['wbciId']) ?? ''
+  const wanted = asText(fields['desiredDate'] ?? variables['effectiveDay'])
   if (ask.what !== 'request' || script === 'silent') return Promise.resolve({ data: { requested: true } })
   const code = script !== undefined && /^8\d{3}$/.test(script) ? script : '8001'
   const agreedDate = refusals.test(code) ? null : code === '8002' ? weekLater(wanted) : wanted

@@ -1,5 +1,7 @@
 import { TaskFailure } from '../../work/service-task.ts'
-import type { Counterpart } from '../../work/counterpart.ts'
+import { asNumber } from '../../instance/twin-values.ts'
+import type { CounterpartRequest, Counterpart } from '../../work/counterpart.ts'
+import { recordOf } from '../record-of.ts'
 import { scriptOf } from './script.ts'
 
 /**
@@ -27,7 +29,7 @@ export const network: Counterpart = (ask) => {
   }
 }
 
-function isWave({ data }: Parameters<Counterpart>[0]): boolean {
-  const { reached, canaryPercent } = data['fields'] as { reached?: number; canaryPercent?: number }
-  return (reached ?? 0) > (canaryPercent ?? 5)
+function isWave(ask: CounterpartRequest): boolean {
+  const { reached, canaryPercent } = recordOf(ask.data['fields'])
+  return (asNumber(reached) ?? 0) > (asNumber(canaryPercent) ?? 5)
 }

@@ -5,6 +5,7 @@ import { followPath } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { ServiceTask } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
+import { textOf } from '../../instance/twin-values.ts'
 
 /**
  * Ends the elements of the contract with the day on which the contract ends. Counts the devices that the customer has to give back. An
@@ -15,7 +16,7 @@ export const endContractElements: ServiceTask = async (work) => {
   const { contract } = subject
   if (!contract) throw new TaskFailure('noContract')
   await lockTwin(work, contract)
-  const end = contract.valueOf('contract:contractEnd') as string | null
+  const end = textOf(contract, 'contract:contractEnd')
   if (end === null) throw new TaskFailure('noContractEnd')
   const elements = await readLinked(transaction, parts, {
     tenant: author.tenant,
@@ -24,9 +25,10 @@ export const endContractElements: ServiceTask = async (work) => {
     family: 'contractElement',
     now: author.at,
   })
-  const changes = elements.flatMap(({ uuid, definition, valueOf }): Change[] => {
-    const begin = valueOf('contractElement:contractElementBegin') as string | null
-    const ends = valueOf('contractElement:contractElementEnd') as string | null
+  const changes = elements.flatMap((element): Change[] => {
+    const { uuid, definition } = element
+    const begin = textOf(element, 'contractElement:contractElementBegin')
+    const ends = textOf(element, 'contractElement:contractElementEnd')
     if (ends !== null && ends <= end) return []
     const last = begin !== null && begin > end ? begin : end
     return [{ kind: 'updateTwin', uuid, definition, attributes: { 'contractElement:contractElementEnd': last } }]

@@ -6,6 +6,8 @@ import { followPath, linkedBy } from '../../writes/follow-path.ts'
 import { noticeInWords } from './end-in-words.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
+import { textOf } from '../../instance/twin-values.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /**
  * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product,
@@ -17,13 +19,13 @@ export const productEnd: InsideTask = async (work) => {
   const own = await followPath(work, 'contract/contract:contractElements')
   // An element of another customer's contract reveals nothing, not even a date; the check refuses it.
   if (!element || !contract || own.every(({ uuid }) => uuid !== element.uuid)) return {}
-  const [product] = await linkedBy(work, work.parts.registry.relations.get('contractElement:product')!, [element])
-  const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
-  const noticePeriod = (product?.valueOf('product:noticePeriod') ?? contract.valueOf('contract:noticePeriod')) as string | null
+  const [product] = await linkedBy(work, 'contractElement:product', [element])
+  const minTermEnd = textOf(contract, 'contract:minTermEnd')
+  const noticePeriod = textOf(product, 'product:noticePeriod') ?? textOf(contract, 'contract:noticePeriod')
   const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, work.today)
   const date = within(desiredTermination({ earliest, ...requestOf(work) }), {
-    first: element.valueOf('contractElement:contractElementBegin') as string,
-    last: contract.valueOf('contract:contractEnd') as string | null,
+    first: present(textOf(element, 'contractElement:contractElementBegin'), 'the begin of a contract element'),
+    last: textOf(contract, 'contract:contractEnd'),
   })
   const reasoning = textIn(noticeInWords({ received: work.today, notice, bound, earliest, date }), work.mail.from.language)
   await lockTwin(work, process)

@@ -12,6 +12,7 @@ import { lockedWork } from '../locked-work.ts'
 import { dayIn } from '../receiver.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
+import { textOf } from '../../instance/twin-values.ts'
 
 /**
  * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the
@@ -36,7 +37,7 @@ export async function writeContractEnd(before: Work, write: InsideTask): Promise
   const { contract } = work.subject
   if (!contract) throw new TaskFailure('noContract')
   const date = String(work.variables['terminationDate'])
-  const ended = contract.valueOf('contract:contractEnd') as string | null
+  const ended = textOf(contract, 'contract:contractEnd')
   // A repeated step finds its own day, which is no former one.
   if (ended === null || ended > date) return { ...(await write(work)), formerEnd: ended }
   if (ended === date) return write(work)
@@ -56,7 +57,7 @@ async function noteEnd(work: Work, { date, reasoning }: End): Promise<Data> {
     author: work.author,
     changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
   })
-  const formerEnd = (contract?.valueOf('contract:contractEnd') ?? null) as string | null
+  const formerEnd = textOf(contract, 'contract:contractEnd')
   return { terminationDate: date, whyThen: reasoning, formerEnd }
 }
 
@@ -64,7 +65,7 @@ function computed(work: Work): End {
   const { today } = work
   const { contract } = work.subject
   if (!contract) throw new TaskFailure('noContract')
-  const ended = contract.valueOf('contract:contractEnd') as string | null
+  const ended = textOf(contract, 'contract:contractEnd')
   if (ended !== null && ended < today)
     throw new TaskFailure('contractEnded', { detail: { de: dayIn('de', ended), en: dayIn('en', ended) } })
   const found = byNotice(work, contract)
@@ -76,15 +77,15 @@ function byNotice({ subject: { process }, today, zone }: Work, contract: ReadTwi
   const received = receivedOn(process, { today, zone })
   const desired = requested(process.valueOf('processTermination:terminationTime'), process.valueOf('processTermination:desiredDate'))
   // A contract that has not begun yet cannot end before it does.
-  const begin = contract.valueOf('contract:contractBegin') as string | null
+  const begin = textOf(contract, 'contract:contractBegin')
   const soonest = begin !== null && begin > today && begin > (desired ?? '') ? begin : desired
   const request = soonest === undefined ? {} : { desired: soonest }
   if (process.valueOf('processTermination:terminationType') === 'extraordinary') {
     const date = extraordinaryTermination({ received, ...request })
     return { date, reasoning: goodCauseInWords({ received, date }) }
   }
-  const minTermEnd = contract.valueOf('contract:minTermEnd') as string | null
-  const noticePeriod = contract.valueOf('contract:noticePeriod') as string | null
+  const minTermEnd = textOf(contract, 'contract:minTermEnd')
+  const noticePeriod = textOf(contract, 'contract:noticePeriod')
   const { earliest, notice, bound } = ordinaryTermination({ minTermEnd, noticePeriod }, received)
   const date = desiredTermination({ earliest, ...request })
   return { date, reasoning: noticeInWords({ received, notice, bound, earliest, date }) }

@@ -9,7 +9,7 @@ import { languageOf, mailAddressOf } from '../receiver.ts'
 import type { Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 import { changeValues } from './mail-values.ts'
-import { whoBegan } from './who-began.ts'
+import { readStarter } from './process-starter.ts'
 
 type Asking = {
   readonly kind: MailKind
@@ -34,7 +34,7 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   const recipient = partner && (await addressOf(work, partner))
   if (recipient === undefined) return
   const language = languageOf(partner, mail.from.language)
-  const user = await whoBegan(work)
+  const user = await readStarter(work)
   const link = {
     tenant: author.tenant,
     execution: task.id,

@@ -7,6 +7,7 @@ import { addressOf, askByLink } from './ask-by-link.ts'
 import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
+import { asNumber } from '../../instance/twin-values.ts'
 
 /** Asks the customer to agree to a product: what it costs and from when stands in the mail. */
 export const mailConsentLink: InsideTask = async (work) => {
@@ -31,8 +32,8 @@ export const mailChangeOrdered: InsideTask = async (work) => {
 export async function offerOf(work: Work): Promise<(language: Language) => string> {
   const { process } = work.subject
   const products = await followPath(work, `process/${process.definition}:product`)
-  const own = (process.values['individualPrice'] ?? null) as number | null
-  const quantity = (process.values['quantity'] ?? null) as number | null
+  const own = asNumber(process.values['individualPrice'])
+  const quantity = asNumber(process.values['quantity'])
   const prices = await pricesOf(work, products)
   const begin = String(work.variables['effectiveDay'] ?? work.today).slice(0, 10)
   const names = products.map(

@@ -7,7 +7,7 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 
-/** Where a contract is paid by debit, or all of the customer's that are collected from the account of the process. */
+/** The direct debits of the customer's contracts: one of them, or all that are collected from the account of the process. */
 const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
 
 /**

@@ -5,13 +5,14 @@ import type { InsideTask } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
+import { numberOf } from '../../instance/twin-values.ts'
 
 /** Reminds of a device that has not come back; where the tenant charges for it, says how much. */
 export const mailDeviceMissing: InsideTask = async (work) => {
   const { partner } = work.subject
   if (!partner) throw new TaskFailure('noPartner')
   const [house] = await followPath(work, 'tenant')
-  const fee = (house?.valueOf('tenant:deviceFee') ?? 0) as number
+  const fee = numberOf(house, 'tenant:deviceFee') ?? 0
   await writeMail(work, {
     kind: 'deviceMissing',
     recipient: await mailAddressOf(work, partner),

@@ -1,22 +1,24 @@
 import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
 import type { ReadTwin } from '../../instance/subject.ts'
 import { dayIn } from '../receiver.ts'
-import { tellContracts } from './tell-contracts.ts'
+import { notifyContracts } from './notify-contracts.ts'
+import { textOf } from '../../instance/twin-values.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** The notice period of a contract that names none, and the longest that is looked ahead (§ 56 TKG: a month). */
 const usualNotice = 'P1M'
 
 /**
- * In good time before a contract extends by itself, its customer is told when it does, until when it can be ended, and that afterwards it
- * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was told stands in the contract.
+ * In good time before a contract extends by itself, its customer learns when it does, until when it can be ended, and that afterwards it
+ * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was announced stands in the contract.
  */
-export const mailExtensionReminders = tellContracts({
+export const mailExtensionReminders = notifyContracts({
   due: `"contract:contractEnd" is null and "contract:minTermEnd" >= $3::date
     and "contract:minTermEnd" - coalesce(nullif("contract:noticePeriod", ''), '${usualNotice}')::interval <= $3::date + interval '42 days'
     and "contractTelecom:extensionTold" is distinct from "contract:minTermEnd" order by "contract:minTermEnd", id`,
-  tell: (_work, contract) => {
+  mailOf: (_work, contract) => {
     const end = endOf(contract)
-    const notice = (contract.valueOf('contract:noticePeriod') as string | null) ?? usualNotice
+    const notice = textOf(contract, 'contract:noticePeriod') ?? usualNotice
     const last = lastDayForNotice({ minimumTermEnd: end, notice })
     const values = (language: Parameters<typeof dayIn>[0]) => ({ date: dayIn(language, end), lastDay: dayIn(language, last) })
     return Promise.resolve({ kind: 'extensionReminder', values })
@@ -26,5 +28,5 @@ export const mailExtensionReminders = tellContracts({
 })
 
 function endOf(contract: ReadTwin): string {
-  return contract.valueOf('contract:minTermEnd') as string
+  return present(textOf(contract, 'contract:minTermEnd'), 'the end of the minimum term')
 }

@@ -1,28 +1,24 @@
 import { apply } from '../../../store/apply/apply.ts'
 import { followPath, linkedBy } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
-import { languageOf, mailAddressOf, printInstant } from '../receiver.ts'
+import { languageOf, printInstant } from '../receiver.ts'
+import { addressOf } from './ask-by-link.ts'
 import type { InsideTask } from '../../work/service-task.ts'
-import { TaskFailure } from '../../work/service-task.ts'
 
 const lines = 'process/processMaintenanceWindow:device/accessDevice:ports/port:accesses'
 
-/** Tells everybody whose line hangs on the device when it will be away, each once; counts the contracts that are affected. */
+/** Notifies each customer whose line hangs on the device of the maintenance, once; counts the contracts that are affected. */
 export const mailMaintenance: InsideTask = async (work) => {
   const { transaction, parts, subject, mail, zone } = work
   const { process } = subject
-  const { relations } = parts.registry
   const contracts = await followPath(work, `${lines}/access:contractElements/contractElement:contract`)
-  const receivers = await linkedBy(work, relations.get('contract:receiverForContract')!, contracts)
+  const receivers = await linkedBy(work, 'contract:receiverForContract', contracts)
   const told = new Set<string>()
   for (const receiver of receivers) {
     if (told.has(receiver.uuid)) continue
     told.add(receiver.uuid)
-    const recipient = await mailAddressOf(work, receiver).catch((error: unknown) => {
-      // A receiver without a mail address is told in another way; the others still get the mail.
-      if (error instanceof TaskFailure) return undefined
-      throw error
-    })
+    const recipient = await addressOf(work, receiver)
+    // A receiver without a mail address is informed in another way; the others still get the mail.
     if (recipient === undefined) continue
     const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
     const instant = (name: string) => printInstant(from.language, process.values[name], zone)

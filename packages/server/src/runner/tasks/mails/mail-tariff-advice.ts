@@ -1,20 +1,21 @@
 import type { ElementPrice } from '@twinwerk/model/calculator/price/monthly-cost'
 import { familyTable } from '../../../store/physical/names.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
-import { readTwin } from '../../instance/subject.ts'
+import { readTwin, twinColumns } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
 import type { Work } from '../../work/service-task.ts'
 import { pricesOf } from '../monthly-price.ts'
-import { tellContracts } from './tell-contracts.ts'
+import { notifyContracts } from './notify-contracts.ts'
+import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /**
- * At least once a year every customer is told which tariff would be the best (§ 57 (3) TKG): of what is sold now to customers of the same
- * kind, with at least the speed they have, the one with the lowest price a month. The day stands in the contract.
+ * Informs every customer at least once a year of the best tariff (§ 57 (3) TKG): of what is sold now to customers of the same kind, with at
+ * least the speed they have, the one with the lowest price a month. The day stands in the contract.
  */
-export const mailTariffAdvice = tellContracts({
+export const mailTariffAdvice = notifyContracts({
   due: `coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin") <= $3::date - interval '51 weeks'
     order by coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin"), id`,
-  tell: async (work, contract) => {
+  mailOf: async (work, contract) => {
     const own = await internetProductOf(work, contract)
     if (!own) return undefined
     const price = await monthlyGross(work, own)
@@ -40,13 +41,13 @@ function nameOf(product: ReadTwin): string {
 }
 
 async function internetProductOf(work: Work, contract: ReadTwin): Promise<ReadTwin | undefined> {
-  const { relations } = work.parts.registry
-  const elements = await linkedBy(work, relations.get('contract:contractElements')!, [contract])
+  const elements = await linkedBy(work, 'contract:contractElements', [contract])
   const running = elements.filter((element) => {
-    const [begin, end] = ['Begin', 'End'].map((name) => element.valueOf(`contractElement:contractElement${name}`) as string | null)
-    return (begin === null || begin! <= work.today) && (end === null || end! >= work.today)
+    const begin = textOf(element, 'contractElement:contractElementBegin')
+    const end = textOf(element, 'contractElement:contractElementEnd')
+    return (begin === null || begin <= work.today) && (end === null || end >= work.today)
   })
-  const products = await linkedBy(work, relations.get('contractElement:product')!, running)
+  const products = await linkedBy(work, 'contractElement:product', running)
   return products.find(({ definition }) => definition === 'productInternet')
 }
 
@@ -67,8 +68,9 @@ async function bestFor(work: Work, own: ReadTwin): Promise<{ product: ReadTwin; 
       and "product:productStatus" = 'active' and "product:targetGroup" is not distinct from $2 and "product:beginofmarketing" <= $3::date
       and ("product:endofmarketing" is null or "product:endofmarketing" >= $3::date) order by id`,
     values: [work.author.tenant, own.valueOf('product:targetGroup'), work.today],
+    columns: twinColumns,
   })
-  const speed = (product: ReadTwin) => (product.valueOf('productInternet:downNormal') as number | null) ?? 0
+  const speed = (product: ReadTwin) => numberOf(product, 'productInternet:downNormal') ?? 0
   const sold = rows.map((row) => readTwin(work.parts.registry, row)).filter((product) => speed(product) >= speed(own))
   let best: { product: ReadTwin; price: number } | undefined
   for (const product of sold) {

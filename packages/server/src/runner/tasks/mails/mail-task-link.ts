@@ -5,7 +5,7 @@ import { followPath } from '../../writes/follow-path.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
-import { whoBegan } from './who-began.ts'
+import { readStarter } from './process-starter.ts'
 
 /**
  * Mails the link of a user task to whom the inputs of its element name: a relationship of the process to partners, or a field with a mail
@@ -15,13 +15,13 @@ import { whoBegan } from './who-began.ts'
  */
 export const mailTaskLink: InsideTask = async (work) => {
   const { transaction, author, mail, zone, cameFrom, definition } = work
-  const recipients = await recipientsOf(work)
-  if (recipients.length === 0) return {}
+  // One link at a time: the recipient who is named first does the task.
+  const [first] = await recipientsOf(work)
+  if (!first) return {}
   const task = cameFrom.find(({ kind }) => kind === 'usertask')
   if (!task) throw new TaskFailure('noTask')
-  const user = await whoBegan(work)
-  // One link at a time: whoever is named first does the task.
-  const { recipient, language } = recipients[0]!
+  const user = await readStarter(work)
+  const { recipient, language } = first
   const link = {
     tenant: author.tenant,
     execution: task.id,

@@ -3,12 +3,13 @@ import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { dayIn } from '../receiver.ts'
 import type { Work } from '../../work/service-task.ts'
+import { numberOf } from '../../instance/twin-values.ts'
 
 /** The values of `{name}` in the text of a mail, in its language. */
 export type MailValues = (work: Work, language: Language) => Readonly<Record<string, string>>
 
 /** The values that every process has. */
-export const changeValues: MailValues = ({ parts, subject, variables }, language) => {
+export const changeValues = ({ parts, subject, variables }: Work, language: Language) => {
   const { process, contract } = subject
   return {
     process: textIn(definitionOf(parts.registry, process.definition).label, language),
@@ -41,7 +42,7 @@ const eurosIn = (language: Language) => new Intl.NumberFormat(language === 'en' 
 
 export const faultValues: MailValues = (work, language) => {
   const { process } = work.subject
-  const credit = (process.valueOf('processCircuitFault:credit') as number | null) ?? 0
+  const credit = numberOf(process, 'processCircuitFault:credit') ?? 0
   return {
     ...changeValues(work, language),
     reported: dayIn(language, work.variables['reportedDay']),
@@ -68,7 +69,7 @@ export const dunningValues: MailValues = (work, language) => {
     ...values,
     date: dayIn(language, process.valueOf('processDunning:payBy')),
     arrears: eurosIn(language).format(Number(process.valueOf('processDunning:owed') ?? 0)),
-    lock: process.valueOf('processDunning:lockAnnouncedAt') ? textIn(lockOf(values['contract']!), language) : '',
+    lock: process.valueOf('processDunning:lockAnnouncedAt') ? textIn(lockOf(values.contract), language) : '',
   }
 }
 

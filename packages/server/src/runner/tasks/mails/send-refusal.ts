@@ -8,6 +8,7 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
 import { sendMail } from './send-mail.ts'
+import { isText } from '../is-text.ts'
 
 const declined: Text = { de: 'Sie haben nicht zugestimmt.', informal: 'Du hast nicht zugestimmt.', en: 'You have not agreed.' }
 const notPossible: Text = { de: 'Nach unserer Prüfung ist das nicht möglich.', en: 'We have looked into it, and it is not possible.' }
@@ -20,8 +21,9 @@ export const reasonNotAccepted: Text = {
 /** Returns the reason of a refusal: the problem that the check found, else who said no, else that no answer came. */
 export function whyRefused({ variables, subject }: Work): Text {
   const { consent, decision } = subject.process.values
-  const problem = (variables['problemText'] ?? null) as Text | null
-  return problem ?? (consent === 'declined' ? declined : decision === 'rejected' ? notPossible : noAnswer)
+  const { problemText } = variables
+  if (isText(problemText)) return problemText
+  return consent === 'declined' ? declined : decision === 'rejected' ? notPossible : noAnswer
 }
 
 /** Tells the customer that nothing comes of a request, and keeps the reason in the process: the portal shows it. */

@@ -7,6 +7,7 @@ import { familyTable } from '../../../store/physical/names.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
+import { columns } from '../../../store/db/columns.ts'
 
 /** One address, of an IPv4 pool. */
 const single = 32
@@ -25,7 +26,7 @@ export const reserveNetwork: InsideTask = async (work) => {
     const cidr = await freeIn(work, pool, typeof requested === 'number' ? requested : single)
     if (cidr === undefined) continue
     const uuid = v7()
-    const link = (relationship: string, source: string, target: string, validFrom: string | null): Change => ({
+    const link = (relationship: string, { source, target, validFrom }: Ends): Change => ({
       kind: 'createLink',
       uuid: v7(),
       relationship,
@@ -38,8 +39,8 @@ export const reserveNetwork: InsideTask = async (work) => {
       author: work.author,
       changes: [
         { kind: 'createTwin', uuid, definition: 'ipSubnet', attributes: { 'ipSubnet:cidr': cidr, 'ipSubnet:kind': 'customer' } },
-        link('ipSubnet:parent', uuid, pool, work.author.at),
-        link(relation('ipSubnet'), process.uuid, uuid, null),
+        link('ipSubnet:parent', { source: uuid, target: pool, validFrom: work.author.at }),
+        link(relation('ipSubnet'), { source: process.uuid, target: uuid, validFrom: null }),
       ],
     })
     return {}
@@ -47,13 +48,16 @@ export const reserveNetwork: InsideTask = async (work) => {
   return {}
 }
 
+type Ends = { readonly source: string; readonly target: string; readonly validFrom: string | null }
+
 async function pools({ transaction, author }: Work): Promise<readonly string[]> {
   const { rows } = await transaction.run({
     name: 'process-pools',
     text: `select id from "${familyTable('thing')}" where tenant_id = $1 and definition = 'ipSubnet' and "ipSubnet:kind" = 'pool' and deleted_at is null order by "ipSubnet:cidr"`,
     values: [author.tenant],
+    columns: columns({ id: 'uuid' }),
   })
-  return rows.map((row) => row['id'] as string)
+  return rows.map(({ id }) => id)
 }
 
 /** The pool stays locked until the step is written. */
@@ -65,9 +69,10 @@ async function freeIn(work: Work, pool: string, prefix: number): Promise<string 
     name: 'process-networks',
     text: `select "ipSubnet:cidr" as cidr from "${familyTable('thing')}" where tenant_id = $1 and definition = 'ipSubnet' and id <> $2 and deleted_at is null`,
     values: [work.author.tenant, pool],
+    columns: columns({ cidr: 'text?' }),
   })
   // The pool itself, and what lies around it, takes nothing away.
-  const used = rows.flatMap((each) => networkOf(String(each['cidr'])) ?? []).filter((network) => !contains(network, whole))
+  const used = rows.flatMap((each) => networkOf(String(each.cidr)) ?? []).filter((network) => !contains(network, whole))
   const free = nextFreeNetwork(whole, prefix, used)
   return free && networkText(free)
 }

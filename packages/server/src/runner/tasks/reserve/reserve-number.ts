@@ -4,6 +4,7 @@ import { familyTable } from '../../../store/physical/names.ts'
 import { followPath } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
+import { columns } from '../../../store/db/columns.ts'
 
 const relation = 'processAddPhoneNumber:managedNumber'
 
@@ -49,6 +50,7 @@ async function nextFree({ transaction, author, subject }: Work): Promise<string 
     text: `select id from "${familyTable('thing')}" where tenant_id = $1 and definition = 'managedNumber' and "managedNumber:state" = 'free'
       and "managedNumber:number" like $2 and deleted_at is null order by "managedNumber:number" limit 1 for no key update skip locked`,
     values: [author.tenant, `+49${area}%`],
+    columns: columns({ id: 'uuid' }),
   })
-  return rows[0]?.['id'] as string | undefined
+  return rows[0]?.id
 }

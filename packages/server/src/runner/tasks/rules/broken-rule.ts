@@ -7,7 +7,7 @@ import type { Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
 /** Returns the value of an expression. */
-export async function worth(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
+export async function evaluateReading(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
   const { variables } = await withReads(work, reads)
   const result = work.evaluate(expression, variables)
   if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
@@ -16,7 +16,7 @@ export async function worth(work: Work, expression: string, reads: Reads | undef
 
 /** Returns the text of the first rule that does not hold; null if all hold. */
 export async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
-  for (const { holds, text, reads } of rules) if ((await worth(work, holds, reads)) !== true) return text
+  for (const { holds, text, reads } of rules) if ((await evaluateReading(work, holds, reads)) !== true) return text
   return null
 }
 
@@ -24,6 +24,6 @@ export async function brokenRule(work: Work, rules: readonly ProcessRule[]): Pro
 export async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>): Promise<Data> {
   const found: Record<string, Data[string]> = {}
   for (const [name, { value, reads }] of Object.entries(facts))
-    found[name] = await worth({ ...work, variables: { ...work.variables, ...found } }, value, reads)
+    found[name] = await evaluateReading({ ...work, variables: { ...work.variables, ...found } }, value, reads)
   return found
 }

@@ -1,5 +1,5 @@
 import type { Text } from '@twinwerk/model/text/text'
-import { followPath } from '../../writes/follow-path.ts'
+import { followPath, relationOf } from '../../writes/follow-path.ts'
 import type { Work } from '../../work/service-task.ts'
 
 /** Returns the text for the first choice that is not part of the twins it must belong to, by paths; null if all are. */
@@ -8,7 +8,7 @@ export async function foreignChoice(work: Work, within: Readonly<Record<string, 
     const own = new Set((await followPath(work, whole)).map(({ uuid }) => uuid))
     const chosen = await followPath(work, path)
     if (chosen.some(({ uuid }) => !own.has(uuid))) {
-      const { de, en } = work.parts.registry.relations.get(path.split('/').at(-1)!)!.label
+      const { de, en } = relationOf(work.parts.registry, path.split('/').at(-1) ?? '').label
       return { de: `Gehört nicht zu diesem Kunden oder Vertrag: ${de}`, en: `Not of this customer or contract: ${en}` }
     }
   }

@@ -11,6 +11,7 @@ import { lockedWork } from '../locked-work.ts'
 import { runningProducts } from '../running-products.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** The tasks that read anew the inputs of rules besides twins. */
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
@@ -22,7 +23,7 @@ const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
 export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: StillTrue): InsideTask {
   return async (before) => {
     const work = await lockedWork(before, await chosenIn(before, rules))
-    const found = finds === undefined ? {} : await reads[finds]!(work)
+    const found = finds === undefined ? {} : await present(reads[finds], `the task ${finds}`)(work)
     const read = { ...work, variables: { ...work.variables, ...found } }
     const seen = { ...read, variables: { ...read.variables, ...(await factsOf(read, facts)) } }
     const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, askedRules(rules, work.definition.nodes)))

@@ -31,7 +31,7 @@ export const bookVisit: InsideTask = async (work) => {
         { kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes: { 'processOrder:appointment': null } },
       ],
     })
-    return { booked: false, lastVisit: 'taken', lastVisitAt: chosen as string | null }
+    return { booked: false, lastVisit: 'taken', lastVisitAt: chosen }
   }
   const visit = v7()
   const technician = slot?.technicians[0]

@@ -2,6 +2,7 @@ import { apply } from '../../../store/apply/apply.ts'
 import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask } from '../../work/service-task.ts'
 import { plannedVisits } from './planned-visits.ts'
+import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /**
  * Notes with the appointment how it was. One that did not take place gives its slot back, and the process asks for another; one that we
@@ -28,12 +29,10 @@ export const closeVisit: InsideTask = async (work) => {
         definition: process.definition,
         attributes: {
           ...(!visited && { 'processOrder:appointment': null, 'processOrder:visitResult': null }),
-          ...(counts && { [missed]: ((process.valueOf(missed) as number | null) ?? 0) + 1 }),
+          ...(counts && { [missed]: (numberOf(process, missed) ?? 0) + 1 }),
         },
       },
     ],
   })
-  return visited
-    ? { visited }
-    : { visited, lastVisit: result as string, lastVisitAt: process.valueOf('processOrder:appointment') as string | null }
+  return visited ? { visited } : { visited, lastVisit: result, lastVisitAt: textOf(process, 'processOrder:appointment') }
 }

@@ -1,16 +1,18 @@
 import { familyTable } from '../../../store/physical/names.ts'
 import type { Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
+import { columns } from '../../../store/db/columns.ts'
 
 /** The user who made the process: a link that its diagram mails names this user as its beginner. */
-export async function whoBegan({ transaction, author, subject }: Work): Promise<string> {
+export async function readStarter({ transaction, author, subject }: Work): Promise<string> {
   const { rows } = await transaction.run({
     name: 'process-begun-by',
-    text: `select coalesce(t.created_by, (select s.actor from process_step s where s.tenant_id = $1 and s.root_id = $2 and s.actor is not null order by s.seq limit 1)) as user
+    text: `select coalesce(t.created_by, (select s.actor from process_step s where s.tenant_id = $1 and s.root_id = $2 and s.actor is not null order by s.seq limit 1)) as "user"
       from "${familyTable('execution')}" t where t.tenant_id = $1 and t.id = $2`,
     values: [author.tenant, subject.process.uuid],
+    columns: columns({ user: 'uuid?' }),
   })
-  const user = rows[0]?.['user'] as string | null | undefined
+  const user = rows[0]?.user
   if (!user) throw new TaskFailure('noSender')
   return user
 }

@@ -9,15 +9,16 @@ import type { ServiceParts } from './service-work.ts'
 import { TooEarly, workOf } from './service-work.ts'
 import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask } from './work/service-task.ts'
+import { present } from '@twinwerk/model/error/present'
 
 /** Takes a course further in its transaction, as far as it goes without anybody else. */
-export type GoOn = (transaction: Transaction, course: Course) => Promise<Course>
+export type RunServices = (transaction: Transaction, course: Course) => Promise<Course>
 
 /** The limits of one transaction on a process: other transactions wait for it, and after a crash all of it is repeated. */
 const maxServices = 20
-const longestMilliseconds = 200
+const maxMilliseconds = 200
 
-export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
+export type ServiceStepParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
 
 /**
  * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one
@@ -26,12 +27,12 @@ export type GoingParts = { readonly runner: ServiceParts; readonly stepParts: Ho
  */
 export async function stepWithServices(
   job: RunningJob,
-  parts: GoingParts,
-  work: (transaction: Transaction, goOn: GoOn) => Promise<Progress>,
+  parts: ServiceStepParts,
+  work: (transaction: Transaction, runServices: RunServices) => Promise<Progress>,
 ): Promise<void> {
   if (job.tries === 1)
     try {
-      return await job.step((transaction) => work(transaction, servicesWithin(longestMilliseconds, parts)))
+      return await job.step((transaction) => work(transaction, runServicesWithin(maxMilliseconds, parts)))
     } catch (error) {
       if (!(error instanceof ServiceFailed)) throw error
     }
@@ -41,19 +42,23 @@ export async function stepWithServices(
 export class ServiceFailed extends Error {}
 
 /** The services of the courses of one transaction, until it has lasted so long. */
-export function servicesWithin(milliseconds: number, parts: GoingParts): GoOn {
+export function runServicesWithin(milliseconds: number, parts: ServiceStepParts): RunServices {
   const until = performance.now() + milliseconds
   return (transaction, course) => doServices(transaction, parts, { from: course, until })
 }
 
 export type Called = Extract<Effect, { kind: 'run' }>
 
-async function doServices(transaction: Transaction, parts: GoingParts, { from, until }: { from: Course; until: number }): Promise<Course> {
+async function doServices(
+  transaction: Transaction,
+  parts: ServiceStepParts,
+  { from, until }: { from: Course; until: number },
+): Promise<Course> {
   let course = from
   for (let done = 0; done < maxServices && performance.now() < until; done += 1) {
     const called = course.effects.find((effect) => isOurs(course, effect))
     if (!called) break
-    course = await doService(transaction, parts, { ...course, effects: course.effects.filter((effect) => effect !== called) }, called)
+    course = await doService(transaction, parts, { course: withoutEffect(course, called), called })
   }
   return course
 }
@@ -73,17 +78,27 @@ function taskOf({ handler }: Called): InsideTask | undefined {
   return typeof task === 'function' ? task : undefined
 }
 
+/** The course when an effect is taken care of. */
+export function withoutEffect(course: Course, done: Effect): Course {
+  return { ...course, effects: course.effects.filter((effect) => effect !== done) }
+}
+
+type CalledService = { readonly course: Course; readonly called: Called }
+
 /** Does one service of ours and ends its task. Throws `ServiceFailed`, with what the service threw as its cause. */
-export async function doService(transaction: Transaction, parts: GoingParts, course: Course, called: Called): Promise<Course> {
+export async function doService(transaction: Transaction, parts: ServiceStepParts, { course, called }: CalledService): Promise<Course> {
   const { execution, attempt } = called
-  const work = await workOf(transaction, parts, course, called)
+  const work = await workOf(transaction, parts, { course, service: called })
   if (work instanceof TooEarly) return { ...course, effects: [...course.effects, { ...called, runAt: work.until }] }
   if (!work) return course
-  const data = await taskOf(called)!(work).catch((cause: unknown) => {
+  const data = await present(
+    taskOf(called),
+    `the service ${called.handler}`,
+  )(work).catch((cause: unknown) => {
     throw new ServiceFailed('a service failed', { cause })
   })
   const command = { kind: 'complete', execution, attempt, data } as const
-  const next = await takeStep(transaction, parts.stepParts, course, { command, commandId: v7(), actor: null })
-  if (next.taken.at(-1)!.done.refused) throw new ServiceFailed('its end was refused')
+  const next = await takeStep(transaction, parts.stepParts, { course, given: { command, commandId: v7(), actor: null } })
+  if (next.taken.at(-1)?.done.refused) throw new ServiceFailed('its end was refused')
   return next
 }

@@ -6,21 +6,21 @@ import type { Transaction } from '../../store/db/database.ts'
 import { applyCommand } from '../apply-command.ts'
 import { readSubject } from '../instance/subject.ts'
 import { addAgent } from './add-agent.ts'
-import type { Finishing, Requested } from './finishing.ts'
+import type { SaveContext, Requested } from './save-context.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
 /**
- * Applies the requests of a save as steps of its own transaction: whoever finishes a task sees the next one at once, or hears at once that
- * another was faster.
+ * Applies the requests of a save as steps of its own transaction: the user who finishes a task sees the next one at once, or learns at once
+ * that another was faster.
  */
-export async function obey(transaction: Transaction, finishing: Finishing): Promise<readonly Change[]> {
+export async function applyRequests(transaction: Transaction, finishing: SaveContext): Promise<readonly Change[]> {
   const { requestParts, parts, requests, saved } = finishing
   const { author, language, timeZone } = saved
   const changes: Change[] = []
   for (const requested of requests) {
     const { of, command, path } = requested
     if (command.kind === 'complete') {
-      await refuseMissing(transaction, finishing, requested)
+      await assertOutputs(transaction, finishing, requested)
       changes.push(...(await addAgent(transaction, { parts, author }, of.id)))
     }
     const { tenant, user: actor, byLinkTo } = author
@@ -41,12 +41,16 @@ export async function obey(transaction: Transaction, finishing: Finishing): Prom
  * Throws VALIDATION_FAILED if an output that the diagram requires of a task is missing when it is finished. A field with a default keeps
  * the default if it was not filled in.
  */
-async function refuseMissing(transaction: Transaction, { requestParts, parts, saved }: Finishing, { of, path }: Requested): Promise<void> {
+async function assertOutputs(
+  transaction: Transaction,
+  { requestParts, parts, saved }: SaveContext,
+  { of, path }: Requested,
+): Promise<void> {
   const { tenant } = saved.author
   const { nodes } = await requestParts.definitionOf(transaction, tenant, of.diagram)
   const outputs = nodes[of.bpmnRef]?.outputs ?? []
   if (outputs.length === 0) return
-  const { process } = await readSubject(transaction, parts, { tenant, root: of.root }, saved.binding.now)
+  const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
   const { allAttributes } = definitionOf(parts.registry, process.definition)
   const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
   const problems = outputs.flatMap(({ systematics, optional }) =>

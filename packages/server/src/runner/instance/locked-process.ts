@@ -1,21 +1,22 @@
 import type { Command } from '@twinwerk/process/commands/command'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { ExecutionKind } from '@twinwerk/process/state/execution'
+import { columns } from '../../store/db/columns.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
-import type { Known, Locked, Of, Several } from './read-state.ts'
-import { instanceStatement, knownOf, lockedOf, lockStatement, readState, stateStatements } from './read-state.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
+import type { LoadedProcess, LockedInstance, Of, ProcessKeys } from './read-state.ts'
+import { instanceStatement, loadedOf, instanceIn, lockStatement, readState, stateStatements } from './read-state.ts'
 
 /** A process that nobody else steps until the end of the transaction, as its rows stand. */
-export type HeldProcess = Locked & {
+export type LockedProcess = LockedInstance & {
   readonly of: Of
-  readonly known: Known
+  readonly loaded: LoadedProcess
   readonly definition: Definition
   /** The command was applied before. */
   readonly isRepeated: boolean
 }
 
-type Holding = Of & {
+type Locking = Of & {
   readonly command: Command['kind']
   readonly commandId: string
   /** The execution that the command is about. */
@@ -26,48 +27,47 @@ type Holding = Of & {
  * Locks a process and reads all that a step needs, in one round trip: each statement sees what was committed while the first one waited.
  * Undefined where there is none.
  */
-export async function holdProcess(
+export async function lockProcess(
   transaction: Transaction,
-  { definitionOf }: { readonly definitionOf: KeptDefinitions },
-  { tenant, root, command, commandId, execution }: Holding,
-): Promise<HeldProcess | undefined> {
-  const all = lookBack.has(command)
-  const task = forItself.has(command) ? execution : undefined
+  { definitionOf }: { readonly definitionOf: LoadDefinition },
+  { tenant, root, command, commandId, execution }: Locking,
+): Promise<LockedProcess | undefined> {
+  const all = commandsThatLookBack.has(command)
+  const task = commandsOfOneTask.has(command) ? execution : undefined
   const { applied, processes } = await lockAndRead(transaction, { tenant, roots: [root] }, { all, task, orders: [{ root, commandId }] })
   const [found] = processes
   if (!found) return undefined
   const definition = await definitionOf(transaction, tenant, found.locked.instance.definition)
-  const known = all ? found.known : await lookedBack(transaction, tenant, { ...found, definition, isAsked: false })
-  return { ...found.locked, of: { tenant, root }, known: withoutSiblings(known, task), definition, isRepeated: applied.size > 0 }
+  const loaded = all ? found.loaded : await withEnded(transaction, tenant, { ...found, definition, isAsked: false })
+  return { ...found.locked, of: { tenant, root }, loaded: withoutSiblings(loaded, task), definition, isRepeated: applied.size > 0 }
 }
 
 /** The same for several processes of a tenant; which of their commands were applied before stands beside them. */
-export async function holdProcesses(
+export async function lockProcesses(
   transaction: Transaction,
-  { definitionOf }: { readonly definitionOf: KeptDefinitions },
-  { tenant, roots, orders }: Several & { readonly orders: readonly (Ordered & Pick<Holding, 'command'>)[] },
-): Promise<{ readonly held: readonly HeldProcess[]; readonly applied: ReadonlySet<string> }> {
+  { definitionOf }: { readonly definitionOf: LoadDefinition },
+  { tenant, roots, orders }: ProcessKeys & { readonly orders: readonly (Ordered & Pick<Locking, 'command'>)[] },
+): Promise<{ readonly processes: readonly LockedProcess[]; readonly applied: ReadonlySet<string> }> {
   const { applied, processes } = await lockAndRead(transaction, { tenant, roots }, { all: false, orders })
-  const lookingBack = new Set(orders.flatMap(({ root, command }) => (lookBack.has(command) ? [root] : [])))
-  const held: HeldProcess[] = []
+  const lookingBack = new Set(orders.flatMap(({ root, command }) => (commandsThatLookBack.has(command) ? [root] : [])))
+  const locked: LockedProcess[] = []
   for (const found of processes) {
-    const { locked } = found
-    const definition = await definitionOf(transaction, tenant, locked.instance.definition)
-    const { root } = locked.instance
-    const known = await lookedBack(transaction, tenant, { ...found, definition, isAsked: lookingBack.has(root) })
-    held.push({ ...locked, of: { tenant, root }, known, definition, isRepeated: false })
+    const { definition: version, root } = found.locked.instance
+    const definition = await definitionOf(transaction, tenant, version)
+    const loaded = await withEnded(transaction, tenant, { ...found, definition, isAsked: lookingBack.has(root) })
+    locked.push({ ...found.locked, of: { tenant, root }, loaded, definition, isRepeated: false })
   }
-  return { held, applied }
+  return { processes: locked, applied }
 }
 
-type Found = { readonly locked: Locked; readonly known: Known }
+type Found = { readonly locked: LockedInstance; readonly loaded: LoadedProcess }
 type Reading = { readonly all: boolean; readonly task?: string | undefined; readonly orders: readonly Ordered[] }
 /** A command that is for a process. */
 type Ordered = { readonly root: string; readonly commandId: string }
 
 async function lockAndRead(
   transaction: Transaction,
-  several: Several,
+  several: ProcessKeys,
   { all, task, orders }: Reading,
 ): Promise<{ readonly applied: ReadonlySet<string>; readonly processes: readonly Found[] }> {
   const [, found, applied, executions, waits] = await transaction.runAll([
@@ -77,37 +77,40 @@ async function lockAndRead(
     ...stateStatements(several, { all, task }),
   ])
   return {
-    applied: new Set(applied.rows.map((row) => row['command_id'] as string)),
+    applied: new Set(applied.rows.map(({ command }) => command)),
     processes: found.rows.map((row) => {
-      const locked = lockedOf(row)
-      return { locked, known: knownOf(locked.instance, executions, waits) }
+      const locked = instanceIn(row)
+      return { locked, loaded: loadedOf(locked.instance, executions, waits) }
     }),
   }
 }
 
 /** A compensating process also needs its ended executions, and so do callers who ask for them. */
-async function lookedBack(
+async function withEnded(
   transaction: Transaction,
   tenant: string,
-  { locked: { instance }, known, definition, isAsked }: Found & { readonly definition: Definition; readonly isAsked: boolean },
-): Promise<Known> {
-  return isAsked || compensates(definition) ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true }) : known
+  { locked: { instance }, loaded, definition, isAsked }: Found & { readonly definition: Definition; readonly isAsked: boolean },
+): Promise<LoadedProcess> {
+  return isAsked || compensates(definition)
+    ? await readState(transaction, { tenant, root: instance.root }, { instance, all: true })
+    : loaded
 }
 
-function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement {
+function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement<{ readonly command: string }> {
   return {
     name: 'process-steps-known',
     plan: 'generic',
     // By the key, also where the plan was made while there were few: of all the steps that a tenant's processes have taken one is looked
     // at.
-    text: `select s.command_id from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
+    text: `select s.command_id as command from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
       select command_id from process_step where tenant_id = $1 and root_id = o.root_id and command_id = o.command_id offset 0) s`,
     values: [tenant, orders.map(({ root }) => root), orders.map(({ commandId }) => commandId)],
+    columns: columns({ command: 'text' }),
   }
 }
 
 /** Says which loop or scope was read in part: that of the task, unless the task is the last one in it. */
-function withoutSiblings({ state, definitions }: Known, task: string | undefined): Known {
+function withoutSiblings({ state, definitions }: LoadedProcess, task: string | undefined): LoadedProcess {
   const parent = task === undefined ? undefined : state.executions[state.executions[task]?.parentExecution ?? '']
   if (!parent) return { state, definitions }
   const isLeft =
@@ -120,15 +123,15 @@ function withoutSiblings({ state, definitions }: Known, task: string | undefined
 const leafKinds: ReadonlySet<ExecutionKind> = new Set(['usertask', 'servicetask', 'call'])
 
 /** The same process with all that is live, where a step asks for more than was read. */
-export async function holdWhole(transaction: Transaction, { of, known, ...held }: HeldProcess): Promise<HeldProcess> {
-  return { ...held, of, known: await readState(transaction, of, { instance: known.state.instance, all: false }) }
+export async function loadWholeProcess(transaction: Transaction, { of, loaded, ...process }: LockedProcess): Promise<LockedProcess> {
+  return { ...process, of, loaded: await readState(transaction, of, { instance: loaded.state.instance, all: false }) }
 }
 
 /** These are about one task, and mostly about nothing that lies beside it. */
-const forItself: ReadonlySet<Command['kind']> = new Set(['begin', 'complete'])
+const commandsOfOneTask: ReadonlySet<Command['kind']> = new Set(['begin', 'complete'])
 
 /** These look at what has ended. */
-const lookBack: ReadonlySet<Command['kind']> = new Set(['restart', 'stepover', 'adminupdate', 'migrate', 'cancel'])
+const commandsThatLookBack: ReadonlySet<Command['kind']> = new Set(['restart', 'stepover', 'adminupdate', 'migrate', 'cancel'])
 
 function compensates({ nodes }: Definition): boolean {
   return Object.values(nodes).some(({ event, forCompensation }) => forCompensation || event?.kind === 'compensation')

@@ -1,27 +1,32 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import { v7 } from 'uuid'
-import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
+import { columns, json } from '../../store/db/columns.ts'
+import type { Statement, Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { Diagram } from './diagrams.ts'
+import { evictOldest } from '../../store/physical/evict-oldest.ts'
 
 type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
 
-/** The version (uuid) that a diagram is in a tenant; kept there with its first process, or when it is deployed. */
-export async function keepDefinition(
+/** Returns the version (uuid) of a diagram in a tenant; stored there with its first process, or when it is deployed. */
+export async function storeDefinition(
   transaction: Transaction,
   { tenant, user, origin = 'release' }: By,
   diagram: Diagram,
 ): Promise<string> {
   const { key, xml, sha256, definition } = diagram
-  const find: Statement = {
+  const find: Statement<{ readonly id: string }> = {
     name: 'process-definition-find',
     plan: 'generic',
     text: 'select id from process_definition where tenant_id = $1 and key = $2 and sha256 = $3',
     values: [tenant, key, sha256],
+    columns: columns({ id: 'uuid' }),
   }
-  const idIn = ({ rows }: Rows) => rows[0]?.['id'] as string | undefined
-  const known = idIn(await transaction.run(find))
-  if (known !== undefined) return known
+  const {
+    rows: [stored],
+  } = await transaction.run(find)
+  if (stored) return stored.id
   const [, found] = await transaction.runAll([
     {
       name: 'process-definition-keep',
@@ -32,36 +37,36 @@ export async function keepDefinition(
     },
     find,
   ])
-  const id = idIn(found)
+  const [added] = found.rows
   // Another diagram took the number at the same instant.
-  if (id === undefined) throw new AppError('UNAVAILABLE')
-  return id
+  if (!added) throw new AppError('UNAVAILABLE')
+  return added.id
 }
 
-export type KeptDefinitions = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
+export type LoadDefinition = (transaction: Transaction, tenant: string, id: string) => Promise<Definition>
 
-const maxKept = 200
+const maxCached = 200
 
-/** Reads versions, each once: they never change. */
-export function createKeptDefinitions(): KeptDefinitions {
-  const kept = new Map<string, Definition>()
+/** Reads versions and caches them: they never change. */
+export function createDefinitionCache(): LoadDefinition {
+  const cached = new Map<string, Definition>()
   return async (transaction, tenant, id) => {
     const key = `${tenant} ${id}`
-    const known = kept.get(key)
-    const definition = known ?? (await read(transaction, tenant, id))
-    kept.delete(key)
-    kept.set(key, definition)
-    if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
+    const definition = cached.get(key) ?? (await read(transaction, tenant, id))
+    cached.delete(key)
+    evictOldest(cached, maxCached)
+    cached.set(key, definition)
     return definition
   }
 }
 
 async function read(transaction: Transaction, tenant: string, id: string): Promise<Definition> {
-  const { rows } = await transaction.run({
+  const found = await transaction.run({
     name: 'process-definition',
     plan: 'generic',
     text: 'select model from process_definition where tenant_id = $1 and id = $2',
     values: [tenant, id],
+    columns: columns({ model: json<Definition>() }),
   })
-  return rows[0]!['model'] as Definition
+  return firstRow(found).model
 }

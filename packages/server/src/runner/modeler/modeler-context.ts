@@ -4,33 +4,41 @@ import { visibleStatement } from '../../store/query/visibility/visible-statement
 import type { Sql } from '../../store/query/sql.ts'
 import { parameter, sql } from '../../store/query/sql.ts'
 import { table, tenant } from '../../store/query/context.ts'
-import type { Rows, Transaction } from '../../store/db/database.ts'
+import { columns } from '../../store/db/columns.ts'
+import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import type { Store } from '../../store/store.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
 
 /** The user who draws, with the tenant and the release. */
-export type Asking = {
+export type ModelerContext = {
   readonly store: Store
   readonly caller: QueryCaller & { readonly user: string }
   readonly clock: QueryClock
   readonly diagrams: Diagrams
-  readonly definitionOf: KeptDefinitions
+  readonly definitionOf: LoadDefinition
+}
+
+export type UserContext = Pick<ModelerContext, 'store' | 'caller' | 'clock'>
+
+type VisibleRows<Row> = {
+  readonly seen: Seen
+  readonly build: (condition: Sql) => Sql
+  /** Runs the statement with the columns that it returns. */
+  readonly read: (statement: Statement) => Promise<Rows<Row>>
 }
 
 /** Reads of rows of twins (`t`) as a list would show them to the caller; nothing where no right could show one. */
-export async function readVisible(
-  transaction: Transaction,
-  { store: { registry, codes }, caller, clock }: Pick<Asking, 'store' | 'caller' | 'clock'>,
-  seen: Seen,
-  build: (condition: Sql) => Sql,
-): Promise<Rows['rows']> {
+export async function readVisible<Row>(
+  { store: { registry, codes }, caller, clock }: UserContext,
+  { seen, build, read }: VisibleRows<Row>,
+): Promise<readonly Row[]> {
   const statement = visibleStatement(
     { registry, codes, grants: caller.grants },
     { binding: { ...caller, ...clock, body: undefined }, seen: { t: seen } },
     ({ t }) => build(t),
   )
-  return statement ? (await transaction.run(statement)).rows : []
+  return statement ? (await read(statement)).rows : []
 }
 
 /** A value in a statement. */
@@ -41,17 +49,18 @@ export function constant(value: unknown): Sql {
 /** People by their uuid, those whom the caller may see. */
 export async function readNames(
   transaction: Transaction,
-  asking: Pick<Asking, 'store' | 'caller' | 'clock'>,
+  context: UserContext,
   users: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(users.filter((each) => each !== null))]
   if (uuids.length === 0) return new Map()
-  const rows = await readVisible(
-    transaction,
-    asking,
-    { type: 'user', attributes: ['user:givenname', 'user:surname', 'user:username'] },
-    (condition) => sql`select t.id, coalesce(nullif(concat_ws(' ', t."user:givenname", t."user:surname"), ''), t."user:username") as name
+  const rows = await readVisible(context, {
+    seen: { type: 'user', attributes: ['user:givenname', 'user:surname', 'user:username'] },
+    build: (
+      condition,
+    ) => sql`select t.id, coalesce(nullif(concat_ws(' ', t."user:givenname", t."user:surname"), ''), t."user:username") as name
       from ${table('user')} t where t.tenant_id = ${tenant} and t.id = any(${constant(uuids)}::uuid[]) and ${condition}`,
-  )
-  return new Map(rows.map((row) => [row['id'] as string, row['name'] as string]))
+    read: (statement) => transaction.run({ ...statement, columns: columns({ id: 'uuid', name: 'text?' }) }),
+  })
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
 }

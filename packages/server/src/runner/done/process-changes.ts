@@ -1,6 +1,7 @@
 import type { Done } from '@twinwerk/contract/execute/done'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { ChangeKey } from '../../store/history/changes-of-twin.ts'
 import { doneByProcess } from '../../store/history/done-by-process.ts'
@@ -15,14 +16,14 @@ type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clo
 /** Each twin is judged and read by itself. */
 const maxDone = 100
 
-/** Called processes whose effects are told. */
+/** Called processes whose effects are listed. */
 const maxCalled = 1000
 
 /**
  * A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a
  * process that is not seen.
  */
-export async function seenProcesses(
+export async function visibleProcesses(
   transaction: Transaction,
   { store, caller, clock }: Asked,
   process: string,
@@ -36,12 +37,13 @@ export async function seenProcesses(
         select $2::uuid union select i.root_id from called c join process_instance i on i.tenant_id = $1 and i.caller_root = c.id)
       select id from called limit ${maxCalled}`,
     values: [caller.tenant, twin.uuid],
+    columns: columns({ id: 'uuid' }),
   })
   const { [twin.uuid]: own, ...called } = Object.fromEntries(
     await visibleTitles(
       transaction,
       { ...store, grants: caller.grants },
-      { binding: { ...caller, ...clock, body: undefined }, twins: rows.map((row) => ({ uuid: row['id'] as string, family: 'execution' })) },
+      { binding: { ...caller, ...clock, body: undefined }, twins: rows.map(({ id }) => ({ uuid: id, family: 'execution' })) },
     ),
   )
   if (!own) throw new AppError('NOT_FOUND')
@@ -52,7 +54,7 @@ export async function seenProcesses(
  * Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a
  * process that is not seen.
  */
-export async function whatWasDone(
+export async function readProcessChanges(
   transaction: Transaction,
   asked: Asked,
   process: string,
@@ -60,23 +62,24 @@ export async function whatWasDone(
   const { store, caller, clock } = asked
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
-  const { root, called } = await seenProcesses(transaction, asked, process)
+  const { root, called } = await visibleProcesses(transaction, asked, process)
   const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: maxDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, { binding, twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)
   const done: Done[] = []
   for (const [uuid, own] of byTwin) {
     const twin = titles.get(uuid)
-    if (!twin) continue
+    const [newest] = own
+    if (!twin || !newest) continue
     const changes = own.map(({ change, at }): ChangeKey => ({ change, at }))
-    const entries = await entriesOf(transaction, store, { twin: { uuid, definition: own[0]!.definition }, changes, binding })
-    const byOf = (change: string) => called.get(own.find((step) => step.change === change)!.process)
+    const entries = await entriesOf(transaction, store, { twin: { uuid, definition: newest.definition }, changes, binding })
+    const processOf = (change: string) => own.find((step) => step.change === change)?.process ?? ''
     for (const { change, at, kind, changes: fields, links } of entries) {
-      const by = byOf(change)
+      const by = called.get(processOf(change))
       done.push({ change, at, kind, changes: fields, links, twin, ...(by && { process: by }) })
     }
   }
   const order = steps.map(({ change, uuid }) => `${change} ${uuid}`)
-  const placeOf = ({ change, twin }: Done) => order.indexOf(`${change} ${parseTwinId(twin.id)!.uuid}`)
+  const placeOf = ({ change, twin }: Done) => order.indexOf(`${change} ${parseTwinId(twin.id)?.uuid ?? ''}`)
   return { done: done.toSorted((a, b) => placeOf(a) - placeOf(b)), more: isCut }
 }

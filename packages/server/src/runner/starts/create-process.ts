@@ -7,13 +7,15 @@ import type { Chain } from '@twinwerk/process/step/budget/chain'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
 import type { HouseParts } from '../course.ts'
 import type { Diagram } from '../diagram/diagrams.ts'
 import type { FirstLink } from '../work/service-task.ts'
 import { openProcess } from './open-process.ts'
 
-export type MadeProcess = {
+export type ProcessToCreate = {
   readonly tenant: string
   /** Its uuid: the same one makes the same process, once. */
   readonly root: string
@@ -36,7 +38,7 @@ export type MadeProcess = {
 }
 
 /** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */
-export async function makeProcess(transaction: Transaction, parts: HouseParts, made: MadeProcess): Promise<boolean> {
+export async function createProcess(transaction: Transaction, parts: HouseParts, made: ProcessToCreate): Promise<boolean> {
   const { now, attributes: given = {}, links = [], ...opened } = made
   const { tenant, root, diagram, calledBy } = made
   if (!(await openProcess(transaction, { ...opened, actor: null }))) return false
@@ -59,6 +61,6 @@ export async function makeProcess(transaction: Transaction, parts: HouseParts, m
 
 /** The clock by which processes begin. */
 export async function databaseNow({ run }: Transaction): Promise<string> {
-  const { rows } = await run({ name: 'process-now', text: 'select clock_timestamp() as now', values: [] })
-  return (rows[0]!['now'] as Date).toISOString()
+  const nows = columns({ now: 'instant' })
+  return firstRow(await run({ name: 'process-now', text: 'select clock_timestamp() as now', columns: nows })).now
 }

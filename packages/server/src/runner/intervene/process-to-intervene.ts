@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Transaction } from '../../store/db/database.ts'
 import { readHeldRights } from '../../store/rights/held-rights.ts'
-import type { Asked } from '../x-ray/x-ray.ts'
+import type { UserContext } from '../modeler/modeler-context.ts'
 
 const status = 'execution:status'
 
@@ -10,7 +10,7 @@ const status = 'execution:status'
  * The uuid of a process that runs, for who may intervene in it (`adminupdate`). NOT_FOUND where it is not there, is no process, has not
  * run, or is not the caller's.
  */
-export async function processToIntervene(transaction: Transaction, { store, caller, clock }: Asked, id: string): Promise<string> {
+export async function processToIntervene(transaction: Transaction, { store, caller, clock }: UserContext, id: string): Promise<string> {
   const twin = parseTwinId(id)
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
   const { registry, codes } = store
@@ -20,7 +20,7 @@ export async function processToIntervene(transaction: Transaction, { store, call
     { registry, codes, grants: caller.grants },
     { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
-  if (!held!.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
+  if (!held?.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
   const { rowCount } = await transaction.run({
     name: 'process-instance-there',
     text: 'select 1 from process_instance where tenant_id = $1 and root_id = $2',

@@ -3,7 +3,7 @@ import type { Text } from '@twinwerk/model/text/text'
 /** A diagram of two hundred steps with its drawing has a tenth of it. */
 export const maxCharacters = 400_000
 const maxElements = 6000
-const deepest = 120
+const maxDepth = 120
 /** No quantifier meets what another could have taken, and none runs past the next tag: a text without an end costs its length. */
 const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
 
@@ -11,7 +11,7 @@ const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
  * Why a text is not even read as a diagram: what is drawn is input of strangers, and reading it must cost no more than a step of a process.
  * Declarations of document types and entities have no place in BPMN and are never expanded.
  */
-export function refuseHostile(xml: string): Text | undefined {
+export function hostileContent(xml: string): Text | undefined {
   if (xml.length > maxCharacters)
     return { de: 'Die Datei ist größer als 400.000 Zeichen.', en: 'The file is larger than 400,000 characters.' }
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
@@ -28,8 +28,8 @@ export function refuseHostile(xml: string): Text | undefined {
     }
     if (elements > maxElements)
       return { de: `Die Datei hat mehr als ${maxElements} Elemente.`, en: `The file has more than ${maxElements} elements.` }
-    if (depth > deepest)
-      return { de: `Die Elemente liegen tiefer als ${deepest} ineinander.`, en: `The elements are nested deeper than ${deepest}.` }
+    if (depth > maxDepth)
+      return { de: `Die Elemente liegen tiefer als ${maxDepth} ineinander.`, en: `The elements are nested deeper than ${maxDepth}.` }
   }
   return undefined
 }

@@ -3,19 +3,19 @@ import type { Command } from '@twinwerk/process/commands/command'
 import type { ApplyParts } from '../../store/write/change.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
-import type { KeptDefinitions } from '../diagram/kept-definition.ts'
-import type { RunExecution } from './run-executions.ts'
+import type { LoadDefinition } from '../diagram/stored-definition.ts'
+import type { RunningExecution } from './running-executions.ts'
 
-export type RequestParts = { readonly diagrams: Diagrams; readonly definitionOf: KeptDefinitions }
+export type RequestParts = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
 
 /** A user's request to a running execution. */
-export type Requested = { readonly of: RunExecution; readonly command: Command; readonly path: TwinMutation['path'] }
+export type Requested = { readonly of: RunningExecution; readonly command: Command; readonly path: TwinMutation['path'] }
 
 /** The end of a save, when everything but its requests has been judged and done. `running`: what of it the engine runs. */
-export type Finishing = {
+export type SaveContext = {
   readonly requestParts: RequestParts
   readonly parts: ApplyParts
-  readonly running: ReadonlyMap<string, RunExecution>
+  readonly running: ReadonlyMap<string, RunningExecution>
   readonly requests: readonly Requested[]
   readonly saved: Saved
 }

@@ -4,11 +4,12 @@ import type { Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { apply } from '../../store/apply/apply.ts'
 import type { Change } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { readHeldRights } from '../../store/rights/held-rights.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
-import type { Finishing } from './finishing.ts'
+import type { SaveContext } from './save-context.ts'
 
 const agents = 'execution:agentForExecution'
 
@@ -20,7 +21,7 @@ const lockSeconds = 5
  * group while two users take it at once. A user who takes it after another user gets VERSION_CONFLICT with that user's name. If two users
  * save at once, the second save waits for the first, and sees it.
  */
-export async function refuseDoubleClaim(transaction: Transaction, { parts, saved }: Finishing): Promise<readonly Change[]> {
+export async function resolveDoubleClaim(transaction: Transaction, { parts, saved }: SaveContext): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
   const claimed = user === null ? [] : claimsIn(saved.mutation, user)
   if (claimed.length === 0) return []
@@ -50,8 +51,9 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
       parts.codes.get('externalServiceProvider:groups'),
       lockSeconds,
     ],
+    columns: columns({ holder: 'uuid' }),
   })
-  const holder = rows[0]?.['holder'] as string | undefined
+  const holder = rows[0]?.holder
   if (holder === undefined) return takenOnce(transaction, { parts, saved }, claimed)
   const text = takenBy(await visibleName(transaction, saved, holder))
   throw new AppError('VERSION_CONFLICT', { problems: [problemOf({ systematics: agents, key: 'process.taken', text }, [], saved.language)] })
@@ -60,7 +62,7 @@ export async function refuseDoubleClaim(transaction: Transaction, { parts, saved
 /** A user who takes an own task again, as with two clicks or on two devices at once, keeps one link: the first. */
 async function takenOnce(
   transaction: Transaction,
-  { parts, saved }: Pick<Finishing, 'parts' | 'saved'>,
+  { parts, saved }: Pick<SaveContext, 'parts' | 'saved'>,
   claimed: readonly string[],
 ): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
@@ -69,12 +71,10 @@ async function takenOnce(
     text: `select id from (select id, row_number() over (partition by source_id order by created_at, id) as nth from twin_link
         where tenant_id = $1 and source_id = any($2::uuid[]) and relationship = $3 and target_id = $4 and deleted_at is null and valid_to > $5::timestamptz) a where nth > 1`,
     values: [tenant, claimed, parts.codes.get(agents), user, at],
+    columns: columns({ id: 'uuid' }),
   })
   if (rows.length === 0) return []
-  return apply(transaction, parts, {
-    author: saved.author,
-    changes: rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string }) as const),
-  })
+  return apply(transaction, parts, { author: saved.author, changes: rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id }) as const) })
 }
 
 /** Executions (uuids) of which somebody becomes an agent by the own hand. */
@@ -86,9 +86,9 @@ function claimsIn({ links }: Mutation, user: string): readonly string[] {
   })
 }
 
-const nameParts = ['user:givenname', 'user:surname']
+const nameParts = ['user:givenname', 'user:surname'] as const
 
-/** As far as whoever asks may see it. */
+/** Returns the parts of the name that the author of the save may see. */
 async function visibleName(transaction: Transaction, { rights, binding, author }: Saved, user: string): Promise<string> {
   const [held] = await readHeldRights(transaction, rights, {
     binding,
@@ -99,8 +99,9 @@ async function visibleName(transaction: Transaction, { rights, binding, author }
     name: 'process-claimant',
     text: `select "user:givenname", "user:surname" from "${familyTable('user')}" where tenant_id = $1 and id = $2`,
     values: [author.tenant, user],
+    columns: columns({ 'user:givenname': 'text?', 'user:surname': 'text?' }),
   })
-  return nameParts.flatMap((part) => (shown?.has(part) ? ((rows[0]?.[part] as string | null | undefined) ?? []) : [])).join(' ')
+  return nameParts.flatMap((part) => (shown?.has(part) ? (rows[0]?.[part] ?? []) : [])).join(' ')
 }
 
 function takenBy(name: string): Text {

@@ -2,14 +2,15 @@ import type { Data } from '@twinwerk/process/state/data'
 import { followPath } from '../writes/follow-path.ts'
 import type { ServiceTask, Work } from '../work/service-task.ts'
 import { outsideTask, TaskFailure } from '../work/service-task.ts'
-import type { Answered, CounterpartName } from '../work/counterpart.ts'
+import type { CounterpartAnswer, CounterpartName } from '../work/counterpart.ts'
+import { textOf } from '../instance/twin-values.ts'
 
 /**
  * Asks a counterpart outside to act on the subject of the process, and takes the answer as variables. Later answers come as messages. If
  * the tenant has no counterpart, or it refuses, that is an error with a code: people do the work by hand.
  */
-export function askCounterpart(name: CounterpartName, what: string): ServiceTask {
-  return outsideTask<Data, Answered>({
+export function callCounterpart(name: CounterpartName, what: string): ServiceTask {
+  return outsideTask<Data, CounterpartAnswer>({
     ask: questionOf,
     act: async (data, { counterparts, tenant, key }) => {
       const counterpart = await counterparts(tenant, name)
@@ -28,14 +29,12 @@ async function questionOf(work: Work): Promise<Data> {
   const { process, contract } = work.subject
   const elements = 'contract/contract:contractElements'
   const values = async (path: string, ...names: readonly string[]) =>
-    (await followPath(work, path)).map((twin) =>
-      Object.fromEntries(names.map((name) => [name, (twin.values[name] ?? null) as string | null])),
-    )
+    (await followPath(work, path)).map((twin) => Object.fromEntries(names.map((name) => [name, twin.values[name] ?? null])))
   return {
-    case: process.valueOf('entity:tenantWideIdentifier') as string | null,
+    case: textOf(process, 'entity:tenantWideIdentifier'),
     kind: process.definition,
-    script: process.valueOf('execution:keywords') as string | null,
-    contract: (contract?.valueOf('entity:tenantWideIdentifier') ?? null) as string | null,
+    script: textOf(process, 'execution:keywords'),
+    contract: textOf(contract, 'entity:tenantWideIdentifier'),
     lines: await values(`${elements}/contractElement:access`, 'lineId', 'status', 'mediumType'),
     devices: await values(`${elements}/contractElement:access/access:cpe`, 'macAddress', 'model'),
     numbers: await values(`${elements}/contractElement:managedNumbers`, 'number', 'state'),
@@ -47,7 +46,7 @@ async function questionOf(work: Work): Promise<Data> {
   }
 }
 
-function later({ author, send }: Work, message: NonNullable<Answered['messages']>[number]): void {
+function later({ author, send }: Work, message: NonNullable<CounterpartAnswer['messages']>[number]): void {
   const { name, correlationKey, data, seconds = 0 } = message
   const runAt = new Date(Date.parse(author.at) + 1000 * seconds).toISOString()
   send({ name, correlationKey, data }, runAt)

@@ -1,7 +1,7 @@
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { expect, test } from 'vitest'
 import type { Bounds } from './bounds.ts'
-import { judgeDiagram } from './judge-diagram.ts'
+import { validateDiagram } from './validate-diagram.ts'
 
 const release = diagrams['processTermination']!
 const bounds: Bounds = {
@@ -14,7 +14,7 @@ const bounds: Bounds = {
   starts: [],
 }
 const judged = async (xml: string, more: Partial<Bounds> = {}) =>
-  (await judgeDiagram(xml, { ...bounds, ...more })).findings.map(({ element, severity, text }) => `${severity} ${element}: ${text.de}`)
+  (await validateDiagram(xml, { ...bounds, ...more })).findings.map(({ element, severity, text }) => `${severity} ${element}: ${text.de}`)
 const changed = (from: string | RegExp, to: string) => {
   const xml = release.replace(from, to)
   expect(xml).not.toBe(release)
@@ -33,7 +33,7 @@ test('every diagram of the release could be deployed as it is', async () => {
       processes: Object.keys(diagrams),
       starts: [],
     }
-    const { definition, findings } = await judgeDiagram(xml, own)
+    const { definition, findings } = await validateDiagram(xml, own)
     expect({ key, errors: findings.filter(({ severity }) => severity === 'error') }).toEqual({ key, errors: [] })
     expect(definition?.id).toBe(key)
   }
@@ -71,7 +71,7 @@ test.each([
   ['another XML', '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ['nothing', ''],
 ])('%s is one finding, no crash', async (_, xml) => {
-  const { findings, definition } = await judgeDiagram(xml, bounds)
+  const { findings, definition } = await validateDiagram(xml, bounds)
   expect(findings).toMatchObject([{ element: null, severity: 'error' }])
   expect(definition).toBeUndefined()
 })

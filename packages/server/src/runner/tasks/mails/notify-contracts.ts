@@ -4,26 +4,27 @@ import type { MailKind } from '../../../mail/texts.ts'
 import { apply } from '../../../store/apply/apply.ts'
 import { familyTable } from '../../../store/physical/names.ts'
 import type { ReadTwin } from '../../instance/subject.ts'
-import { readTwin } from '../../instance/subject.ts'
+import { readTwin, twinColumns } from '../../instance/subject.ts'
 import { linkedBy } from '../../writes/follow-path.ts'
 import { lockTwin } from '../lock-twin.ts'
-import { languageOf, mailAddressOf } from '../receiver.ts'
+import { languageOf } from '../receiver.ts'
+import { addressOf } from './ask-by-link.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
-import { TaskFailure } from '../../work/service-task.ts'
+import { numberOf } from '../../instance/twin-values.ts'
 
 /** The mail to one contract's customer; `values` in the language of the customer. */
-export type Told = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
+export type ContractMail = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
 
-type Telling = {
+type Notification = {
   /**
    * SQL over the columns of running telecom contracts, with the order; $3 is the day of today. The longest overdue contract comes first.
    */
   readonly due: string
-  /** Undefined: there is nothing to tell yet. */
-  readonly tell: (work: Work, contract: ReadTwin) => Promise<Told | undefined>
-  /** The attributes that mark a contract as told, so that it is told once. */
+  /** Undefined: there is nothing to say yet. */
+  readonly mailOf: (work: Work, contract: ReadTwin) => Promise<ContractMail | undefined>
+  /** The attributes that mark a contract as notified, so that it is notified once. */
   readonly mark: (work: Work, contract: ReadTwin) => Readonly<Record<Systematics, unknown>>
-  /** Where the process counts the mails, and those whom none could be written to. */
+  /** The attributes of the process that count the mails, and the customers without a mail address. */
   readonly counts: { readonly told: Systematics; readonly withoutMail: Systematics }
 }
 
@@ -34,19 +35,20 @@ const atOnce = 50
  * Sends the mails to the customers of all contracts that are due, some in each step. The variable `remaining` is true if the process has to
  * come again. A customer without a mail address is counted, and people send a letter.
  */
-export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask {
+export function notifyContracts({ due, mailOf, mark, counts }: Notification): InsideTask {
   return async (work) => {
     const { transaction, parts, author, today, subject } = work
     const { rows } = await transaction.run({
       text: `select id, definition, to_jsonb(t) as row from "${familyTable('contract')}" t where tenant_id = $1 and definition = $2 and deleted_at is null
         and "contract:contractBegin" <= $3::date and ("contract:contractEnd" is null or "contract:contractEnd" >= $3::date) and ${due} limit ${atOnce + 1}`,
       values: [author.tenant, 'contractTelecom', today],
+      columns: twinColumns,
     })
     const found = rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row))
     let [told, withoutMail] = [0, 0]
     for (const contract of found) {
       await lockTwin(work, contract)
-      const mail = await tell(work, contract)
+      const mail = await mailOf(work, contract)
       if (mail && (await write(work, contract, mail))) told += 1
       else if (mail) withoutMail += 1
       await apply(transaction, parts, {
@@ -56,7 +58,7 @@ export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask 
     }
     const { process } = subject
     await lockTwin(work, process)
-    const sum = (systematics: Systematics, more: number) => ((process.valueOf(systematics) as number | null) ?? 0) + more
+    const sum = (systematics: Systematics, more: number) => (numberOf(process, systematics) ?? 0) + more
     const attributes = { [counts.told]: sum(counts.told, told), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
     await apply(transaction, parts, {
       author,
@@ -66,15 +68,10 @@ export function tellContracts({ due, tell, mark, counts }: Telling): InsideTask 
   }
 }
 
-async function write(work: Work, contract: ReadTwin, { kind, values }: Told): Promise<boolean> {
-  const { transaction, parts, mail } = work
-  const [receiver] = await linkedBy(work, parts.registry.relations.get('contract:receiverForContract')!, [contract])
-  const recipient =
-    receiver &&
-    (await mailAddressOf(work, receiver).catch((error: unknown) => {
-      if (error instanceof TaskFailure) return undefined
-      throw error
-    }))
+async function write(work: Work, contract: ReadTwin, { kind, values }: ContractMail): Promise<boolean> {
+  const { transaction, mail } = work
+  const [receiver] = await linkedBy(work, 'contract:receiverForContract', [contract])
+  const recipient = receiver && (await addressOf(work, receiver))
   if (recipient === undefined) return false
   const from = { ...mail.from, language: languageOf(receiver, mail.from.language) }
   const number = String(contract.valueOf('entity:tenantWideIdentifier') ?? '')

@@ -1,4 +1,4 @@
-import { lawOn } from '@twinwerk/domain/law-values'
+import { lawValue } from '@twinwerk/domain/law-values'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { apply } from '../../store/apply/apply.ts'
@@ -13,9 +13,9 @@ const daysToTheNext = 7
  * Deletes traffic data that may no longer be kept (§ 10 (2) TDDDG, § 65 TKG): for good, not into the trash. A call is older than its
  * bill, so counting from the call is always in time.
  */
-export const letGoOfCalls = outsideTask<{ before: string }, { removed: number }>({
+export const deleteTrafficData = outsideTask<{ before: string }, { removed: number }>({
   ask: ({ today, zone }) => {
-    const edge = addDays(addMonths(today, -lawOn(today).trafficDataKept!), daysToTheNext)
+    const edge = addDays(addMonths(today, -lawValue('trafficDataKept', today)), daysToTheNext)
     return Promise.resolve({ before: startOfDay(edge, zone) })
   },
   act: async ({ before }, { tenant, storeOf }) => {

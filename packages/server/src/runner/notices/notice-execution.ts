@@ -1,16 +1,17 @@
 import type { Text } from '@twinwerk/model/text/text'
 import type { ApplyParts } from '../../store/write/change.ts'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import { executionName, nameColumns } from '../instance/execution-name.ts'
+import { executionName, nameColumns, nameShape } from '../instance/execution-name.ts'
 
 /** An execution as a notice speaks of it. */
-export type KnownExecution = {
+export type NoticeExecution = {
   readonly uuid: string
   readonly definition: string
   readonly name: Text
   readonly status: string
-  readonly deadline: Date | null
+  readonly deadline: string | null
   /** Its process, with its number; itself where it is one. */
   readonly process: {
     readonly uuid: string
@@ -28,7 +29,7 @@ export async function readExecution(
   { run }: Transaction,
   { codes }: ApplyParts,
   { tenant, uuid }: { readonly tenant: string; readonly uuid: string },
-): Promise<KnownExecution | undefined> {
+): Promise<NoticeExecution | undefined> {
   const table = `"${familyTable('execution')}"`
   const { rows } = await run({
     name: 'notice-execution',
@@ -36,25 +37,29 @@ export async function readExecution(
         select $2::uuid as id, 0 as depth
         union all select l.source_id, depth + 1 from above join twin_link l on l.tenant_id = $1 and l.relationship = $3 and l.target_id = above.id and l.deleted_at is null
           where depth < ${maxAbove})
-      select t.id, t.definition, ${nameColumns('t')}, t."execution:status" as status, t."execution:deadline" as deadline,
-        t.identifier as number, t.created_by, a.depth
+      select t.id, t.definition, ${nameColumns('t')}, coalesce(t."execution:status", '') as status, t."execution:deadline" as deadline,
+        coalesce(t.identifier, '') as number, t.created_by as "createdBy", a.depth
         from above a join ${table} t on t.tenant_id = $1 and t.id = a.id and t.deleted_at is null order by a.depth`,
     values: [tenant, uuid, codes.get('execution:executionForProcess')],
+    columns: columns({
+      ...nameShape,
+      ...{ id: 'uuid', definition: 'text', status: 'text', deadline: 'instant?', number: 'text', createdBy: 'uuid?' },
+    }),
   })
   const [own, process] = [rows[0], rows.at(-1)]
-  if (!own || !process || own['id'] !== uuid) return undefined
+  if (!own || !process || own.id !== uuid) return undefined
   return {
     uuid,
-    definition: own['definition'] as string,
+    definition: own.definition,
     name: executionName(own),
-    status: own['status'] as string,
-    deadline: own['deadline'] as Date | null,
+    status: own.status,
+    deadline: own.deadline,
     process: {
-      uuid: process['id'] as string,
-      definition: process['definition'] as string,
+      uuid: process.id,
+      definition: process.definition,
       name: executionName(process),
-      number: (process['number'] as string | null) ?? '',
-      createdBy: process['created_by'] as string | null,
+      number: process.number,
+      createdBy: process.createdBy,
     },
   }
 }

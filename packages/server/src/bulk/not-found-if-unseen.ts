@@ -9,7 +9,7 @@ type Of = { readonly id: string; readonly caller: QueryCaller; readonly clock: Q
  * Does something with one of many twins. Where it is refused and the caller does not see the twin (any more), that is said instead of a
  * missing right: whether it was deleted, never was or is not theirs stays one answer, and what they see they may know of anyhow.
  */
-export async function orUnseen<T>(store: Store, of: Of, work: () => Promise<T>): Promise<T> {
+export async function notFoundIfUnseen<T>(store: Store, of: Of, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -19,6 +19,6 @@ export async function orUnseen<T>(store: Store, of: Of, work: () => Promise<T>):
 }
 
 async function isSeen(store: Store, { id, caller, clock }: Of): Promise<boolean> {
-  const { results } = JSON.parse(await store.runQuery({ query: { id, $mask: [] } }, { caller, clock })) as QueryResult
+  const { results }: QueryResult = JSON.parse(await store.runQuery({ query: { id, $mask: [] } }, { caller, clock }))
   return results.length > 0
 }

@@ -2,10 +2,12 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Mutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { ExecutionKind } from '@twinwerk/process/state/execution'
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
+import { executionKind } from '../instance/read-state.ts'
 
 /** An execution that the engine runs. */
-export type RunExecution = {
+export type RunningExecution = {
   readonly id: string
   readonly root: string
   readonly kind: ExecutionKind
@@ -37,10 +39,10 @@ const named = `unnest($2::uuid[]) as o(id) cross join lateral (
  * Those of them that the engine runs, their processes locked, always in the order of their ids and before any twin is: no step is taken
  * until the transaction ends.
  */
-export async function lockRunExecutions(
+export async function lockRunningExecutions(
   transaction: Transaction,
   { tenant, ids }: { tenant: string; ids: readonly string[] },
-): Promise<ReadonlyMap<string, RunExecution>> {
+): Promise<ReadonlyMap<string, RunningExecution>> {
   if (ids.length === 0) return new Map()
   const [, found] = await transaction.runAll([
     {
@@ -52,23 +54,14 @@ export async function lockRunExecutions(
     {
       name: 'process-run-executions',
       plan: 'generic',
-      text: `select e.*, i.* from ${named} cross join lateral (
-        select definition_id from process_instance where tenant_id = $1 and root_id = e.root_id offset 0) i`,
+      text: `select e.id, e.root_id as root, e.kind, e.attempt, e.bpmn_ref as "bpmnRef", i.diagram, e.superseded_by is not null as "isSuperseded" from ${named} cross join lateral (
+        select definition_id as diagram from process_instance where tenant_id = $1 and root_id = e.root_id offset 0) i`,
       values: [tenant, ids],
+      columns: columns({
+        ...{ id: 'uuid', root: 'uuid', kind: executionKind, attempt: 'integer' },
+        ...{ bpmnRef: 'text', diagram: 'uuid', isSuperseded: 'boolean' },
+      }),
     },
   ])
-  return new Map(
-    found.rows.map((row) => [
-      row['id'] as string,
-      {
-        id: row['id'] as string,
-        root: row['root_id'] as string,
-        kind: row['kind'] as ExecutionKind,
-        attempt: row['attempt'] as number,
-        bpmnRef: row['bpmn_ref'] as string,
-        diagram: row['definition_id'] as string,
-        isSuperseded: row['superseded_by'] !== null,
-      },
-    ]),
-  )
+  return new Map(found.rows.map((row) => [row.id, row]))
 }

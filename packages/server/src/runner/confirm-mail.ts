@@ -7,6 +7,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { v7 } from 'uuid'
 import type { Caller } from '../access/caller.ts'
+import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { QueryClock } from '../store/query/run-query.ts'
@@ -24,12 +25,12 @@ export type Asked = { readonly uuid: string; readonly definition: string; readon
  * the process.
  */
 export async function waitsForCode(transaction: Transaction, store: Store, asked: Asked): Promise<boolean> {
-  await requireVerb(transaction, store, asked, 'select')
+  await assertVerb(transaction, store, { ...asked, verb: 'select' })
   return (await waitingTask(transaction, asked)) !== undefined
 }
 
 /** `along` does what else comes of it, last in the same transaction. */
-type Told = Asked & {
+type GivenCode = Asked & {
   readonly code: string
   readonly key: string
   readonly language: Language
@@ -40,15 +41,15 @@ type Told = Asked & {
  * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by
  * now: both change nothing. NOT_FOUND where none is waited for.
  */
-export async function tellCode(store: Store, told: Told): Promise<void> {
-  const { caller, uuid, definition, code, clock, key, language } = told
+export async function confirmCode(store: Store, given: GivenCode): Promise<void> {
+  const { caller, uuid, definition, code, clock, key, language } = given
   const { tenant, user } = caller
   await store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user, key, body: { process: uuid, code } }
     if ((await storedAnswer(transaction, identity)) !== undefined) return
-    await requireVerb(transaction, store, told, 'execute')
+    await assertVerb(transaction, store, { ...given, verb: 'execute' })
     const field = codeField(definition)
-    const task = await waitingTask(transaction, told)
+    const task = await waitingTask(transaction, given)
     if (!task || field === undefined) throw new AppError('NOT_FOUND')
     if (!isSame(code.replaceAll(/\s/g, ''), task.code) || !isOfAddress(task)) throw new AppError('MAIL_CODE_WRONG')
     await saveTogether(transaction, store, {
@@ -63,17 +64,16 @@ export async function tellCode(store: Store, told: Told): Promise<void> {
       change: { id: v7(), call: 'execute/code/confirm' },
     })
     storeAnswer(transaction, identity, '{}')
-    await told.along(transaction)
+    await given.along(transaction)
   })
 }
 
 const status = 'execution:status'
 
-async function requireVerb(
+async function assertVerb(
   transaction: Transaction,
   { registry, codes }: Store,
-  { caller, clock, uuid }: Asked,
-  verb: Verb,
+  { caller, clock, uuid, verb }: Asked & { readonly verb: Verb },
 ): Promise<void> {
   const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
   const [held] = await readHeldRights(
@@ -81,7 +81,7 @@ async function requireVerb(
     { registry, codes, grants: caller.grants },
     { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
   )
-  if (!held!.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
+  if (!held?.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }
 
 /**
@@ -101,9 +101,10 @@ async function waitingTask({ run }: Transaction, { uuid, definition, caller }: A
       where e.tenant_id = $1 and e.root_id = $2 and e.bpmn_ref = $3 and e.superseded_by is null and t."${status}" in ('new', 'inprogress')
       order by e.position desc limit 1`,
     values: [caller.tenant, uuid, codeStep],
+    columns: columns({ id: 'uuid', email: 'text?', code: 'text?', sentTo: 'text?' }),
   })
-  const row = rows[0] as Waiting | undefined
-  return typeof row?.code === 'string' ? row : undefined
+  const [row] = rows
+  return row && row.code !== null ? { ...row, code: row.code } : undefined
 }
 
 /** Somebody may have written another address into the process meanwhile. Codes of an earlier version do not say where they went. */
@@ -111,6 +112,6 @@ function isOfAddress({ email, sentTo }: Waiting): boolean {
   return sentTo === null || email?.toLowerCase() === sentTo.toLowerCase()
 }
 
-function isSame(told: string, sent: string): boolean {
-  return told.length === sent.length && timingSafeEqual(Buffer.from(told), Buffer.from(sent))
+function isSame(given: string, sent: string): boolean {
+  return given.length === sent.length && timingSafeEqual(Buffer.from(given), Buffer.from(sent))
 }

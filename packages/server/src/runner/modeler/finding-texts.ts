@@ -139,12 +139,14 @@ const german: readonly (readonly [RegExp, string])[] = [
   [/^What (\S+) lies in is open several times.*/, '„$1“ liegt in einem Teilprozess, der mehrmals offen ist.'],
 ]
 
+function isProblemKey(key: string): key is ExpressionProblemKey {
+  return Object.hasOwn(problemTexts, key)
+}
+
 /** Words of the engine for people who draw; what has none in German stays as it was said. */
 export function engineText(reason: string): Text {
-  const ofExpression = /^(.*): (\w+)$/s.exec(reason)
-  const problem =
-    ofExpression && Object.hasOwn(problemTexts, ofExpression[2]!) ? problemTexts[ofExpression[2] as ExpressionProblemKey] : undefined
-  if (problem) return { de: `„${ofExpression![1]}“: ${problem.de}`, en: `${ofExpression![1]}: ${problem.en}` }
+  const [, expression = '', key = ''] = /^(.*): (\w+)$/s.exec(reason) ?? []
+  if (isProblemKey(key)) return { de: `„${expression}“: ${problemTexts[key].de}`, en: `${expression}: ${problemTexts[key].en}` }
   const found = german.find(([pattern]) => pattern.test(reason))
   const en = reason.endsWith('.') ? reason : `${reason}.`
   return { de: found ? reason.replace(found[0], found[1]).replace(' (Zeile )', '') : en, en }

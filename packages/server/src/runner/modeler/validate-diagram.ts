@@ -1,23 +1,24 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { compile } from '@twinwerk/process/compile/compile'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
+import { scopeOf } from '@twinwerk/process/definition/definition'
 import { lint } from '@twinwerk/process/lint/lint'
 import { checkExpression } from '../diagram/diagrams.ts'
 import type { Bounds } from './bounds.ts'
-import { engineText, ruleTexts } from './finding-words.ts'
-import { refuseHostile } from './refuse-hostile.ts'
+import { engineText, ruleTexts } from './finding-texts.ts'
+import { hostileContent } from './hostile-content.ts'
 
 /** An `error` keeps the diagram from being deployed. `element`: its id; null where it is about the file. */
 export type DiagramFinding = { readonly element: string | null; readonly severity: 'error' | 'warning'; readonly text: Text }
 
-export type Judged = {
+export type Validated = {
   readonly findings: readonly DiagramFinding[]
   /** Undefined where an error stands against it. */ readonly definition: Definition | undefined
 }
 
 /** Checks if a tenant's diagram of a type can be deployed, and returns all findings against it, with element and reason. */
-export async function judgeDiagram(xml: string, bounds: Bounds): Promise<Judged> {
-  const hostile = refuseHostile(xml)
+export async function validateDiagram(xml: string, bounds: Bounds): Promise<Validated> {
+  const hostile = hostileContent(xml)
   if (hostile) return { findings: [error(null, hostile)], definition: undefined }
   const { definitions, problems, warnings } = await compile(xml, { checkExpression })
   const unreadable = problems.map(({ element, reason }) => error(element, engineText(reason)))
@@ -43,7 +44,8 @@ function fileFindings(processes: number, definition: Definition, { starts }: Bou
     de: 'Die Datei enthält mehrere Prozesse; ausgeführt würde nur einer.',
     en: 'The file has several processes; only one would be executed.',
   }
-  const missing = starts.filter((start) => !definition.scopes[definition.id]!.eventStarts.includes(start))
+  const { eventStarts } = scopeOf(definition, definition.id)
+  const missing = starts.filter((start) => !eventStarts.includes(start))
   return [
     ...(processes > 1 ? [error(null, severalText)] : []),
     ...missing.map((start) =>

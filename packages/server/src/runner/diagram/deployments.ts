@@ -1,3 +1,4 @@
+import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
 /** The version (uuid) that new processes of a type begin with in a tenant; null: that of the release. */
@@ -5,10 +6,11 @@ export async function deployedVersion(transaction: Transaction, tenant: string, 
   const { rows } = await transaction.run({
     name: 'process-deployed',
     plan: 'generic',
-    text: 'select definition_id from process_deployment where tenant_id = $1 and key = $2 order by n desc limit 1',
+    text: 'select definition_id as definition from process_deployment where tenant_id = $1 and key = $2 order by n desc limit 1',
     values: [tenant, key],
+    columns: columns({ definition: 'uuid?' }),
   })
-  return (rows[0]?.['definition_id'] as string | null | undefined) ?? null
+  return rows[0]?.definition ?? null
 }
 
 type Deployment = {
