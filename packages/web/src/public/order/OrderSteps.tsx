@@ -53,7 +53,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     const open = [1, 2].find((each) => each < target && Object.keys(wrongIn(each)).length > 0)
     return value.token === '' ? 0 : (open ?? target)
   }
-  useStepHistory(step, (target) => change({ step: reachable(target) }), !showsDraft)
+  useStepHistory({ step, onStep: (target) => change({ step: reachable(target) }), isEnabled: !showsDraft })
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current !== step) tellAround({ twinwerk: 'step' })

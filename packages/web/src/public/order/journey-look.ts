@@ -28,16 +28,17 @@ export function journeyLook(colors: Colors, brand: TenantConfig['colors'], schem
   const neutral = { ...schemeVariables(requested, own), ...secondVariables(requested, own) }
   const tokens = background === null ? neutral : { ...neutral, ...onGround(background, requested, neutral) }
   const words = text === null ? {} : { '--tw-text': readable(text, tokens) }
-  return { ...tokens, ...words, colorScheme: own } as CSSProperties
+  return { ...tokens, ...words, colorScheme: own }
 }
 
-type Tokens = Readonly<Record<string, string>>
+type Neutral = ReturnType<typeof schemeVariables> & ReturnType<typeof secondVariables>
+type Grounds = { readonly '--tw-raised': string; readonly '--tw-sunken': string }
 
 function onGround(
   surface: string,
   { primaryColorBackground, primaryColorBackgroundText, primaryColorText }: TenantConfig['colors'],
-  neutral: Tokens,
-): Tokens {
+  neutral: Neutral,
+) {
   const words = textOn(surface)
   // Away from the words, so that what is read on the one is read on the other.
   const sunken = mix({ from: surface, to: words === '#ffffff' ? '#000000' : '#ffffff', part: 0.25 })
@@ -49,15 +50,18 @@ function onGround(
     sunken,
   })
   const grounds = { '--tw-raised': surface, '--tw-surface': surface, '--tw-sunken': sunken, '--tw-hover': sunken }
-  const read = ['text', 'dimmed', 'error', 'success', 'warning'].map((each) => `--tw-${each}`)
   return {
     ...grounds,
-    ...Object.fromEntries(read.map((each) => [each, readable(neutral[each]!, grounds)])),
+    '--tw-text': readable(neutral['--tw-text'], grounds),
+    '--tw-dimmed': readable(neutral['--tw-dimmed'], grounds),
+    '--tw-error': readable(neutral['--tw-error'], grounds),
+    '--tw-success': readable(neutral['--tw-success'], grounds),
+    '--tw-warning': readable(neutral['--tw-warning'], grounds),
     '--tw-accent': accent.filled,
     '--tw-accent-hover': accent.filledHover,
     '--tw-on-accent': accent.onFilled,
     '--tw-accent-text': readable(accent.text, grounds),
-    '--tw-second-text': readable(neutral['--tw-second-text']!, grounds),
+    '--tw-second-text': readable(neutral['--tw-second-text'], grounds),
     '--tw-tint': accent.tint,
     '--tw-tint-hover': accent.tintHover,
     '--tw-on-tint': readableOn({ color: accent.onTint, background: accent.tint, ratio: textContrast }),
@@ -68,9 +72,9 @@ function onGround(
 }
 
 /** The colour, or the nearest one that is read on what words stand on. */
-function readable(color: string, tokens: Tokens): string {
-  const onRaised = readableOn({ color, background: tokens['--tw-raised']!, ratio: textContrast })
-  return readableOn({ color: onRaised, background: tokens['--tw-sunken']!, ratio: textContrast })
+function readable(color: string, grounds: Grounds): string {
+  const onRaised = readableOn({ color, background: grounds['--tw-raised'], ratio: textContrast })
+  return readableOn({ color: onRaised, background: grounds['--tw-sunken'], ratio: textContrast })
 }
 
 /** The style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */

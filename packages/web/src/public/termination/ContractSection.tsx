@@ -5,7 +5,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { ChoiceField } from '../form/ChoiceField.tsx'
 import classes from '../form/Form.module.css'
 import { TextField } from '../form/TextField.tsx'
-import { UploadField } from '../form/UploadField.tsx'
+import { UploadField } from '../form/upload/UploadField.tsx'
 import type { SectionProps } from './PersonSection.tsx'
 
 type Props = SectionProps & { readonly today: string; readonly onSending: (isSending: boolean) => void }

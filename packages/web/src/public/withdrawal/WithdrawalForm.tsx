@@ -7,13 +7,11 @@ import { useTenant } from '../../data/tenant.tsx'
 import type { Sent } from '../form/Arrived.tsx'
 import { declared, wasSentBefore } from '../form/declared.ts'
 import classes from '../form/Form.module.css'
-import { MailFields } from '../form/MailFields.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { Summary } from '../form/Summary.tsx'
-import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
 import { useKept } from '../form/use-kept.ts'
@@ -22,6 +20,7 @@ import { useStepHistory } from '../form/use-step-history.ts'
 import { useTitle } from '../frame/use-title.ts'
 import type { WithdrawalField } from './form.ts'
 import { declarationOf, emptyForm, findingsOf } from './form.ts'
+import { WithdrawalFields } from './WithdrawalFields.tsx'
 
 /** First what it is about, then what is sent, with the one button that sends it. */
 export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
@@ -35,9 +34,9 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
   useTitle(t('title'))
   const wrong = findingsOf(form)
   const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: fewestCharacters })])
-  const findings = useFindings<WithdrawalField>(Object.fromEntries(words) as Partial<Record<WithdrawalField, string>>)
+  const findings = useFindings<WithdrawalField>(Object.fromEntries(words))
 
-  useStepHistory(form.step, (step) => change({ step: step === 1 && Object.keys(wrong).length === 0 ? 1 : 0 }))
+  useStepHistory({ step: form.step, onStep: (step) => change({ step: step === 1 && Object.keys(wrong).length === 0 ? 1 : 0 }) })
 
   async function send(): Promise<void> {
     setFailed(false)
@@ -83,31 +82,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
       </div>
       {form.step === 0 && (
         <>
-          <TextField
-            label={t('name')}
-            autoComplete="name"
-            value={form.name}
-            finding={findings.of('name')}
-            onChange={(name) => change({ name })}
-            onLeave={() => findings.leave('name')}
-          />
-          <TextField
-            label={t('contractNumber')}
-            hint={t('contractNumberHint')}
-            optional
-            most={60}
-            value={form.contractNumber}
-            onChange={(contractNumber) => change({ contractNumber })}
-          />
-          <TextField
-            label={t('remark')}
-            hint={t('remarkHint')}
-            optional
-            most={1000}
-            value={form.remark}
-            onChange={(remark) => change({ remark })}
-          />
-          <MailFields value={form} onChange={change} findingOf={findings.of} onLeave={findings.leave} />
+          <WithdrawalFields form={form} findings={findings} onChange={change} />
           <div className={classes.buttons} data-alone>
             <PrimaryButton>{t('frame:next')}</PrimaryButton>
           </div>

@@ -43,7 +43,7 @@ import { PrintRecord } from './print/PrintRecord.tsx'
 import { RightsBanner } from './RightsBanner.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
-import { useDetailStore } from './use-detail-store.ts'
+import { useDetailStore } from './store/use-detail-store.ts'
 
 const root: TwinPath = []
 const none: readonly Permission[] = []

@@ -2,9 +2,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { useHotkeys } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
-import { Activity, useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
@@ -16,28 +14,25 @@ import { AddButton } from './AddButton.tsx'
 import { keptOf } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
-import type { ListPanel } from './ListBar.tsx'
+import { ListBuilders } from './ListBuilders.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { notices } from './notice/registry.ts'
 import { RightsTrouble } from './RightsTrouble.tsx'
+import { KeepView } from './saved/KeepView.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { useRefused } from './saved/use-refused.ts'
-import { useCards } from './use-cards.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
+import { useListPanels } from './use-list-panels.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
+import { useReading } from './use-reading.ts'
 import { SelectionBar } from './selection/late-selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 import { late } from '../../ui/late.tsx'
 
-// Inputs of every data type come with the first builder, not with the list.
-const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
-const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
-const KeepViewDialog = late(() => import('./saved/KeepViewDialog.tsx').then((module) => module.KeepViewDialog))
-
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
 const LeftOut = late(() => import('./saved/LeftOut.tsx').then((module) => module.LeftOut))
 
@@ -59,22 +54,10 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const [now] = useState(Date.now)
   const [refused, setRefused] = useState(noneRefused)
   const { choice, choose, leftOut, view: current, views: kept, isKnown } = useListChoice({ route: route.path, list, refused })
-  const { panel, builders, openPanel } = usePanels()
-  const toggle = (name: ListPanel) => () => openPanel(panel === name ? undefined : name)
-  useHotkeys(
-    [
-      ['shift+mod+F', toggle('filter')],
-      ['shift+mod+S', toggle('sort')],
-    ],
-    [],
-  )
+  const { panel, opened, openPanel } = useListPanels()
   const view = views[choice.view]
-  const { cards, isLoading } = useCards(list, view.card)
   const isPast = choice.asOf !== undefined
-  const reading = useMemo(
-    () => (!isKnown || isLoading ? undefined : view.reading({ registry, timeZone, now, isPast }, { list, choice, cards })),
-    [registry, timeZone, now, isPast, view, isKnown, isLoading, list, choice, cards],
-  )
+  const { cards, reading } = useReading({ list, choice, isKnown, now })
   const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
   const { selection, select, selectAll, toggle: toggleSelection, wasCleared } = useSelection(found)
   const loaded = useList({ root: route.root, list, choice, reading, pageSize: wasCleared ? pageSizeAfterClearing : undefined })
@@ -83,7 +66,6 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const place = usePlaceInAddress()
   const owner = useViewOwner()
   const [isKeeping, setKeeping] = useState(false)
-  const navigate = useNavigate()
   const chosen = keptOf(registry, list, choice)
   const Notice = list.notice && notices[list.notice]
   return (
@@ -121,23 +103,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       />
       {leftOut.length > 0 && <LeftOut paths={leftOut} />}
       {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
-      {/* `Activity` keeps typed input that is not applied yet while the builder is closed. */}
-      {builders.filter && (
-        <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
-          <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => openPanel(undefined)} />
-        </Activity>
-      )}
-      {builders.sort && (
-        <Activity mode={panel === 'sort' ? 'visible' : 'hidden'}>
-          <SortPanel
-            key={JSON.stringify(choice.sort)}
-            list={list}
-            sort={choice.sort}
-            onChoose={choose}
-            onClose={() => openPanel(undefined)}
-          />
-        </Activity>
-      )}
+      <ListBuilders list={list} choice={choice} panel={panel} opened={opened} onChoose={choose} onClose={() => openPanel(undefined)} />
       {selection && !choice.asOf && (
         <SelectionBar
           list={list}
@@ -165,34 +131,8 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       />
       {loaded.trouble === undefined && !isPast && <RightsTrouble />}
       {isKeeping && owner !== undefined && (
-        <KeepViewDialog
-          owner={owner}
-          route={route.path}
-          views={kept}
-          chosen={chosen}
-          onClose={() => setKeeping(false)}
-          onKept={(id) => {
-            setKeeping(false)
-            void navigate({
-              to: '.',
-              search: (before: object): object => ({ ...before, ...chosen, saved: id }),
-              replace: true,
-              resetScroll: false,
-            })
-          }}
-        />
+        <KeepView owner={owner} route={route.path} views={kept} chosen={chosen} onClose={() => setKeeping(false)} />
       )}
     </div>
   )
-}
-
-/** The builder that is open, and those that were: they keep what was typed. */
-function usePanels() {
-  const [panel, setPanel] = useState<ListPanel>()
-  const [builders, setBuilders] = useState<Readonly<Partial<Record<ListPanel, true>>>>({})
-  const openPanel = (name: ListPanel | undefined) => {
-    setPanel(name)
-    if (name) setBuilders((now) => ({ ...now, [name]: true }))
-  }
-  return { panel, builders, openPanel }
 }

@@ -35,10 +35,10 @@ export function useListChoice({ route, list, refused }: Of) {
     (): ListSearch => ({ columns: look.columns?.join(','), ...(JSON.parse(said) as ListSearch) }),
     [said, look.columns],
   )
-  const choice = useMemo(() => choiceOf(registry, list, search, refused), [registry, list, search, refused])
+  const choice = useMemo(() => choiceOf({ registry, refused }, list, search), [registry, list, search, refused])
   const leftOut = useMemo(
     () =>
-      leftOutOf(registry, list, search, refused).filter(
+      leftOutOf({ registry, refused }, list, search).filter(
         (path) => attributePath(whole, list.type, path) !== undefined || relationPath(whole, list.type, path) !== undefined,
       ),
     [registry, whole, list, search, refused],

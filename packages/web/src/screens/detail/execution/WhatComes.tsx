@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -24,9 +24,11 @@ export function WhatComes() {
   const [rested] = useDebouncedValue(request ? JSON.stringify(request) : undefined, restMilliseconds)
   const { data } = useQuery({
     queryKey: ['rehearsal', tenant, rested],
-    queryFn: () => call('POST /api/execute/rehearsal', { tenant, input: JSON.parse(rested!) as NonNullable<typeof request> }),
-    enabled: rested !== undefined,
-    placeholderData: (before) => before,
+    queryFn:
+      rested === undefined
+        ? skipToken
+        : () => call('POST /api/execute/rehearsal', { tenant, input: JSON.parse(rested) as NonNullable<typeof request> }),
+    placeholderData: (previous) => previous,
     staleTime: 60_000,
     retry: false,
   })

@@ -24,7 +24,8 @@ export function exportQuery(
     $mask: [...needs.attributes],
     ...filtered(relationQueries(needs), list.related),
   }
-  return { query: { [list.relation]: query, id: root, $mask: [] } as RootQueryJson, $withStaticEntity: true, ...moment }
+  const step: RootQueryJson = { [list.relation]: query }
+  return { query: { ...step, id: root, $mask: [] }, $withStaticEntity: true, ...moment }
 }
 
 /** The attributes that are read for the column of the twin itself: they name it, and are no columns by themselves. */

@@ -32,44 +32,46 @@ export type Difference = {
 /** The differences that matter to a reader, and the ids of elements that were only moved. */
 export type Compared = { readonly differences: readonly Difference[]; readonly moved: readonly string[] }
 
-const aspectOf: Readonly<Record<string, Aspect>> = {
-  name: 'name',
-  nameEn: 'nameEn',
-  agentGroup: 'group',
-  deadline: 'deadline',
-  autocomplete: 'autocomplete',
-  handler: 'service',
-  calledElement: 'calls',
-  ioSpecification: 'io',
-  conditionExpression: 'condition',
-  default: 'default',
-  sourceRef: 'flow',
-  targetRef: 'flow',
-  attachedToRef: 'flow',
-  eventDefinitions: 'event',
-  cancelActivity: 'event',
-  loopCharacteristics: 'loop',
-}
+const aspectOf: ReadonlyMap<string, Aspect> = new Map(
+  Object.entries<Aspect>({
+    name: 'name',
+    nameEn: 'nameEn',
+    agentGroup: 'group',
+    deadline: 'deadline',
+    autocomplete: 'autocomplete',
+    handler: 'service',
+    calledElement: 'calls',
+    ioSpecification: 'io',
+    conditionExpression: 'condition',
+    default: 'default',
+    sourceRef: 'flow',
+    targetRef: 'flow',
+    attachedToRef: 'flow',
+    eventDefinitions: 'event',
+    cancelActivity: 'event',
+    loopCharacteristics: 'loop',
+  }),
+)
 
 /** Follows from others: a flow that is new or gone names its ends. */
 const derived = new Set(['incoming', 'outgoing', 'flowElements', 'rootElements'])
 
 export function compared({ _added, _removed, _changed }: Differences, moved: readonly string[]): Compared {
-  const listed = (elements: Readonly<Record<string, object>>, change: Difference['change']) =>
-    Object.entries(elements).map(([id, element]) => difference(id, element as Moddle, change, []))
+  const listed = (elements: Readonly<Record<string, Moddle>>, change: Difference['change']) =>
+    Object.entries(elements).map(([id, element]) => differenceOf(element, { id, change, aspects: [] }))
   const changed = Object.entries(_changed).flatMap(([id, { model, attrs }]) => {
     const found = aspectsOf(Object.keys(attrs))
-    return found.length > 0 ? [difference(id, model as Moddle, 'changed', found)] : []
+    return found.length > 0 ? [differenceOf(model, { id, change: 'changed', aspects: found })] : []
   })
   return { differences: [...listed(_added, 'added'), ...changed, ...listed(_removed, 'removed')], moved }
 }
 
 /** `eventDefinitions.0.timeDuration` is about the event. */
 function aspectsOf(attributes: readonly string[]): readonly Aspect[] {
-  const first = attributes.map((each) => each.split('.')[0]!.replace(/^.*:/, '')).filter((each) => !derived.has(each))
-  return [...new Set(first.map((each) => (Object.hasOwn(aspectOf, each) ? aspectOf[each]! : 'other')))]
+  const first = attributes.map((each) => each.replace(/\..*$/, '').replace(/^.*:/, '')).filter((each) => !derived.has(each))
+  return [...new Set(first.map((each) => aspectOf.get(each) ?? 'other'))]
 }
 
-function difference(id: string, element: Moddle, change: Difference['change'], found: readonly Aspect[]): Difference {
-  return { id, change, kind: kindOf(element), name: element.name ?? '', aspects: found }
+function differenceOf(element: Moddle, found: Pick<Difference, 'id' | 'change' | 'aspects'>): Difference {
+  return { ...found, kind: kindOf(element), name: element.name ?? '' }
 }

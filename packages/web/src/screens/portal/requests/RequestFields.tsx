@@ -27,6 +27,7 @@ export function RequestFields({ form, partner, said, failure, isTried, change }:
   const { t } = useTranslation('portal')
   const text = useText()
   const { request, product } = form
+  const { at, suitable } = product
   const labelOf = (field: Attribute | Relation) => text(request.fields[nameOf(field)]?.label ?? field.label)
   const pick = (relation: string, id: string | undefined) =>
     change(({ picks: { [relation]: _former, ...rest } }) => ({ picks: id === undefined ? rest : { ...rest, [relation]: id } }))
@@ -58,13 +59,13 @@ export function RequestFields({ form, partner, said, failure, isTried, change }:
           </Button>
         </Alert>
       )}
-      {product.at !== undefined && product.suitable && (
+      {at !== undefined && suitable && (
         <div data-lacks={product.isMissing}>
           <ProductField
-            products={product.suitable}
+            products={suitable}
             problem={isTried && product.isMissing ? t('choose') : undefined}
             value={product.chosen}
-            onChange={(id) => pick(product.at!, id)}
+            onChange={(id) => pick(at, id)}
           />
         </div>
       )}

@@ -24,7 +24,7 @@ export function WhatChanges({ definition, values }: Props) {
   const { data } = useQuery({
     queryKey: ['portal', 'preview', tenant, definition, JSON.stringify(filled)],
     queryFn: () => call('POST /api/execute/preview', { tenant, input: { definition, values: filled as Record<string, string> } }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     retry: false,
   })
   const changes = data?.changes.filter(({ depends, values: written }) => !depends && written.length > 0) ?? []

@@ -105,7 +105,7 @@ describe('what the customer has once', () => {
     ['DE02120300000000202051', account, false],
     ['DE89370400440532013000', undefined, false],
   ])('"%s" among %j: %s', (value, once, expected) => {
-    expect(isThere(value, once, partner, picked)).toBe(expected)
+    expect(isThere(value, once, { partner, ...picked })).toBe(expected)
   })
 })
 

@@ -124,10 +124,10 @@ export function answersOfPortal(registry: Registry, definition: string, sender: 
   )
 }
 
-type Picked = { readonly definition: string; readonly picks: Readonly<Record<string, string>> }
+type Chosen = { readonly partner: TwinJson; readonly definition: string; readonly picks: Readonly<Record<string, string>> }
 
 /** Returns true if the customer may have the value once and has it already. */
-export function isThere(value: unknown, once: AskedField['once'], partner: TwinJson, { definition, picks }: Picked): boolean {
+export function isThere(value: unknown, once: AskedField['once'], { partner, definition, picks }: Chosen): boolean {
   const said = spelled(value)
   if (!once || said === '') return false
   const replaced = once.except === undefined ? undefined : picks[`${definition}:${once.except}`]

@@ -41,7 +41,7 @@ export function useRequestForm({ definition, partner, said, isUploading }: Asked
   const lacksMessage = request.message?.required === true && !isFilled(message)
   const thereText = (attribute: { readonly name: string; readonly systematics: string }) => {
     const once = request.fields[attribute.name]?.once
-    return isThere(values[attribute.systematics], once, partner, { definition, picks }) ? once?.text : undefined
+    return isThere(values[attribute.systematics], once, { partner, definition, picks }) ? once?.text : undefined
   }
   const isFilledIn =
     !product.isMissing &&

@@ -2,12 +2,12 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
-import { readStyle } from '../../ui/map/read-style.ts'
+import { readStyle } from '../../../ui/map/read-style.ts'
 
 setWorkerUrl(workerUrl)
 
 type Props = {
-  readonly className: string
+  readonly className: string | undefined
   readonly position: { readonly longitude: number; readonly latitude: number }
   /** Address of the style of the tenant's or the journey's own map. */
   readonly style: string
@@ -25,12 +25,13 @@ export function HouseMap({ className, position: { longitude, latitude }, style, 
     let map: MapLibreMap | undefined
     const open = async () => {
       const read = await readStyle(style, ended.signal)
-      if (ended.signal.aborted) return
+      const container = frame.current
+      if (ended.signal.aborted || !container) return
       if (!read) return setFailed(true)
       const center: [number, number] = [longitude, latitude]
       const locale = { 'Map.Title': label }
       map = new MapLibreMap({
-        container: frame.current!,
+        container,
         style: read,
         center,
         zoom,
