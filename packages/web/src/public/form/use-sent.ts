@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sent } from './Arrived.tsx'
+import type { Sent } from './SentConfirmation.tsx'
 
 type HistoryState = { readonly sent?: Sent } | null
 

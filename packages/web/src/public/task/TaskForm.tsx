@@ -6,7 +6,7 @@ import { Field } from '../form/Field.tsx'
 import classes from '../form/Form.module.css'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { UploadField } from '../form/upload/UploadField.tsx'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { emptyTask } from './filled-task.ts'
 import type { OpenTask } from './task-calls.ts'
@@ -25,7 +25,7 @@ type Props = { readonly token: string; readonly opened: OpenTask; readonly onDon
 export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone }: Props) {
   const { t } = useTranslation(['task', 'frame'])
   const { name1 } = useBrand()
-  const [filled, change, forget] = useKept(`task.${task.id}`, emptyTask)
+  const [filled, change, forget] = useStoredForm(`task.${task.id}`, emptyTask)
   const { button, problems, finish, markCorrected, problemOf } = useTaskSave({
     token,
     task,
@@ -93,7 +93,7 @@ export function TaskForm({ token, opened: { task, tenant, compactTwins }, onDone
         onSending={setSending}
         finding={early && sending ? t('frame:stillSending') : undefined}
         onChange={(next) => change(({ files }) => ({ files: next(files) }))}
-        askLeave={async () =>
+        requestToken={async () =>
           (await call('POST /customerjourney/tasks/uploadToken/{taskToken}', { params: { taskToken: token }, input: {} })).token
         }
       />

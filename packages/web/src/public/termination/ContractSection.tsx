@@ -43,7 +43,7 @@ export function ContractSection({ form, onChange, findings, today, onSending }: 
           label={t('reasonOther')}
           value={form.terminationReasonOther}
           finding={findings.of('terminationReasonOther')}
-          most={1000}
+          maxLength={1000}
           onChange={(terminationReasonOther) => onChange({ terminationReasonOther })}
           onLeave={() => findings.leave('terminationReasonOther')}
         />
@@ -57,7 +57,9 @@ export function ContractSection({ form, onChange, findings, today, onSending }: 
           finding={findings.of('proof')}
           onChange={(next) => onChange(({ proof }) => ({ proof: next(proof) }))}
           onSending={onSending}
-          askLeave={async () => (await call('POST /customerjourney/{tenant}/uploadToken', { params: { tenant }, input: { slot } })).token}
+          requestToken={async () =>
+            (await call('POST /customerjourney/{tenant}/uploadToken', { params: { tenant }, input: { slot } })).token
+          }
         />
       )}
       <ChoiceField

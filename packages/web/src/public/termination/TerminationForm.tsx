@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import type { Sent } from '../form/Arrived.tsx'
-import type { Receipt } from '../form/declared.ts'
-import { declared, wasSentBefore } from '../form/declared.ts'
+import type { Sent } from '../form/SentConfirmation.tsx'
+import type { Receipt } from '../form/confirmation.ts'
+import { confirmationOf, wasSentBefore } from '../form/confirmation.ts'
 import classes from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
@@ -15,7 +15,7 @@ import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import type { Findings } from '../form/use-findings.ts'
 import { useFindings } from '../form/use-findings.ts'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -36,7 +36,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const { t } = useTranslation(['termination', 'frame'])
   const { timeZone, name1 } = useBrand()
   const tenant = useTenant().shortId
-  const [form, change, forget] = useKept(`termination.${tenant}`, emptyForm)
+  const [form, change, forget] = useStoredForm(`termination.${tenant}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [anyway, setAnyway] = useButtonState()
   const [refused, setRefused] = useState<Refused>()
@@ -57,7 +57,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   function arrived(receipt: Receipt): void {
     otherTab.tell()
     forget()
-    onSent(declared(receipt, { tenant, mail: form.mail }))
+    onSent(confirmationOf(receipt, { tenant, mail: form.mail }))
   }
 
   async function outcomeOf(): Promise<Outcome> {

@@ -27,7 +27,7 @@ export function WithdrawalFields({ form, findings, onChange }: Props) {
         label={t('contractNumber')}
         hint={t('contractNumberHint')}
         optional
-        most={60}
+        maxLength={60}
         value={form.contractNumber}
         onChange={(contractNumber) => onChange({ contractNumber })}
       />
@@ -35,7 +35,7 @@ export function WithdrawalFields({ form, findings, onChange }: Props) {
         label={t('remark')}
         hint={t('remarkHint')}
         optional
-        most={1000}
+        maxLength={1000}
         value={form.remark}
         onChange={(remark) => onChange({ remark })}
       />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import type { Sent } from '../form/Arrived.tsx'
-import { declared, wasSentBefore } from '../form/declared.ts'
+import type { Sent } from '../form/SentConfirmation.tsx'
+import { confirmationOf, wasSentBefore } from '../form/confirmation.ts'
 import classes from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
@@ -14,7 +14,7 @@ import { Steps } from '../form/Steps.tsx'
 import { Summary } from '../form/Summary.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
 import { useTitle } from '../frame/use-title.ts'
@@ -27,7 +27,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
   const { t } = useTranslation(['withdrawal', 'frame'])
   const { name1 } = useBrand()
   const tenant = useTenant().shortId
-  const [form, change, forget] = useKept(`withdrawal.${tenant}`, emptyForm)
+  const [form, change, forget] = useStoredForm(`withdrawal.${tenant}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [failed, setFailed] = useState(false)
   const otherTab = useOtherTab(form.key)
@@ -49,7 +49,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
       })
       otherTab.tell()
       forget()
-      onSent(declared(receipt, { tenant, mail: form.mail }))
+      onSent(confirmationOf(receipt, { tenant, mail: form.mail }))
     } catch (error) {
       setButton('error')
       if (wasSentBefore(error)) otherTab.note()

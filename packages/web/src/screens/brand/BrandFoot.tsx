@@ -29,7 +29,7 @@ export function BrandFoot({ brand, dirty }: Props) {
 
   async function save(): Promise<void> {
     if (!savable || !(await store.save())) return
-    // Other words and colours may take the server a second to tell: what was previewed holds now. Its pictures have their addresses at
+    // Other words and colours may take the server a second to return: what was previewed holds now. Its pictures have their addresses at
     // once.
     const { queryKey } = configQuery(brand.shortId ?? undefined)
     const { logos } = await call('GET /api/config', {

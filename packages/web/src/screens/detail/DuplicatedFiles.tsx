@@ -61,7 +61,7 @@ export function DuplicatedFiles({ definition, from }: Props) {
             <Files
               key={[group.relation.systematics, ...group.path.map(({ key }) => key)].join(' ')}
               group={group}
-              onRead={() => setRead((before) => before + 1)}
+              onRead={() => setRead((previous) => previous + 1)}
             />
           ))}
         </ul>

@@ -31,7 +31,7 @@ type Props = {
   readonly onSelecting: () => void
   readonly onAsOf: () => void
   /** Absent for who may not keep views. */
-  readonly onKeep: (() => void) | undefined
+  readonly onSaveView: (() => void) | undefined
 }
 
 /** Search, filters as a sentence, the order and what else can be chosen, in one line. */

@@ -11,7 +11,7 @@ import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
-import { keptOf } from './list-choice.ts'
+import { choiceToSave } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBuilders } from './ListBuilders.tsx'
@@ -19,7 +19,7 @@ import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { notices } from './notice/registry.ts'
 import { RightsTrouble } from './RightsTrouble.tsx'
-import { KeepView } from './saved/KeepView.tsx'
+import { SaveView } from './saved/SaveView.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { useRefused } from './saved/use-refused.ts'
 import { useListChoice } from './use-list-choice.ts'
@@ -34,7 +34,7 @@ import { late } from '../../ui/late.tsx'
 
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
-const LeftOut = late(() => import('./saved/LeftOut.tsx').then((module) => module.LeftOut))
+const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
 
 const noneRefused: Refused = new Set()
 /** The page size once a selection was cleared (core specification, section 9). */
@@ -53,7 +53,7 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
   const [refused, setRefused] = useState(noneRefused)
-  const { choice, choose, leftOut, view: current, views: kept, isKnown } = useListChoice({ route: route.path, list, refused })
+  const { choice, choose, omitted, view: current, views: savedViews, isKnown } = useListChoice({ route: route.path, list, refused })
   const { panel, opened, openPanel } = useListPanels()
   const view = views[choice.view]
   const isPast = choice.asOf !== undefined
@@ -61,12 +61,12 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
   const { selection, select, selectAll, toggle: toggleSelection, wasCleared } = useSelection(found)
   const loaded = useList({ root: route.root, list, choice, reading, pageSize: wasCleared ? pageSizeAfterClearing : undefined })
-  const addRefused = useCallback((more: Refused) => setRefused((before) => new Set([...before, ...more])), [])
+  const addRefused = useCallback((more: Refused) => setRefused((previous) => new Set([...previous, ...more])), [])
   useRefused({ root: route.root, list, choice, error: loaded.error, onRefused: addRefused })
   const place = usePlaceInAddress()
   const owner = useViewOwner()
-  const [isKeeping, setKeeping] = useState(false)
-  const chosen = keptOf(registry, list, choice)
+  const [isSavingView, setSavingView] = useState(false)
+  const chosen = choiceToSave(registry, list, choice)
   const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen} data-past={choice.asOf !== undefined || undefined}>
@@ -80,11 +80,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
       <SavedViews
-        views={kept}
+        views={savedViews}
         current={current}
         chosen={chosen}
-        isChanged={!sameJson(chosen, keptOf(registry, list, current?.choice ?? {}))}
-        onKeep={() => setKeeping(true)}
+        isChanged={!sameJson(chosen, choiceToSave(registry, list, current?.choice ?? {}))}
+        onSave={() => setSavingView(true)}
       />
       <ListBar
         root={route.root}
@@ -99,9 +99,9 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         isSelecting={selection !== undefined}
         onSelecting={toggleSelection}
         onAsOf={() => choose({ asOf: { kind: 'valid', day: tenantDay(now, timeZone) }, trash: false })}
-        onKeep={owner === undefined ? undefined : () => setKeeping(true)}
+        onSaveView={owner === undefined ? undefined : () => setSavingView(true)}
       />
-      {leftOut.length > 0 && <LeftOut paths={leftOut} />}
+      {omitted.length > 0 && <OmittedPaths paths={omitted} />}
       {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
       <ListBuilders list={list} choice={choice} panel={panel} opened={opened} onChoose={choose} onClose={() => openPanel(undefined)} />
       {selection && !choice.asOf && (
@@ -130,8 +130,8 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onSelect={select}
       />
       {loaded.trouble === undefined && !isPast && <RightsTrouble />}
-      {isKeeping && owner !== undefined && (
-        <KeepView owner={owner} route={route.path} views={kept} chosen={chosen} onClose={() => setKeeping(false)} />
+      {isSavingView && owner !== undefined && (
+        <SaveView owner={owner} route={route.path} views={savedViews} chosen={chosen} onClose={() => setSavingView(false)} />
       )}
     </div>
   )

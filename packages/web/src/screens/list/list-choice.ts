@@ -78,7 +78,7 @@ export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearc
 }
 
 /** Paths of an address that its reader may not narrow or order by, or that are gone: they are not applied. */
-export function leftOutOf(reader: Reader, list: ListDefinition, search: ListSearch): readonly (readonly Systematics[])[] {
+export function omittedPaths(reader: Reader, list: ListDefinition, search: ListSearch): readonly (readonly Systematics[])[] {
   const { leftOut } = whereOf(reader, list, search)
   const keys = (textOf(search.sort) ?? '').split(',').flatMap((key) => sortKeyOf(key) ?? [])
   const paths = [...leftOut, ...keys.map(({ path }) => path).filter((path) => !isSortable(reader, list, path))]
@@ -127,7 +127,7 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
  * The part of a choice, or of an address kept earlier, that a saved view keeps. The calendar's week, the map's area, the day of an as-of
  * list and the trash are left out. So are values that equal the list's defaults.
  */
-export function keptOf(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
+export function choiceToSave(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf({ registry }, list, chosen)
   return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
-import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
+import { choiceOf, choiceToSave, omittedPaths, searchOf } from './list-choice.ts'
 import { filterOf, listQuery, momentOf, narrowed } from './list-query.ts'
 import { exportQuery, onlyNaming } from './options/export-query.ts'
 import { filtersAfter } from '../../search/filter/filters-after.ts'
@@ -91,7 +91,7 @@ test('a button chooses its filter alone or puts it off; with shift it goes with 
   expect(filtersAfter(['open', 'closed'], 'open', true)).toEqual(['closed'])
 })
 
-test('of related twins only those are asked for that the list shows', () => {
+test('the query asks only for the related twins that the list shows', () => {
   const filter = { path: ['item:amount'], operator: 'gt', value: 1 } as const
   const related = { ...list, related: { 'order:items': filter } }
   const choice = choiceOf({ registry: sampleRegistry }, list, {})
@@ -105,7 +105,7 @@ test('of related twins only those are asked for that the list shows', () => {
 
 test('a file holds the columns that are seen and nothing besides, of all that the choice finds', () => {
   const choice = choiceOf({ registry: sampleRegistry }, list, { columns: 'order:customer/person:name,order:begin', q: 'krüger', limit: 25 })
-  const query = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  const query = exportQuery(sampleRegistry, list, { ...choice, root, maxRows: 'all' })
   expect(query.query['tenant:orders']).toEqual({
     $typeExtends: ['order'],
     $filter: { and: [begun, open] },
@@ -121,7 +121,7 @@ test('the column of the twin itself is a file by what names it, and says what is
   const columns: ListDefinition['columns'] = [{ path: [] }, { path: ['order:begin'] }, { path: ['entity:tenantWideIdentifier'] }]
   const choice = choiceOf({ registry: sampleRegistry }, { ...list, columns }, {})
   const naming = onlyNaming(sampleRegistry, list, choice)
-  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, maxRows: 'all' })
   expect(query['tenant:orders']).toMatchObject({ $mask: [...naming, 'order:begin', 'entity:tenantWideIdentifier'] })
   expect(naming).not.toContain('entity:tenantWideIdentifier')
   expect(query.$mask).toEqual([])
@@ -174,7 +174,7 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
   expect(choiceOf({ registry: sampleRegistry }, list, { day: '9999-12-31' }).day).toBeUndefined()
 })
 
-test('of an address only what its reader may narrow by is applied, and the rest is named', () => {
+test('an address applies only the conditions that its reader may use, and names the others', () => {
   const seen = { path: ['order:begin'], operator: 'exists' } as const
   const unseen = { path: ['person:secret'], operator: 'eq', value: 'x' } as const
   const search = { where: { and: [seen, unseen] }, sort: 'person:secret.asc,order:begin.desc' }
@@ -182,16 +182,16 @@ test('of an address only what its reader may narrow by is applied, and the rest 
     where: seen,
     sort: [{ path: ['order:begin'], order: 'desc' }],
   })
-  expect(leftOutOf({ registry: sampleRegistry }, list, search)).toEqual([['person:secret']])
+  expect(omittedPaths({ registry: sampleRegistry }, list, search)).toEqual([['person:secret']])
   const refused = new Set(['order:begin'])
   expect(choiceOf({ registry: sampleRegistry, refused }, list, search)).toMatchObject({ where: undefined, sort: list.sort })
-  expect(leftOutOf({ registry: sampleRegistry, refused }, list, search)).toEqual([['order:begin'], ['person:secret']])
+  expect(omittedPaths({ registry: sampleRegistry, refused }, list, search)).toEqual([['order:begin'], ['person:secret']])
 })
 
 test('a view keeps what was chosen but the day and the trash, whatever order its keys come back in', () => {
   const choice = choiceOf({ registry: sampleRegistry }, list, { q: 'x', limit: 25, trash: 'only', valid: '2026-01-01', day: '2026-11-19' })
-  expect(keptOf(sampleRegistry, list, choice)).toEqual({ q: 'x', limit: 25 })
-  expect(keptOf(sampleRegistry, list, { limit: 25, q: 'x', columns: 'gone' })).toEqual({ q: 'x', limit: 25 })
+  expect(choiceToSave(sampleRegistry, list, choice)).toEqual({ q: 'x', limit: 25 })
+  expect(choiceToSave(sampleRegistry, list, { limit: 25, q: 'x', columns: 'gone' })).toEqual({ q: 'x', limit: 25 })
 })
 
 test('a list is asked as of the begin of a day, or as it was known at its end', () => {
@@ -204,7 +204,7 @@ test('a list is asked as of the begin of a day, or as it was known at its end', 
   expect(trashed.query['tenant:orders']).toMatchObject({ $deleted: 'only' })
 })
 
-test('what was deleted stands on no map', () => {
+test('deleted twins are on no map', () => {
   const onMap: ListDefinition = { ...list, views: ['map'], map: { geometry: ['order:customer'] } }
   expect(choiceOf({ registry: sampleRegistry }, onMap, { view: 'map' }).view).toBe('map')
   expect(choiceOf({ registry: sampleRegistry }, onMap, { view: 'map', trash: 'only' }).view).toBe('table')
@@ -286,7 +286,7 @@ test('a record is read with what its layout draws of related twins, by a query t
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
 })
 
-test('of a relation that is drawn once only what the layout says is read, of one drawn twice all', () => {
+test('a relation that is drawn once is read as its layout says, one that is drawn twice as a whole', () => {
   const only = {
     filter: { path: ['item:amount'], operator: 'gt', value: 1 },
     sort: [{ path: ['entity:createdAt'], order: 'desc' }],

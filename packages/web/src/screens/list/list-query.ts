@@ -52,7 +52,7 @@ export function countQuery(list: ListDefinition, { root, ...choice }: ListChoice
   return { ...step, id: root }
 }
 
-/** Which twins are read, in which order; a view may show some of them only. */
+/** The twins to read and their order; a view may show some of them only. */
 export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
   const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)
   const filter = filters.length > 1 ? { and: filters } : filters[0]

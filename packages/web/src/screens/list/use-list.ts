@@ -79,7 +79,7 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   return {
     rows,
     moment,
-    /** Name what was answered, page by page; undefined for what nothing can be heard of. */
+    /** Name the answered pages, one by one; undefined for a page without notifications. */
     tokens,
     /** Names the question that the rows answer. */
     place: query.isPlaceholderData ? '' : JSON.stringify(first),

@@ -3,17 +3,17 @@ import { call } from '../../data/call.ts'
 import { forgetDiagram, keepDiagram } from '../../data/drafts/drawn-diagram.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { readAgain } from './modeler-query.ts'
+import { invalidateDiagrams } from './modeler-query.ts'
 import { useAttempt } from './use-attempt.ts'
 
 /** The start of a drawing: the diagram, its base version, and the revision of the server's draft. */
-export type Beginning = { readonly xml: string; readonly base: string; readonly revision: number; readonly isSaved: boolean }
+export type DrawingStart = { readonly xml: string; readonly base: string; readonly revision: number; readonly isSaved: boolean }
 
 /** `revision` is that of the server. `isKept` is true if the server has a draft, `at` is when it was saved here. */
 type Draft = { readonly revision: number; readonly isKept: boolean; readonly at?: string }
 
 /** The drafts of a drawing on the server and on this device. `onSaved` is called once nothing is unsaved. A refused save leaves both. */
-export function useDrawingDraft(key: string, begin: Beginning, onSaved: () => void) {
+export function useDrawingDraft(key: string, begin: DrawingStart, onSaved: () => void) {
   const tenant = useTenant().id
   const account = useSession()?.user.account ?? ''
   const [draft, setDraft] = useState<Draft>({ revision: begin.revision, isKept: begin.isSaved })
@@ -28,7 +28,7 @@ export function useDrawingDraft(key: string, begin: Beginning, onSaved: () => vo
     await forgetOnDevice()
     setDraft({ revision: saved.revision, isKept: diagram !== null, at: new Date().toISOString() })
     onSaved()
-    await readAgain(tenant)
+    await invalidateDiagrams(tenant)
     return true
   }
 
@@ -44,7 +44,7 @@ export function useDrawingDraft(key: string, begin: Beginning, onSaved: () => vo
       await forgetOnDevice()
       setDraft(({ revision, isKept }) => ({ revision: revision + (isKept ? 1 : 0), isKept: false }))
       onSaved()
-      await readAgain(tenant)
+      await invalidateDiagrams(tenant)
     },
   }
 }

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import type { Editor, EditorState } from './editor/create-editor.ts'
 import { useDrawingCheck } from './use-drawing-check.ts'
-import type { Beginning } from './use-drawing-draft.ts'
+import type { DrawingStart } from './use-drawing-draft.ts'
 import { useDrawingDraft } from './use-drawing-draft.ts'
 import { useOpenedFile } from './use-opened-file.ts'
 
@@ -10,7 +10,7 @@ import { useOpenedFile } from './use-opened-file.ts'
 const pauseMilliseconds = 500
 
 /** A drawing with everything that happens to it: storing it on the device, checking it while it is drawn, saving it as the draft. */
-export function useDrawing(key: string, begin: Beginning) {
+export function useDrawing(key: string, begin: DrawingStart) {
   const editor = useRef<Editor>(null)
   const [opened, setOpened] = useState(begin)
   const [state, setState] = useState<EditorState>({ selected: undefined, canUndo: false, canRedo: false })

@@ -7,7 +7,7 @@ import { refusalOf } from '../../../data/files/refuse-file.ts'
 import { uploadFile } from '../../../data/files/upload-file.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { useLeave } from './use-leave.ts'
+import { useUploadToken } from './use-upload-token.ts'
 import { useSendingList } from './use-sending-list.ts'
 
 /** A file that has arrived: the token makes a document of it. */
@@ -22,18 +22,18 @@ export type UploadTarget = {
   readonly files: readonly SentFile[]
   readonly onChange: (change: (files: readonly SentFile[]) => readonly SentFile[]) => void
   /** Asks for leave to send files; asked once, and again where it has run out. */
-  readonly askLeave: () => Promise<string>
+  readonly requestToken: () => Promise<string>
   /** Called with true while a file is on its way: a form that is sent meanwhile would go without it. */
   readonly onSending: (isSending: boolean) => void
 }
 
 /** Sends files as soon as they are chosen. One that fails says why, and loses nothing else. */
-export function useSendings({ slot, options, files, onChange, askLeave, onSending }: UploadTarget) {
+export function useSendings({ slot, options, files, onChange, requestToken, onSending }: UploadTarget) {
   const { t } = useTranslation('frame')
   const text = useText()
   const tenant = useTenant().id
   const list = useSendingList()
-  const leave = useLeave(askLeave)
+  const leave = useUploadToken(requestToken)
   const stops = useRef(new Map<number, AbortController>())
   const sending = list.sendings.filter(({ failure }) => failure === undefined).length
   const isSending = sending > 0

@@ -54,7 +54,7 @@ export function CustomerFields(props: PersonStepProps) {
         <ChoiceField label={t('existing')} options={yesNo} value={value.existing} onChange={(existing) => onChange({ existing })} />
       )}
       {rules.allowExistingCustomers && value.existing === 'yes' && (
-        <TextField {...field('customerNumber')} hint={t('customerNumberHint')} most={60} />
+        <TextField {...field('customerNumber')} hint={t('customerNumberHint')} maxLength={60} />
       )}
     </section>
   )

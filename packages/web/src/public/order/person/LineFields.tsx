@@ -19,7 +19,7 @@ export function LineFields(props: PersonStepProps) {
         label={t('addition')}
         hint={t('additionHint')}
         optional
-        most={40}
+        maxLength={40}
         value={value.address.houseNumberAddition}
         onChange={(houseNumberAddition) => onChange({ address: { ...value.address, houseNumberAddition } })}
       />
@@ -50,7 +50,7 @@ export function LineFields(props: PersonStepProps) {
             value={value.portingKind}
             onChange={(portingKind) => onChange({ portingKind })}
           />
-          <TextField {...field('numbers')} hint={t('numbersHint')} most={500} />
+          <TextField {...field('numbers')} hint={t('numbersHint')} maxLength={500} />
         </>
       )}
       {rules.allowPhoneBookEntry && (

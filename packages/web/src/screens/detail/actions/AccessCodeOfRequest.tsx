@@ -9,8 +9,8 @@ const request = 'processInformation'
 const partner = { 'execution:businessPartnerForProcess': { $mask: ['entity:tenantWideIdentifier'] } }
 
 /**
- * The way into the portal for the customer of a request, offered where the request or its task is open: whoever works on it need not look
- * for the customer.
+ * The way into the portal for the customer of a request, offered where the request or its task is open, so that nobody has to look for the
+ * customer.
  */
 export function AccessCodeOfRequest({ id, definition }: { readonly id: string; readonly definition: string }) {
   const tenant = useTenant().id

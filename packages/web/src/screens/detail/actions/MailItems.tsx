@@ -12,7 +12,7 @@ import { recordTexts } from '../../../i18n/record/texts.ts'
 addTexts(recordTexts)
 
 /**
- * Leads whoever may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to
+ * Leads users who may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to
  * nobody.
  */
 export function MailItems() {

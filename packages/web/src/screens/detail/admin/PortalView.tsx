@@ -8,7 +8,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
 /** People of one customer; more are found in the list of portal users. */
-const most = 50
+const maxPeople = 50
 
 type Props = { readonly customer: string; readonly name: string; readonly onClose: () => void }
 
@@ -53,7 +53,7 @@ function usePeople(customer: string) {
           query: {
             id: customer,
             'businessPartner:permissions': {
-              $limit: most,
+              $limit: maxPeople,
               $mask: [],
               'permission:user': {
                 $filter: { not: { path: ['user:access'], operator: 'eq', value: 'blocked' } },

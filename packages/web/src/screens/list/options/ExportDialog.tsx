@@ -26,7 +26,7 @@ type Props = {
 }
 
 const lifetimeKeys = { '1d': 'day', '1m': 'month', '1y': 'year' } as const
-const maxRows = 1_000_000
+const maxExportedRows = 1_000_000
 
 /** Exports the twins that the list finds, as a file or as a link that always returns the current state (core specification, section 9). */
 export function ExportDialog(props: Props) {
@@ -54,13 +54,13 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [translate, setTranslate] = useState<Translation>('de')
   const [translateEnums, setTranslateEnums] = useState(true)
-  const [most, setMost] = useState<number | 'all'>('all')
+  const [maxRows, setMaxRows] = useState<number | 'all'>('all')
   const [wantsLink, setWantsLink] = useState(false)
   const [lifetime, setLifetime] = useState<LinkLifetime>('1d')
   const writing = useExport(useTenant().id)
   const isLink = wantsLink || format === 'powerquery'
   const isRunning = writing.state === 'running'
-  const query = exportQuery(registry, list, { ...choice, root, most, moment: momentOf(choice.asOf, { timeZone, now }) })
+  const query = exportQuery(registry, list, { ...choice, root, maxRows, moment: momentOf(choice.asOf, { timeZone, now }) })
   const naming = onlyNaming(registry, list, choice)
   const isNamed = choice.columns.includes(columnId([]))
   const options = { format, translate, translateEnums, ...(isNamed && { naming }) }
@@ -92,14 +92,14 @@ function ExportForm({ list, choice, root, onClose }: Props) {
       <NumberInput
         label={t('most')}
         placeholder={t('mostAll')}
-        value={most === 'all' ? '' : most}
+        value={maxRows === 'all' ? '' : maxRows}
         min={1}
-        max={maxRows}
+        max={maxExportedRows}
         allowDecimal={false}
         allowNegative={false}
         thousandSeparator={language === 'en' ? ',' : '.'}
         decimalSeparator={language === 'en' ? '.' : ','}
-        onChange={(value) => setMost(typeof value === 'number' && value > 0 ? value : 'all')}
+        onChange={(value) => setMaxRows(typeof value === 'number' && value > 0 ? value : 'all')}
         disabled={isRunning}
       />
       {format !== 'powerquery' && (

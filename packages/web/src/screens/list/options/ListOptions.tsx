@@ -35,7 +35,7 @@ type Props = {
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly onPanel: (panel: ListPanel) => void
   readonly onAsOf: () => void
-  readonly onKeep: (() => void) | undefined
+  readonly onSaveView: (() => void) | undefined
   readonly mayCreate: boolean
   readonly mayDelete: boolean
 }
@@ -45,7 +45,7 @@ const icon = { size: 14, stroke: 1.5 } as const
 
 /** The options menu of a list (core specification, section 2). */
 export function ListOptions(props: Props) {
-  const { list, choice, root, route, title, onChoose, onPanel, onAsOf, onKeep, mayCreate, mayDelete } = props
+  const { list, choice, root, route, title, onChoose, onPanel, onAsOf, onSaveView, mayCreate, mayDelete } = props
   const { t } = useTranslation('options')
   const rootid = useRootid()
   const unread = useUnread()
@@ -86,8 +86,8 @@ export function ListOptions(props: Props) {
           >
             {t('sort')}
           </Menu.Item>
-          {onKeep && (
-            <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={onKeep}>
+          {onSaveView && (
+            <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={onSaveView}>
               {t('keepView')}
             </Menu.Item>
           )}

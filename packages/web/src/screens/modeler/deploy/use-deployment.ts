@@ -6,7 +6,7 @@ import { useJob } from '../../../data/jobs/use-job.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { showDone } from '../../../ui/notes.tsx'
 import type { DiagramDetail } from '../modeler-query.ts'
-import { readAgain } from '../modeler-query.ts'
+import { invalidateDiagrams } from '../modeler-query.ts'
 import type { DrawingState } from '../use-drawing.ts'
 
 type Options = {
@@ -41,7 +41,7 @@ export function useDeployment({ detail: { key, label }, drawing, version, onEnd 
   const work = useJob(tenant, (job) => {
     const { moved, refused } = (job.result ?? { moved: 0, refused: chosen.size }) as { readonly moved: number; readonly refused: number }
     showDone(t('migrated', { moved, refused }))
-    void readAgain(tenant)
+    void invalidateDiagrams(tenant)
     onEnd()
   })
 
@@ -55,7 +55,7 @@ export function useDeployment({ detail: { key, label }, drawing, version, onEnd 
     setBusy(false)
     if (!done) return onEnd()
     if (version === undefined) await drawing.deployed(done.version)
-    else await readAgain(tenant)
+    else await invalidateDiagrams(tenant)
     if (chosen.size === 0) {
       showDone(t('deployed', { name: label }))
       return onEnd()

@@ -10,7 +10,7 @@ import type { ElementView } from '../properties/element-view.ts'
 import { viewOf } from '../properties/element-view.ts'
 import { executableOnly } from './executable-only.ts'
 import type { BpmnText } from './lay-out.ts'
-import { drawn } from './lay-out.ts'
+import { withShapes } from './lay-out.ts'
 import type { Moddle, Shape } from './moddle.ts'
 import { germanWords } from './german-words.ts'
 
@@ -91,7 +91,7 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
   const definitions = (): Moddle => modeler.getDefinitions()
   return {
     open: async (xml) => {
-      await modeler.importXML(await drawn(xml, modeler.get<BpmnText>('moddle')))
+      await modeler.importXML(await withShapes(xml, modeler.get<BpmnText>('moddle')))
       marked = new Map()
       fit()
       report()

@@ -8,7 +8,7 @@ export type BpmnText = {
 }
 
 /** The diagram with shapes: those of the file, or where it has none, as laid out here. Throws where the text is no BPMN. */
-export async function drawn(xml: string, moddle: BpmnText): Promise<string> {
+export async function withShapes(xml: string, moddle: BpmnText): Promise<string> {
   if (/<(?:\w+:)?BPMNShape\b/.test(xml)) return xml
   const { layoutProcess } = await import('bpmn-auto-layout')
   const { rootElement } = await moddle.fromXML(xml)

@@ -1,11 +1,11 @@
 import { CallError } from '../../data/call.ts'
 import type { Output } from '@twinwerk/contract/calls'
-import type { Sent } from './Arrived.tsx'
+import type { Sent } from './SentConfirmation.tsx'
 
 export type Receipt = Output<'POST /customerjourney/{tenant}/declare'>
 
 /** A declaration that arrived, with its confirmation to keep. */
-export function declared({ number, declaredAt, receipt }: Receipt, { tenant, mail }: { tenant: string; mail: string }): Sent {
+export function confirmationOf({ number, declaredAt, receipt }: Receipt, { tenant, mail }: { tenant: string; mail: string }): Sent {
   return { number, at: declaredAt, mail, document: `/customerjourney/${tenant}/receipts/${receipt}`, named: true }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { nextAddress, toldIn } from './told.ts'
+import { nextAddress, linkDataIn } from './link-data.ts'
 
 test('the link of a mail brings number, code and address; without one there is nothing', () => {
-  expect(toldIn('#number=K-100001&code=ABCD-EFGH-JKMN&mail=a%2Bb%40kunde.example')).toEqual({
+  expect(linkDataIn('#number=K-100001&code=ABCD-EFGH-JKMN&mail=a%2Bb%40kunde.example')).toEqual({
     customerNumber: 'K-100001',
     code: 'ABCD-EFGH-JKMN',
     mail: 'a+b@kunde.example',
   })
-  expect(toldIn('')).toEqual({ customerNumber: '', code: '', mail: '' })
+  expect(linkDataIn('')).toEqual({ customerNumber: '', code: '', mail: '' })
 })
 
 test('the page that asks for a password or passkey has the brand of the tenant that one registered with', () => {

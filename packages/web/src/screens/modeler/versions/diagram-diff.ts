@@ -30,7 +30,7 @@ export type Difference = {
 }
 
 /** The differences that matter to a reader, and the ids of elements that were only moved. */
-export type Compared = { readonly differences: readonly Difference[]; readonly moved: readonly string[] }
+export type DiagramDiff = { readonly differences: readonly Difference[]; readonly moved: readonly string[] }
 
 const aspectOf: ReadonlyMap<string, Aspect> = new Map(
   Object.entries<Aspect>({
@@ -56,7 +56,7 @@ const aspectOf: ReadonlyMap<string, Aspect> = new Map(
 /** Follows from others: a flow that is new or gone names its ends. */
 const derived = new Set(['incoming', 'outgoing', 'flowElements', 'rootElements'])
 
-export function compared({ _added, _removed, _changed }: Differences, moved: readonly string[]): Compared {
+export function compareDiagrams({ _added, _removed, _changed }: Differences, moved: readonly string[]): DiagramDiff {
   const listed = (elements: Readonly<Record<string, Moddle>>, change: Difference['change']) =>
     Object.entries(elements).map(([id, element]) => differenceOf(element, { id, change, aspects: [] }))
   const changed = Object.entries(_changed).flatMap(([id, { model, attrs }]) => {

@@ -10,26 +10,26 @@ import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
-import type { Known, Way } from './known.ts'
+import type { Visitor, Way } from './visitor.ts'
 
 type Props = {
-  readonly value: Known
-  readonly onChange: (change: Partial<Known>) => void
+  readonly value: Visitor
+  readonly onChange: (change: Partial<Visitor>) => void
   readonly onCode: () => void
   readonly onAsked: (way: Way) => void
 }
 
 const ways = ['letter', 'mail'] as const
-const fewestOfNumber = 3
+const minNumberLength = 3
 
 /** The form does not reveal whether a customer exists: only the owner of the known address learns of it. */
-export function AskForm({ value: { customerNumber, name, way }, onChange, onCode, onAsked }: Props) {
+export function CodeRequestForm({ value: { customerNumber, name, way }, onChange, onCode, onAsked }: Props) {
   const { t } = useTranslation(['register', 'frame'])
   const tenant = useTenant().shortId
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const findings = useFindings<'customerNumber' | 'name' | 'way'>({
-    ...(customerNumber.trim().length < fewestOfNumber && { customerNumber: t('frame:fewestCharacters', { count: fewestOfNumber }) }),
+    ...(customerNumber.trim().length < minNumberLength && { customerNumber: t('frame:fewestCharacters', { count: minNumberLength }) }),
     ...(name.trim().length < fewestCharacters && { name: t('frame:fewestCharacters', { count: fewestCharacters }) }),
     ...(way === '' && { way: t('frame:chooseOne') }),
   })
@@ -67,7 +67,7 @@ export function AskForm({ value: { customerNumber, name, way }, onChange, onCode
         label={t('customerNumber')}
         hint={t('customerNumberHint')}
         autoComplete="username"
-        most={60}
+        maxLength={60}
         value={customerNumber}
         finding={findings.of('customerNumber')}
         onChange={(text) => onChange({ customerNumber: text })}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Seconds left to wait, counted down to 0, and a function that starts it. */
-export function useWait(): readonly [number, (seconds: number) => void] {
+export function useCountdown(): readonly [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     if (left <= 0) return undefined

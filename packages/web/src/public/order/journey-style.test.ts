@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contrastRatio } from '../../ui/color/contrast.ts'
-import { badgeLook, journeyLook } from './journey-look.ts'
+import { badgeStyle, journeyStyle } from './journey-style.ts'
 
 const brand = {
   primaryColorBackground: '#005aa9',
@@ -13,9 +13,9 @@ const brand = {
 const none = { background: null, text: null, button: null, buttonText: null }
 const ugly = ['#ffee00', '#c8ff00', '#808080', '#202030', '#ff0000', '#ffffff', '#000000', '#7a7a55', '#00ffff']
 
-test('a journey without colours of its own looks like the provider', () => expect(journeyLook(none, brand, 'dark')).toEqual({}))
+test('a journey without colours of its own looks like the provider', () => expect(journeyStyle(none, brand, 'dark')).toEqual({}))
 
-test('whatever colours a journey has, its words and buttons can be read, in light and dark', () => {
+test('words and buttons of a journey can be read in all its colours, in light and dark', () => {
   const pairs = [
     ['--tw-text', '--tw-raised'],
     ['--tw-text', '--tw-sunken'],
@@ -33,7 +33,7 @@ test('whatever colours a journey has, its words and buttons can be read, in ligh
   )
   const unread = journeys.flatMap((colors) =>
     (['light', 'dark'] as const).flatMap((scheme) => {
-      const look = journeyLook(colors, brand, scheme) as Readonly<Record<string, string>>
+      const look = journeyStyle(colors, brand, scheme) as Readonly<Record<string, string>>
       const failing = pairs.filter(([front, back]) => look[front] !== undefined && contrastRatio(look[front], look[back]!) < 4.5)
       return failing.map((pair) => ({ colors, scheme, pair }))
     }),
@@ -43,7 +43,7 @@ test('whatever colours a journey has, its words and buttons can be read, in ligh
 
 test('a mark is read on its colour', () => {
   const container = (badgeColor: string | null, badgeTextColor: string | null) =>
-    badgeLook({ badgeColor, badgeTextColor } as Parameters<typeof badgeLook>[0])
+    badgeStyle({ badgeColor, badgeTextColor } as Parameters<typeof badgeStyle>[0])
   expect(container('#ffff00', '#ffffff')).toEqual({ background: '#ffff00', color: '#10131a' })
   expect(container('#ffff00', null)).toEqual({ background: '#ffff00', color: '#10131a' })
   expect(container('#102030', '#ffeecc')).toEqual({ background: '#102030', color: '#ffeecc' })

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 
 /** Leave to send files, asked for once for all of them. A refused one, and one that was forgotten since it ran out, is asked for anew. */
-export function useLeave(askLeave: () => Promise<string>) {
+export function useUploadToken(requestToken: () => Promise<string>) {
   const leave = useRef<Promise<string>>(undefined)
   const forget = () => {
     leave.current = undefined
   }
   const request = (): Promise<string> => {
-    leave.current ??= askLeave().catch((error: unknown) => {
+    leave.current ??= requestToken().catch((error: unknown) => {
       forget()
       throw error
     })

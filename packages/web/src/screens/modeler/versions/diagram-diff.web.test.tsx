@@ -2,7 +2,7 @@ import Viewer from 'bpmn-js/lib/Viewer'
 import { diff } from 'bpmn-js-differ'
 import { expect, test } from 'vitest'
 import type { Moddle } from '../editor/moddle.ts'
-import { compared } from './diff-words.ts'
+import { compareDiagrams } from './diagram-diff.ts'
 import { movedElements } from './moved-elements.ts'
 
 const pf = {
@@ -26,7 +26,7 @@ const moddle = new Viewer({ moddleExtensions: { pf } }).get<Reader>('moddle')
 const read = async (xml: string) => (await moddle.fromXML(xml)).rootElement
 const between = async (from: string, to: string) => {
   const [before, after] = [await read(from), await read(to)]
-  return compared(diff(before, after), movedElements(before, after))
+  return compareDiagrams(diff(before, after), movedElements(before, after))
 }
 const shape = (x: number) => `<di:BPMNShape id="s" bpmnElement="a"><dc:Bounds x="${x}" y="0" width="1" height="1"/></di:BPMNShape>`
 
@@ -40,7 +40,7 @@ test('names what is new, gone and different, and in what', async () => {
   ])
 })
 
-test('what only lies elsewhere is no difference of what runs', async () => {
+test('a moved element is no difference of the process', async () => {
   const task = '<userTask id="a" name="Prüfen"/>'
   expect(await between(file(task, shape(0)), file(task, shape(90)))).toEqual({ differences: [], moved: ['a'] })
   expect(await between(file(task, shape(0)), file(task, shape(0)))).toEqual({ differences: [], moved: [] })

@@ -1,7 +1,7 @@
 import type { AttachedFile } from './request-mutation.ts'
 
 /** The answers to a request. */
-export type Said = {
+export type RequestInput = {
   readonly values: Readonly<Record<string, unknown>>
   /** Twins by the relation that names them. */
   readonly picks: Readonly<Record<string, string>>
@@ -12,14 +12,18 @@ export type Said = {
 }
 
 /** `unsure`: it was sent, and until an answer comes nobody knows whether it arrived. */
-export type KeptSaid = Said & { readonly unsure?: boolean }
+export type StoredRequestInput = RequestInput & { readonly unsure?: boolean }
 
 /** The server lets go of an upload that nobody saves within a day. */
 const uploadMilliseconds = 23 * 60 * 60 * 1000
 
 /** Restores kept answers, as far as the form still asks for them. Files that the server has deleted are left out. */
-export function takenUp(first: Said, kept: KeptSaid, { now, relations }: { now: number; relations: readonly string[] }): KeptSaid {
-  const values = Object.fromEntries(Object.entries(first.values).map(([name, value]) => [name, kept.values[name] ?? value]))
-  const picks = Object.fromEntries(Object.entries(kept.picks).filter(([relation]) => relations.includes(relation)))
-  return { ...first, ...kept, values, picks, files: kept.files.filter(({ at }) => now - at < uploadMilliseconds) }
+export function restoreInput(
+  first: RequestInput,
+  stored: StoredRequestInput,
+  { now, relations }: { now: number; relations: readonly string[] },
+): StoredRequestInput {
+  const values = Object.fromEntries(Object.entries(first.values).map(([name, value]) => [name, stored.values[name] ?? value]))
+  const picks = Object.fromEntries(Object.entries(stored.picks).filter(([relation]) => relations.includes(relation)))
+  return { ...first, ...stored, values, picks, files: stored.files.filter(({ at }) => now - at < uploadMilliseconds) }
 }

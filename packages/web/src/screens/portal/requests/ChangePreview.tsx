@@ -15,7 +15,7 @@ const restMilliseconds = 350
  * The changes that the request will make, and their day, as the server foresees them for these answers. Empty for requests that people work
  * on first.
  */
-export function WhatChanges({ definition, values }: Props) {
+export function ChangePreview({ definition, values }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const tenant = useTenant().id

@@ -14,7 +14,7 @@ import styles from './StandsAt.module.css'
 const restMilliseconds = 500
 
 /** Shows the result of starting the new process in the panel: the day its changes hold from, the end of a contract, or what is missing. */
-export function WhatComes() {
+export function StartPreview() {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
   const tenant = useTenant().id

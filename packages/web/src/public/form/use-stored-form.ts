@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react'
 
-type Change<T> = Partial<T> | ((before: T) => Partial<T>)
+type Change<T> = Partial<T> | ((previous: T) => Partial<T>)
 
 /**
  * The values that a visitor enters, kept in the session storage of the tab. They survive errors, reloads and lost connections, and are
  * deleted with the tab. `forget` resets the form. A duplicated tab starts with the same values and the same keys, so that both tabs
  * together send one declaration.
  */
-export function useKept<T extends object>(key: string, initial: () => T): readonly [T, (change: Change<T>) => void, () => void] {
+export function useStoredForm<T extends object>(key: string, initial: () => T): readonly [T, (change: Change<T>) => void, () => void] {
   const name = `twinwerk.public.${key}`
   const [value, setValue] = useState<T>(() => ({ ...initial(), ...read(name) }))
   const change = useCallback(
     (changes: Change<T>) =>
-      setValue((before) => {
-        const after = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
-        write(name, after)
-        return after
+      setValue((previous) => {
+        const next = { ...previous, ...(typeof changes === 'function' ? changes(previous) : changes) }
+        write(name, next)
+        return next
       }),
     [name],
   )
@@ -29,8 +29,8 @@ export function useKept<T extends object>(key: string, initial: () => T): readon
 // A browser that keeps nothing for pages (private mode, full disk) still lets people fill in a form.
 function read(name: string): object {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? kept : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     return {}
   }

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Hands what was approved to the server. From then on it stands among the changes of who began it, wherever they go. */
-export function Beginning({ request, onBack, onBegun }: Props) {
+export function SubmitChange({ request, onBack, onBegun }: Props) {
   const { t } = useTranslation(['selection', 'common'])
   const tenant = useTenant().id
   const [failure, setFailure] = useState<string>()

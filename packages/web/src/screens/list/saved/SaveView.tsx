@@ -3,7 +3,7 @@ import type { SavedView } from '../../../data/saved-views.ts'
 import type { ListSearch } from '../../../data/view-address.ts'
 import { late } from '../../../ui/late.tsx'
 
-const KeepViewDialog = late(() => import('./KeepViewDialog.tsx').then((module) => module.KeepViewDialog))
+const SaveViewDialog = late(() => import('./SaveViewDialog.tsx').then((module) => module.SaveViewDialog))
 
 type Props = {
   readonly owner: string
@@ -14,18 +14,18 @@ type Props = {
 }
 
 /** Saves the choices of a list as a view, and opens it. */
-export function KeepView({ chosen, onClose, ...props }: Props) {
+export function SaveView({ chosen, onClose, ...props }: Props) {
   const navigate = useNavigate()
   return (
-    <KeepViewDialog
+    <SaveViewDialog
       {...props}
       chosen={chosen}
       onClose={onClose}
-      onKept={(id) => {
+      onSaved={(id) => {
         onClose()
         void navigate({
           to: '.',
-          search: (before: object): object => ({ ...before, ...chosen, saved: id }),
+          search: (previous: object): object => ({ ...previous, ...chosen, saved: id }),
           replace: true,
           resetScroll: false,
         })

@@ -12,13 +12,13 @@ import classes from '../parts/Portal.module.css'
 import type { Offered } from './ProductField.tsx'
 import { monthlyOf } from './ProductField.tsx'
 import type { useRequestForm } from './use-request-form.ts'
-import { WhatChanges } from './WhatChanges.tsx'
+import { ChangePreview } from './ChangePreview.tsx'
 
 type Form = ReturnType<typeof useRequestForm>
 type Props = { readonly definition: string; readonly form: Form }
 
-/** Tells before anything is sent which steps follow. The end of a contract is computed as the server will. */
-export function WhatHappens({ definition, form }: Props) {
+/** Says before anything is sent which steps follow. The end of a contract is computed as the server will. */
+export function NextSteps({ definition, form }: Props) {
   const { t } = useTranslation('portal')
   const text = useText()
   const { request, contractTwin, product, answers, isFilledIn } = form
@@ -33,7 +33,7 @@ export function WhatHappens({ definition, form }: Props) {
         <NewCosts contract={contractTwin} wanted={product.offer} replaced={product.replaced} quantity={quantity} />
       )}
       {note && <p>{text(note)}</p>}
-      {forecast === undefined && isFilledIn && <WhatChanges definition={definition} values={answers} />}
+      {forecast === undefined && isFilledIn && <ChangePreview definition={definition} values={answers} />}
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>

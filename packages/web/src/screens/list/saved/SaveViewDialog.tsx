@@ -16,14 +16,14 @@ type Props = {
   readonly chosen: ListSearch
   readonly onClose: () => void
   /** The new view's id. */
-  readonly onKept: (id: string) => void
+  readonly onSaved: (id: string) => void
 }
 
 const maxGroups = 200
 const longestName = 80
 
 /** Asks for the name of a new view, and with whom it is shared. */
-export function KeepViewDialog({ owner, route, views, chosen, onClose, onKept }: Props) {
+export function SaveViewDialog({ owner, route, views, chosen, onClose, onSaved }: Props) {
   const { t } = useTranslation('list')
   const { t: common } = useTranslation()
   const tenant = useTenant().id
@@ -44,7 +44,7 @@ export function KeepViewDialog({ owner, route, views, chosen, onClose, onKept }:
     mutationFn: () => keepView({ tenant, owner }, { name: name.trim(), route, choice: chosen, isDefault, groups }, views),
     onSuccess: async (id) => {
       await client.invalidateQueries({ queryKey: ['list', tenant, 'savedViews'] })
-      onKept(id)
+      onSaved(id)
     },
   })
   const choices = (known.data?.results ?? []).map((group) => ({ value: group.id, label: String(group['group:name1'] ?? '') }))

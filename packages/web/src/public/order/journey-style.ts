@@ -15,7 +15,7 @@ type Colors = Journey['colors']
  * The tokens of a journey in colours of its own. On a background of its own everything is drawn for that background, light or dark,
  * whatever the device prefers; what could not be read there is moved until it can (WCAG AA).
  */
-export function journeyLook(colors: Colors, brand: TenantConfig['colors'], scheme: Scheme): CSSProperties {
+export function journeyStyle(colors: Colors, brand: TenantConfig['colors'], scheme: Scheme): CSSProperties {
   const { background, text, button, buttonText } = colors
   if ([background, text, button, buttonText].every((each) => each === null)) return {}
   const own = background === null ? scheme : textOn(background) === '#ffffff' ? 'dark' : 'light'
@@ -78,7 +78,7 @@ function readable(color: string, grounds: Grounds): string {
 }
 
 /** The style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */
-export function badgeLook({ badgeColor, badgeTextColor }: Journey['containers'][number]): CSSProperties {
+export function badgeStyle({ badgeColor, badgeTextColor }: Journey['containers'][number]): CSSProperties {
   if (badgeColor === null) return badgeTextColor === null ? {} : { color: badgeTextColor }
   const isRead = badgeTextColor !== null && contrastRatio(badgeTextColor, badgeColor) >= textContrast
   return { background: badgeColor, color: isRead ? badgeTextColor : textOn(badgeColor) }

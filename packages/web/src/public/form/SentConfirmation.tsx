@@ -25,7 +25,7 @@ type Props = Sent & {
 }
 
 /** That it has arrived, when, and the document to keep. */
-export function Arrived({ kind, number, at, mail, document, named = false, onAnother }: Props) {
+export function SentConfirmation({ kind, number, at, mail, document, named = false, onAnother }: Props) {
   const { t } = useTranslation([kind, 'frame'])
   const { timeZone } = useBrand()
   const english = useLanguage() === 'en'

@@ -5,39 +5,39 @@ import { forgetRequest, keepRequest, openRequest } from '../../../data/drafts/re
 import { queryClient } from '../../../data/query-client.ts'
 import { sessionQuery, useSession } from '../../../data/session.ts'
 import { useTenant } from '../../../data/tenant.tsx'
-import type { KeptSaid, Said } from './said.ts'
+import type { StoredRequestInput, RequestInput } from './request-input.ts'
 
 const pauseMilliseconds = 400
 
-type KeptRequest = { readonly of: OfRequest; readonly draft: RequestDraft }
+type StoredRequest = { readonly of: OfRequest; readonly draft: RequestDraft }
 
 /** Loads the answers that this account has typed on this device and not sent. Returns undefined while loading. */
-export function useKeptRequest(key: string): KeptRequest | undefined {
+export function useStoredRequest(key: string): StoredRequest | undefined {
   const account = useSession()?.user.account ?? ''
   const tenant = useTenant().id
   const of = useMemo(() => ({ account, tenant, key }), [account, tenant, key])
-  const [kept, setKept] = useState<KeptRequest>()
+  const [stored, setStored] = useState<StoredRequest>()
   useEffect(() => {
     let isOver = false
-    void openRequest(of).then((draft) => !isOver && setKept({ of, draft }))
+    void openRequest(of).then((draft) => !isOver && setStored({ of, draft }))
     return () => {
       isOver = true
     }
   }, [of])
-  return kept?.of === of ? kept : undefined
+  return stored?.of === of ? stored : undefined
 }
 
 /**
- * The answers, kept by the device: a moment after each change, and at once when the page goes out of sight. The key of the request is kept
- * with them. So the request stays one if the server's answer is lost with the page, or another tab sends it, too. `sendAnother` takes a new
- * key.
+ * The answers, stored by the device: a moment after each change, and at once when the page goes out of sight. The key of the request is
+ * stored with them. So the request stays one if the server's answer is lost with the page, or another tab sends it, too. `sendAnother`
+ * takes a new key.
  */
-export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readonly sendsAs: string }) {
+export function useRequestInput(of: OfRequest, begun: { readonly first: StoredRequestInput; readonly sendsAs: string }) {
   const { first } = begun
-  const [said, setSaid] = useState<Said>(first)
+  const [input, setInput] = useState<RequestInput>(first)
   const [sendsAs, setSendsAs] = useState(begun.sendsAs)
   const key = useRef(begun.sendsAs)
-  const latest = useRef<KeptSaid>(first)
+  const latest = useRef<StoredRequestInput>(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = useCallback(async () => {
@@ -62,10 +62,10 @@ export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readon
   }, [keep])
 
   const change = useCallback(
-    (changes: Partial<Said> | ((before: Said) => Partial<Said>)) => {
-      const before = latest.current
-      latest.current = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
-      setSaid(latest.current)
+    (changes: Partial<RequestInput> | ((previous: RequestInput) => Partial<RequestInput>)) => {
+      const previous = latest.current
+      latest.current = { ...previous, ...(typeof changes === 'function' ? changes(previous) : changes) }
+      setInput(latest.current)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void keep(), pauseMilliseconds)
     },
@@ -90,5 +90,5 @@ export function useSaid(of: OfRequest, begun: { readonly first: KeptSaid; readon
     timer.current = undefined
     await forgetRequest(of)
   }, [of])
-  return { said, sendsAs, change, sending, sent, sendAnother }
+  return { input, sendsAs, change, sending, sent, sendAnother }
 }

@@ -6,10 +6,10 @@ import { pathLabel } from '../../../search/fields/path-label.ts'
 import classes from '../notice/Notice.module.css'
 
 /**
- * Which conditions of a link or a shared view are not applied, since their fields are not the reader's: by their names, never what they are
- * compared with.
+ * Names the conditions of a link or a shared view that are not applied, since their fields are not the reader's. Their values are never
+ * shown.
  */
-export function LeftOut({ paths }: { readonly paths: readonly (readonly Systematics[])[] }) {
+export function OmittedPaths({ paths }: { readonly paths: readonly (readonly Systematics[])[] }) {
   const { t } = useTranslation('list')
   const text = useText()
   const registry = useWholeRegistry()
