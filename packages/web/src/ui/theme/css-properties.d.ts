@@ -1,8 +1,8 @@
-export {}
+export type CssVariable = `--${string}`
 
 declare module 'react' {
   // A style may set CSS variables.
   interface CSSProperties {
-    readonly [variable: `--${string}`]: string | number | undefined
+    readonly [variable: CssVariable]: string | number | undefined
   }
 }
