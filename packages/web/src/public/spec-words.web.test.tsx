@@ -16,7 +16,7 @@ import { frameTexts } from '../i18n/public/texts.ts'
 import { stubBrowser } from '../testing/stub-browser.ts'
 import { IbanField } from './form/IbanField.tsx'
 import { PhoneField } from './form/PhoneField.tsx'
-import { UploadField } from './form/UploadField.tsx'
+import { UploadField } from './form/upload/UploadField.tsx'
 import { TaskPage } from './task/TaskPage.tsx'
 import { emptyForm } from './termination/form.ts'
 import { TerminationPage } from './termination/TerminationPage.tsx'
@@ -94,7 +94,7 @@ describe.each(languages)('in %s a page says', (language) => {
   }
   const read = (key: string) => screen.findAllByText(said(key))
 
-  it('what is missing in a termination', async () => {
+  it('the errors of a termination', async () => {
     answers = { getCaptcha: () => Response.json({ captcha: 'AAAA', jwt: 'j' }) }
     keep({ ...emptyForm(), terminationType: 'extraordinary' })
     showInTenant(<TerminationPage />)
@@ -164,7 +164,7 @@ describe.each(languages)('in %s a page says', (language) => {
         files={[]}
         onChange={() => undefined}
         onSending={() => undefined}
-        askLeave={vi.fn<() => Promise<string>>()}
+        requestToken={vi.fn<() => Promise<string>>()}
       />,
     )
     const [type, bytes] = code === 'badFileType' ? ['video/mp4', 1] : ['application/pdf', 2_000_000]

@@ -39,7 +39,7 @@ function OfLink({ token }: { readonly token: string }) {
   const opened = useQuery({
     queryKey: ['proof', token, language],
     queryFn: () => call('POST /customerjourney/{tenant}/proof', { params: { tenant }, input: { token } }),
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
     staleTime: Infinity,
     retry: false,
   })

@@ -23,7 +23,7 @@ export function MailFields({ value, onChange, findingOf, onLeave }: Props) {
       type="email"
       inputMode="email"
       autoComplete="email"
-      most={longestMail}
+      maxLength={longestMail}
       value={value[name]}
       finding={findingOf(name)}
       onChange={(text) => onChange({ [name]: text })}

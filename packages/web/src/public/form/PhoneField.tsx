@@ -24,12 +24,12 @@ export function PhoneField({ value, onChange, onParts, onLeave, finding, optiona
   const { t } = useTranslation(['frame', 'field'])
   const { checking, parts, finding: wrong } = usePhone(value, { mobile })
   // After a reload the stored parts stay valid while the server checks the number again.
-  const tell = useEffectEvent((found: PhoneParts | undefined, isWrong: boolean) => {
-    if (isWrong) onParts?.(undefined)
+  const reportParts = useEffectEvent((found: PhoneParts | undefined, refusal: string | undefined) => {
+    if (refusal !== undefined) onParts?.(undefined)
     else if (found) onParts?.({ countrycode: found.countrycode, areacode: found.areacode, number: found.number })
   })
-  useEffect(() => tell(parts, wrong !== undefined), [parts, wrong])
-  const known = parts && `${t(`field:phoneKinds.${parts.contactType}`)} · ${parts.international}`
+  useEffect(() => reportParts(parts, wrong), [parts, wrong])
+  const recognised = parts && `${t(`field:phoneKinds.${parts.contactType}`)} · ${parts.international}`
   return (
     <TextField
       label={label ?? t('phone')}
@@ -39,7 +39,7 @@ export function PhoneField({ value, onChange, onParts, onLeave, finding, optiona
       value={value}
       optional={optional}
       finding={wrong ? t(`field:${wrong}`) : checking ? undefined : finding}
-      hint={checking ? t('field:phoneChecking') : known}
+      hint={checking ? t('field:phoneChecking') : recognised}
       onChange={(text) => {
         onChange(text)
         if (dialledDigits(text) !== dialledDigits(value)) onParts?.(undefined)

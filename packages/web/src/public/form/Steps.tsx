@@ -4,14 +4,14 @@ import classes from './Form.module.css'
 
 type Props = { readonly step: number; readonly names: readonly string[] }
 
-/** Where somebody is on the way, drawn and in words; the heading of each new step gets the focus. `step` counts from 0. */
+/** The steps of a form with the current one, drawn and in words; the heading of each new step gets the focus. `step` counts from 0. */
 export function Steps({ step, names }: Props) {
   const { t } = useTranslation('frame')
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
+  const shown = useRef(step)
   useEffect(() => {
-    if (before.current !== step) heading.current?.focus()
-    before.current = step
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
   }, [step])
   const name = names[step] ?? ''
   return (

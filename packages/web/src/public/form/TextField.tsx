@@ -10,7 +10,7 @@ type Props = FieldProps & {
   readonly type?: 'text' | 'email' | 'tel' | 'date'
   readonly autoComplete?: string
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  readonly most?: number
+  readonly maxLength?: number
   readonly min?: string
   readonly max?: string
   /** Nothing can be entered yet; the focus may stay. */
@@ -27,7 +27,7 @@ export function TextField({
   type = 'text',
   autoComplete = 'off',
   inputMode,
-  most = maxCharacters,
+  maxLength = maxCharacters,
   min,
   max,
   waiting = false,
@@ -41,7 +41,7 @@ export function TextField({
           className={classes.input}
           type={type}
           value={value}
-          maxLength={most}
+          maxLength={maxLength}
           min={min}
           max={max}
           readOnly={waiting}

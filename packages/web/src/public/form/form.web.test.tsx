@@ -11,9 +11,9 @@ import { stubUploads } from '../../testing/stub-uploads.ts'
 import { IbanField } from './IbanField.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { TextField } from './TextField.tsx'
-import type { SentFile } from './UploadField.tsx'
-import { UploadField } from './UploadField.tsx'
-import { useKept } from './use-kept.ts'
+import type { SentFile } from './upload/use-sendings.ts'
+import { UploadField } from './upload/UploadField.tsx'
+import { useStoredForm } from './use-stored-form.ts'
 import { showInTenant } from '../../testing/show-in-tenant.tsx'
 
 addTexts(frameTexts)
@@ -53,7 +53,7 @@ describe('an IBAN', () => {
     expect(screen.getByLabelText('IBAN').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('of another country asks for a BIC of eight characters', async () => {
+  it('from another country asks for a BIC of eight characters', async () => {
     showInTenant(<Iban />)
     await userEvent.type(screen.getByLabelText('IBAN'), 'NL91ABNA0417164300')
     await screen.findByText('Eine BIC ist erforderlich!')
@@ -100,7 +100,7 @@ describe('a phone number', () => {
 })
 
 it('a file that is too large or of another kind is refused before a byte of it is sent', async () => {
-  const askLeave = vi.fn<() => Promise<string>>()
+  const requestToken = vi.fn<() => Promise<string>>()
   const options = { maxUploadSizeMB: 1, allowedMimeTypes: ['application/pdf'] }
   showInTenant(
     <UploadField
@@ -110,7 +110,7 @@ it('a file that is too large or of another kind is refused before a byte of it i
       files={[]}
       onChange={() => undefined}
       onSending={() => undefined}
-      askLeave={askLeave}
+      requestToken={requestToken}
     />,
   )
   const user = userEvent.setup({ applyAccept: false })
@@ -118,7 +118,7 @@ it('a file that is too large or of another kind is refused before a byte of it i
   await screen.findByText(/film\.mp4: Dieses Dateiformat/)
   await user.upload(screen.getByLabelText('Nachweise'), new File([new Uint8Array(2_000_000)], 'groß.pdf', { type: 'application/pdf' }))
   await screen.findByText(/groß\.pdf: .*größer als erlaubt/)
-  expect(askLeave).not.toHaveBeenCalled()
+  expect(requestToken).not.toHaveBeenCalled()
 })
 
 it('a file that did not get through says so, and is sent again by one press', async () => {
@@ -133,7 +133,7 @@ it('a file that did not get through says so, and is sent again by one press', as
       files={files}
       onChange={take}
       onSending={() => undefined}
-      askLeave={() => Promise.resolve('leave')}
+      requestToken={() => Promise.resolve('leave')}
     />,
   )
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf', { type: 'application/pdf' }))
@@ -147,10 +147,10 @@ it('a file that did not get through says so, and is sent again by one press', as
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('where leave was refused to a file that was left behind, the next one asks for it anew', async () => {
+it('a file asks for a new token after an abandoned file was refused one', async () => {
   const sent = stubUploads()
   const refused = Promise.withResolvers<string>()
-  const askLeave = vi.fn<() => Promise<string>>().mockReturnValueOnce(refused.promise).mockResolvedValue('leave')
+  const requestToken = vi.fn<() => Promise<string>>().mockReturnValueOnce(refused.promise).mockResolvedValue('leave')
   showInTenant(
     <UploadField
       label="Nachweise"
@@ -159,7 +159,7 @@ it('where leave was refused to a file that was left behind, the next one asks fo
       files={[]}
       onChange={() => undefined}
       onSending={() => undefined}
-      askLeave={askLeave}
+      requestToken={requestToken}
     />,
   )
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf'))
@@ -167,7 +167,7 @@ it('where leave was refused to a file that was left behind, the next one asks fo
   refused.reject(new TypeError('no network'))
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'bild.png'))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(askLeave).toHaveBeenCalledTimes(2)
+  expect(requestToken).toHaveBeenCalledTimes(2)
 })
 
 it('one that is tried again counts like one that is chosen', async () => {
@@ -181,7 +181,7 @@ it('one that is tried again counts like one that is chosen', async () => {
       files={files}
       onChange={() => undefined}
       onSending={() => undefined}
-      askLeave={() => Promise.resolve('leave')}
+      requestToken={() => Promise.resolve('leave')}
     />,
   )
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'erste.pdf'))
@@ -207,7 +207,7 @@ it('a file on its way is told, and can be left behind', async () => {
       files={[]}
       onChange={onChange}
       onSending={onSending}
-      askLeave={() => Promise.resolve('leave')}
+      requestToken={() => Promise.resolve('leave')}
     />,
   )
   await userEvent.upload(screen.getByLabelText('Nachweise'), new File(['x'], 'nachweis.pdf'))
@@ -220,7 +220,7 @@ it('a file on its way is told, and can be left behind', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('of more files than a declaration takes the rest is refused by name', async () => {
+it('files beyond the limit of a declaration are refused by name', async () => {
   const sent = stubUploads()
   showInTenant(
     <UploadField
@@ -230,7 +230,7 @@ it('of more files than a declaration takes the rest is refused by name', async (
       files={Array.from({ length: 9 }, (_, at) => ({ name: `${at}.pdf`, token: `t${at}` }))}
       onChange={() => undefined}
       onSending={() => undefined}
-      askLeave={() => Promise.resolve('leave')}
+      requestToken={() => Promise.resolve('leave')}
     />,
   )
   await userEvent.upload(screen.getByLabelText('Nachweise'), [new File(['x'], 'zehn.pdf'), new File(['x'], 'elf.pdf')])
@@ -239,7 +239,7 @@ it('of more files than a declaration takes the rest is refused by name', async (
   expect(screen.getByText('zehn.pdf').getAttribute('role')).toBeNull()
 })
 
-it('what is pasted from a table has no characters that no line may have', async () => {
+it('pasted cells of a table lose the characters that no line may have', async () => {
   const onChange = vi.fn<(value: string) => void>()
   showInTenant(<TextField label="Name" value="" onChange={onChange} />)
   await userEvent.click(screen.getByLabelText('Name'))
@@ -247,10 +247,10 @@ it('what is pasted from a table has no characters that no line may have', async 
   expect(onChange).toHaveBeenCalledWith('K-100001 Sorge')
 })
 
-it('what was entered is there again after a reload, and gone after it was sent', async () => {
+it('entered values are there again after a reload, and gone after they were sent', async () => {
   const initial = () => ({ name: '', key: 'k' })
   function Kept() {
-    const [value, change, forget] = useKept('test', initial)
+    const [value, change, forget] = useStoredForm('test', initial)
     return (
       <>
         <input aria-label="Name" value={value.name} onChange={(event) => change({ name: event.currentTarget.value })} />

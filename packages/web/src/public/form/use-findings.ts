@@ -17,17 +17,17 @@ export function useFindings<K extends string>(findings: Findings<K>) {
   return {
     form,
     of: (name: K): string | undefined => (whole || left.has(name) ? findings[name] : undefined),
-    leave: (name: K) => setLeft((before) => (before.has(name) ? before : new Set([...before, name]))),
+    leave: (name: K) => setLeft((previous) => (previous.has(name) ? previous : new Set([...previous, name]))),
     /** Returns true if these fields (or all fields, without `names`) have no error. Otherwise the fields show their errors from now on. */
     settle: (names?: readonly K[]): boolean => {
       const fine = names ? names.every((name) => findings[name] === undefined) : Object.values(findings).every((each) => each === undefined)
       if (fine) return true
-      if (names) setLeft((before) => new Set([...before, ...names]))
+      if (names) setLeft((previous) => new Set([...previous, ...names]))
       else setWhole(true)
-      setAttempts((before) => before + 1)
+      setAttempts((previous) => previous + 1)
       return false
     },
     /** The focus goes to the first field with something wrong, which only the server knew. */
-    showFirst: () => setAttempts((before) => before + 1),
+    showFirst: () => setAttempts((previous) => previous + 1),
   }
 }

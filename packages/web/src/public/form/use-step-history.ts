@@ -3,28 +3,41 @@ import { useEffect, useEffectEvent } from 'react'
 /** The step that an entry of the browser's history shows, and the first one that entries before it show. */
 type Entry = { readonly step: number; readonly first: number }
 
-/** Lets the browser's back and forward lead through the steps of a form, with what was entered kept. `onStep` is told where they lead. */
-export function useStepHistory(step: number, onStep: (step: number) => void, enabled = true): void {
+type Options = {
+  readonly step: number
+  /** Called with the step to which the browser's back or forward leads. */
+  readonly onStep: (step: number) => void
+  readonly isEnabled?: boolean
+}
+
+/** Lets the browser's back and forward lead through the steps of a form, and keeps the values that were entered. */
+export function useStepHistory({ step, onStep, isEnabled = true }: Options): void {
   useEffect(() => {
-    if (!enabled) return
-    const entry = entryOf(window.history.state)
-    if (!entry) window.history.replaceState({ step, first: step } satisfies Entry, '')
+    if (!isEnabled) return
+    const entry: unknown = window.history.state
+    if (!isEntry(entry)) window.history.replaceState({ step, first: step } satisfies Entry, '')
     else if (step > entry.step) window.history.pushState({ step, first: entry.first } satisfies Entry, '')
     else if (step < entry.first) window.history.replaceState({ step, first: step } satisfies Entry, '')
     else if (step < entry.step) window.history.go(step - entry.step)
-  }, [step, enabled])
-  const tell = useEffectEvent(onStep)
+  }, [step, isEnabled])
+  const move = useEffectEvent(onStep)
   useEffect(() => {
-    if (!enabled) return undefined
-    const hear = ({ state }: PopStateEvent) => {
-      const entry = entryOf(state)
-      if (entry) tell(entry.step)
+    if (!isEnabled) return undefined
+    const listen = ({ state }: PopStateEvent) => {
+      if (isEntry(state)) move(state.step)
     }
-    window.addEventListener('popstate', hear)
-    return () => window.removeEventListener('popstate', hear)
-  }, [enabled])
+    window.addEventListener('popstate', listen)
+    return () => window.removeEventListener('popstate', listen)
+  }, [isEnabled])
 }
 
-function entryOf(state: unknown): Entry | undefined {
-  return typeof state === 'object' && state !== null && 'step' in state && 'first' in state ? (state as Entry) : undefined
+function isEntry(state: unknown): state is Entry {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'step' in state &&
+    typeof state.step === 'number' &&
+    'first' in state &&
+    typeof state.first === 'number'
+  )
 }

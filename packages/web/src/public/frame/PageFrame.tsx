@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
-import { embeddedIn, outOfFrame, useToldHeight } from './embedded.ts'
+import { embeddedIn, outOfFrame, useReportedHeight } from './embedded.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Offline } from './Offline.tsx'
 import classes from './PageFrame.module.css'
@@ -11,7 +11,7 @@ import classes from './PageFrame.module.css'
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const { urls, shortId, terms = [] } = useBrand()
   const { t } = useTranslation('frame')
-  const page = useToldHeight()
+  const page = useReportedHeight()
   return (
     <div ref={page} className={classes.page} data-embedded={embeddedIn !== undefined || undefined}>
       <a className={classes.skip} href="#content">

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-const said = new URLSearchParams(window.location.search).get('embed')
+const requested = new URLSearchParams(window.location.search).get('embed')
 
 /** The origin of the page that shows this one, as its snippet says; who may show it is the policy's to say (ADR 48). */
-export const embeddedIn = window.parent !== window && said !== null && URL.canParse(said) ? new URL(said).origin : undefined
+export const embeddedIn = window.parent !== window && requested !== null && URL.canParse(requested) ? new URL(requested).origin : undefined
 
-/** Tells the page around what it cannot see. */
-export function tellAround(message: { readonly twinwerk: 'height'; readonly height: number } | { readonly twinwerk: 'step' }): void {
+/** Posts to the page around this frame what it cannot see. */
+export function postToParent(message: { readonly twinwerk: 'height'; readonly height: number } | { readonly twinwerk: 'step' }): void {
   if (embeddedIn !== undefined) window.parent.postMessage(message, embeddedIn)
 }
 
@@ -14,12 +14,12 @@ export function tellAround(message: { readonly twinwerk: 'height'; readonly heig
 export const outOfFrame = embeddedIn === undefined ? {} : ({ target: '_blank', rel: 'noreferrer' } as const)
 
 /** The element whose height the frame around takes, whenever it changes. */
-export function useToldHeight() {
+export function useReportedHeight() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const measured = element.current
     if (embeddedIn === undefined || !measured) return undefined
-    const watch = new ResizeObserver(() => tellAround({ twinwerk: 'height', height: Math.ceil(measured.getBoundingClientRect().height) }))
+    const watch = new ResizeObserver(() => postToParent({ twinwerk: 'height', height: Math.ceil(measured.getBoundingClientRect().height) }))
     watch.observe(measured)
     return () => watch.disconnect()
   }, [])

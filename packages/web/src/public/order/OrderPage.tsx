@@ -4,7 +4,7 @@ import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { orderTexts } from '../../i18n/order/texts.ts'
-import { Arrived } from '../form/Arrived.tsx'
+import { SentConfirmation } from '../form/SentConfirmation.tsx'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { useSent } from '../form/use-sent.ts'
@@ -33,7 +33,7 @@ export function OrderPage() {
   const draft = useDraft()
   useTitle(t('title'))
   if (showsDraft) return draft ? <OrderSteps key={draft.id} journey={draft} onOrdered={setSent} /> : <Skeleton />
-  if (sent) return <Arrived kind="order" {...sent} onAnother={() => setSent(null)} />
+  if (sent) return <SentConfirmation kind="order" {...sent} onAnother={() => setSent(null)} />
   if (error instanceof CallError && error.code === 'NOT_FOUND') return <Message name="pageNotFound" />
   if (error)
     return (

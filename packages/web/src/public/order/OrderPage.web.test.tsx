@@ -63,7 +63,7 @@ describe('with the keyboard alone', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Adresse suchen'))
   })
 
-  it('of several houses the first gets the focus', async () => {
+  it('the first of several houses gets the focus', async () => {
     answers['swe/addresses'] = () => Response.json({ addresses: [house, { ...house, building: 'c', houseNumber: '10' }] })
     show()
     await userEvent.type(await screen.findByLabelText('Adresse suchen'), 'Brühl 1')
@@ -85,7 +85,7 @@ describe('with the keyboard alone', () => {
     await screen.findByText(/^Vorgemerkt/)
   })
 
-  it('who has chosen nothing is told where the way goes on', async () => {
+  it('a visitor who has chosen nothing reads where the way goes on', async () => {
     show({ ...filled, step: 1, products: [] })
     await userEvent.click(await screen.findByRole('button', { name: 'Weiter' }))
     expect(document.activeElement).toBe(screen.getByText('Bitte wählen Sie ein Produkt!'))
@@ -93,7 +93,7 @@ describe('with the keyboard alone', () => {
     expect(screen.queryByText('Bitte wählen Sie ein Produkt!')).toBeNull()
   })
 
-  it('of a row of cards that slides the one with the focus comes into view whole', async () => {
+  it('the card with the focus comes into view whole in a row that slides', async () => {
     const products = ['glas', 'kabel'].map((id) => ({ ...sampleProduct, id, name: id }))
     answers['swe/journey'] = () => Response.json({ ...journey, containers: [{ ...sampleContainer, type: 'carousel', products }] })
     show({ ...filled, step: 1, products: ['glas'] })
@@ -236,7 +236,7 @@ it('the summary says all that was entered: whose account is charged, and whose n
   screen.getByText(/^Hiermit bestelle ich, Ute Sorge, bei .* für die Adresse Brühl 1, 04109 Elsterau:$/)
 })
 
-it('what a product costs after an offer, and with how many decimals, stands with its price in choosing and in what is ordered', async () => {
+it('the price after an offer, with its decimals, stands with the price in the choice and in the order', async () => {
   const [monthly] = sampleProduct.prices
   const offer = { ...monthly!, regular: { net: 41.93, gross: 49.9, text: 'Einführungsangebot', afterMonths: 6 } }
   const house = { name: 'Hausanschluss', kind: 'once', net: 0, gross: 0, decimals: 2 } as const

@@ -5,19 +5,19 @@ import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
-import type { Sent } from '../form/Arrived.tsx'
-import { wasSentBefore } from '../form/declared.ts'
+import type { Sent } from '../form/SentConfirmation.tsx'
+import { wasSentBefore } from '../form/confirmation.ts'
 import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
-import { tellAround } from '../frame/embedded.ts'
+import { postToParent } from '../frame/embedded.ts'
 import { useScheme } from '../frame/use-scheme.ts'
 import { useButtonState } from '../../ui/use-button-state.ts'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
-import { journeyLook } from './journey-look.ts'
+import { journeyStyle } from './journey-style.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { draftOrder, emptyOrder, findingsOf, orderInput, orderOf, stepOf } from './order-form.ts'
@@ -35,7 +35,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const own = useOwnText()
   const { timeZone, colors } = useBrand()
   const scheme = useScheme()
-  const [value, change, forget] = useKept(
+  const [value, change, forget] = useStoredForm(
     showsDraft ? `order.${tenant}.draft` : `order.${tenant}.${journey.id}`,
     showsDraft ? draftOrder : emptyOrder,
   )
@@ -53,10 +53,10 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     const open = [1, 2].find((each) => each < target && Object.keys(wrongIn(each)).length > 0)
     return value.token === '' ? 0 : (open ?? target)
   }
-  useStepHistory(step, (target) => change({ step: reachable(target) }), !showsDraft)
+  useStepHistory({ step, onStep: (target) => change({ step: reachable(target) }), isEnabled: !showsDraft })
   const shownStep = useRef(step)
   useEffect(() => {
-    if (shownStep.current !== step) tellAround({ twinwerk: 'step' })
+    if (shownStep.current !== step) postToParent({ twinwerk: 'step' })
     shownStep.current = step
   }, [step])
 
@@ -94,7 +94,7 @@ export function OrderSteps({ journey, onOrdered }: Props) {
     else void send()
   }
 
-  const look = journeyLook(journey.colors, colors, scheme)
+  const look = journeyStyle(journey.colors, colors, scheme)
   const names = (['address', 'products', 'person', 'confirm'] as const).map((name) => t(`steps.${name}`))
   if (otherTab.sent)
     return (

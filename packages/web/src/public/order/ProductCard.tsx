@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegularWords } from '../../data/price/use-regular-words.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
-import { badgeLook } from './journey-look.ts'
+import { badgeStyle } from './journey-style.ts'
 import classes from './Order.module.css'
 import type { Journey } from './order-form.ts'
 import { priceOf } from './order-form.ts'
@@ -56,7 +56,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
       />
       <div>
         {recommended && container.badge !== null && (
-          <span className={classes.badge} style={badgeLook(container)}>
+          <span className={classes.badge} style={badgeStyle(container)}>
             {own(container.badge)}
           </span>
         )}

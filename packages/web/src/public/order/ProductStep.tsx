@@ -18,11 +18,9 @@ export function ProductStep({ value, journey, onChange }: Props) {
   const own = useOwnText()
   const othersThan = ({ products }: Container) => value.products.filter((each) => !products.some(({ id }) => id === each))
 
-  function choose(container: Container, id: string, chosen: boolean): void {
-    const ofOthers = container.type === 'multiselect' ? value.products : othersThan(container)
-    const without = ofOthers.filter((each) => each !== id)
-    onChange({ products: chosen ? [...without, id] : without })
-  }
+  /** The chosen products that can stay beside one of a container. */
+  const beside = (container: Container, id: string) =>
+    (container.type === 'multiselect' ? value.products : othersThan(container)).filter((each) => each !== id)
 
   return (
     <>
@@ -38,7 +36,7 @@ export function ProductStep({ value, journey, onChange }: Props) {
                 journey={journey}
                 recommended={index === 0}
                 chosen={value.products.includes(product.id)}
-                onChoose={(chosen) => choose(container, product.id, chosen)}
+                onChoose={(chosen) => onChange({ products: [...beside(container, product.id), ...(chosen ? [product.id] : [])] })}
               />
             ))}
           </div>

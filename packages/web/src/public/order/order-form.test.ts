@@ -26,7 +26,7 @@ const differ = { de: 'anders', en: 'other' }
 const wrong = (step: number, more: Partial<OrderForm> = {}, known: LookedUp = { phone: undefined }) =>
   Object.keys(findingsOf(form(more), journey, { step, today: '2026-11-22', differ, known }))
 
-test('what was left open is not sent, and the only payment method is chosen', () => {
+test('open questions are not sent, and the only payment method is chosen', () => {
   expect(orderOf(form({ customerNumber: 'K-1', contractor: 'Max' }), journey)).toEqual({
     products: ['glas'],
     person: { givenname: 'Ada', surname: 'Lenz', mail: 'ada@kunde.example', phone: '0171 1234567' },
@@ -43,7 +43,7 @@ test('what was left open is not sent, and the only payment method is chosen', ()
   expect(orderOf(form(change), journey).porting).toEqual({ previousCarrier: 'Telekom', numbers: [] })
 })
 
-test('what the device has kept of answers that the journey does not ask for any more is left out', () => {
+test('stored answers that the journey does not ask for any more are left out', () => {
   const rules = {
     ...journey.rules,
     desiredDate: false,
@@ -64,7 +64,7 @@ test('what the device has kept of answers that the journey does not ask for any 
   expect([order.desiredDate, order.person.customerNumber]).toEqual([undefined, undefined])
 })
 
-test('who says to be a customer gives the number', () => {
+test('an existing customer gives the number', () => {
   expect(wrong(2, { existing: 'yes', customerNumber: ' ' })).toEqual(['customerNumber'])
   expect(wrong(2, { existing: 'yes', customerNumber: 'K-1' })).toEqual([])
   expect(wrong(2, { existing: 'no', customerNumber: '' })).toEqual([])
@@ -87,7 +87,7 @@ test('costs add up in cents, as they are shown', () => {
   expect(costOf({ ...journey, showNetPrices: true }, ['glas'])).toEqual({ monthly: 33.61, once: 49 })
 })
 
-test('what the server said of a number and an account counts in their step', () => {
+test('findings of the server about a number and an account count in their step', () => {
   const looked: readonly (readonly [LookedUp, readonly string[]])[] = [
     [{ phone: undefined }, []],
     [{ phone: 'mobile' }, []],

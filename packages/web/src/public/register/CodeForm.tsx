@@ -10,21 +10,21 @@ import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
-import type { Known } from './known.ts'
-import { nextAddress } from './told.ts'
+import type { Visitor } from './visitor.ts'
+import { nextAddress } from './link-data.ts'
 
 type State = Exclude<Output<'POST /customerjourney/{tenant}/registration'>['state'], 'signedIn'>
 
 type Props = {
-  readonly value: Known
+  readonly value: Visitor
   readonly code: string
-  readonly onChange: (change: Partial<Known>) => void
+  readonly onChange: (change: Partial<Visitor>) => void
   readonly onCode: (code: string) => void
   readonly onAsk: () => void
   readonly onDone: (state: State, mail: string) => void
 }
 
-const fewestOfNumber = 3
+const minNumberLength = 3
 
 /** Number, code and the mail to sign in with. */
 export function CodeForm({ value: { customerNumber, mail }, code, onChange, onCode, onAsk, onDone }: Props) {
@@ -33,7 +33,7 @@ export function CodeForm({ value: { customerNumber, mail }, code, onChange, onCo
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const findings = useFindings<'customerNumber' | 'code' | 'mail'>({
-    ...(customerNumber.trim().length < fewestOfNumber && { customerNumber: t('frame:fewestCharacters', { count: fewestOfNumber }) }),
+    ...(customerNumber.trim().length < minNumberLength && { customerNumber: t('frame:fewestCharacters', { count: minNumberLength }) }),
     ...(code.trim() === '' && { code: t('frame:notEmpty') }),
     ...(!email(mail.trim()) && { mail: t('frame:mailInvalid') }),
   })
@@ -72,7 +72,7 @@ export function CodeForm({ value: { customerNumber, mail }, code, onChange, onCo
         label={t('customerNumber')}
         hint={t('customerNumberHint')}
         autoComplete="username"
-        most={60}
+        maxLength={60}
         value={customerNumber}
         finding={findings.of('customerNumber')}
         onChange={(text) => onChange({ customerNumber: text })}
@@ -82,7 +82,7 @@ export function CodeForm({ value: { customerNumber, mail }, code, onChange, onCo
         label={t('code')}
         hint={t('codeHint')}
         autoComplete="one-time-code"
-        most={60}
+        maxLength={60}
         value={code}
         finding={findings.of('code')}
         onChange={onCode}

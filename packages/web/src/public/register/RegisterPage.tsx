@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { addTexts } from '../../i18n/add-texts.ts'
 import { registerTexts } from '../../i18n/register/texts.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useTitle } from '../frame/use-title.ts'
-import { AskForm } from './AskForm.tsx'
+import { CodeRequestForm } from './CodeRequestForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { Done } from './Done.tsx'
-import type { Way } from './known.ts'
-import { nothingKnown } from './known.ts'
-import { toldIn } from './told.ts'
+import type { Way } from './visitor.ts'
+import { emptyVisitor } from './visitor.ts'
+import { linkDataIn } from './link-data.ts'
 
 addTexts(registerTexts)
 
@@ -25,17 +25,17 @@ type View =
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const tenant = useTenant().shortId
-  const [value, change] = useKept(`register.${tenant}`, nothingKnown)
+  const [value, change] = useStoredForm(`register.${tenant}`, emptyVisitor)
   const [code, setCode] = useState('')
   const [view, setView] = useState<View>({ show: 'code' })
   useTitle(t('title'))
   useEffect(() => {
     // A link may also be opened over a page that is here already.
     const take = () => {
-      const told = toldIn(window.location.hash)
-      if (told.code === '') return
-      change({ customerNumber: told.customerNumber, mail: told.mail })
-      setCode(told.code)
+      const data = linkDataIn(window.location.hash)
+      if (data.code === '') return
+      change({ customerNumber: data.customerNumber, mail: data.mail })
+      setCode(data.code)
       setView({ show: 'code' })
       // Nobody reads the code in the address bar or in the history.
       window.history.replaceState(null, '', window.location.pathname + window.location.search)
@@ -58,7 +58,7 @@ export function RegisterPage() {
       )
     case 'ask':
       return (
-        <AskForm
+        <CodeRequestForm
           value={value}
           onChange={change}
           onCode={() => setView({ show: 'code' })}

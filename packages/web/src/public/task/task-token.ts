@@ -1,4 +1,4 @@
-const kept = 'twinwerk.public.taskToken'
+const storageKey = 'twinwerk.public.taskToken'
 
 /**
  * The token of the address, taken out of the address bar and kept by the tab, so that it stands in no history, no screenshot and no link to
@@ -6,8 +6,8 @@ const kept = 'twinwerk.public.taskToken'
  */
 export function takeTaskToken(fromAddress: string): string {
   try {
-    if (fromAddress === '') return sessionStorage.getItem(kept) ?? ''
-    sessionStorage.setItem(kept, fromAddress)
+    if (fromAddress === '') return sessionStorage.getItem(storageKey) ?? ''
+    sessionStorage.setItem(storageKey, fromAddress)
     window.history.replaceState(null, '', '/task')
   } catch {
     // A tab that keeps nothing: then the token stays where it is.

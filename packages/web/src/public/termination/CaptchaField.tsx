@@ -50,7 +50,7 @@ export function CaptchaField({ captcha, value, onChange, onLeave, onRequest, mai
         value={value}
         hint={t(byMail ? 'captchaMailHint' : 'captchaHint')}
         finding={finding}
-        most={40}
+        maxLength={40}
         waiting={captcha.state !== 'done'}
         onChange={onChange}
         onLeave={onLeave}

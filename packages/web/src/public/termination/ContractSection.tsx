@@ -5,7 +5,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { ChoiceField } from '../form/ChoiceField.tsx'
 import classes from '../form/Form.module.css'
 import { TextField } from '../form/TextField.tsx'
-import { UploadField } from '../form/UploadField.tsx'
+import { UploadField } from '../form/upload/UploadField.tsx'
 import type { SectionProps } from './PersonSection.tsx'
 
 type Props = SectionProps & { readonly today: string; readonly onSending: (isSending: boolean) => void }
@@ -43,7 +43,7 @@ export function ContractSection({ form, onChange, findings, today, onSending }: 
           label={t('reasonOther')}
           value={form.terminationReasonOther}
           finding={findings.of('terminationReasonOther')}
-          most={1000}
+          maxLength={1000}
           onChange={(terminationReasonOther) => onChange({ terminationReasonOther })}
           onLeave={() => findings.leave('terminationReasonOther')}
         />
@@ -57,7 +57,9 @@ export function ContractSection({ form, onChange, findings, today, onSending }: 
           finding={findings.of('proof')}
           onChange={(next) => onChange(({ proof }) => ({ proof: next(proof) }))}
           onSending={onSending}
-          askLeave={async () => (await call('POST /customerjourney/{tenant}/uploadToken', { params: { tenant }, input: { slot } })).token}
+          requestToken={async () =>
+            (await call('POST /customerjourney/{tenant}/uploadToken', { params: { tenant }, input: { slot } })).token
+          }
         />
       )}
       <ChoiceField

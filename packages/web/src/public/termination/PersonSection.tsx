@@ -9,7 +9,7 @@ import type { FormField, TerminationForm } from './form.ts'
 
 export type SectionProps = {
   readonly form: TerminationForm
-  readonly onChange: (change: Partial<TerminationForm> | ((before: TerminationForm) => Partial<TerminationForm>)) => void
+  readonly onChange: (change: Partial<TerminationForm> | ((previous: TerminationForm) => Partial<TerminationForm>)) => void
   readonly findings: Pick<ReturnType<typeof useFindings<FormField | 'captcha'>>, 'of' | 'leave'>
 }
 

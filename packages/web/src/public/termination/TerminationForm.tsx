@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { RuleName } from '@twinwerk/model/declaration/person'
 import { fewestCharacters, fewestCharactersOfNumber } from '@twinwerk/model/declaration/person'
@@ -6,27 +6,29 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import type { Sent } from '../form/Arrived.tsx'
-import type { Receipt } from '../form/declared.ts'
-import { declared, wasSentBefore } from '../form/declared.ts'
+import type { Sent } from '../form/SentConfirmation.tsx'
+import type { Receipt } from '../form/confirmation.ts'
+import { confirmationOf, wasSentBefore } from '../form/confirmation.ts'
 import classes from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
+import type { Findings } from '../form/use-findings.ts'
 import { useFindings } from '../form/use-findings.ts'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { ContractSection } from './ContractSection.tsx'
+import { DeclareAnyway } from './DeclareAnyway.tsx'
 import type { FormField } from './form.ts'
 import { declarationOf, emptyForm, findingsOf, requestOf } from './form.ts'
 import { Letter } from './Letter.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import type { Outcome } from './terminate.ts'
-import { resolveCaptcha, terminate } from './terminate.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { terminate } from './terminate.ts'
+import { useCaptchaProof } from './use-captcha-proof.ts'
 
 type Refused = Exclude<Outcome['status'], 'terminated' | 'captcha' | 'sentBefore'>
 
@@ -35,54 +37,38 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   const { t } = useTranslation(['termination', 'frame'])
   const { timeZone, name1 } = useBrand()
   const tenant = useTenant().shortId
-  const [form, change, forget] = useKept(`termination.${tenant}`, emptyForm)
+  const [form, change, forget] = useStoredForm(`termination.${tenant}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [anyway, setAnyway] = useButtonState()
   const [refused, setRefused] = useState<Refused>()
-  const { captcha, request } = useCaptcha()
+  const proof = useCaptchaProof()
   const otherTab = useOtherTab(form.key)
-  const [letters, setLetters] = useState('')
   const [sending, setSending] = useState(false)
-  const [captchaFinding, setCaptchaFinding] = useState<'captchaWrong' | 'captchaExpired'>()
-  // A captcha is solved once; what it gave is good for more than one try at the rest.
-  const [solved, setSolved] = useState<{ readonly token: string; readonly userToken: string }>()
   useTitle(t('title'))
 
   const today = tenantDay(Date.now(), timeZone)
   const wrong = findingsOf(form, today)
+  const textsOf = useFindingTexts()
   const findings = useFindings<FormField | 'captcha'>({
-    ...textsOf(wrong, wordOf(t)),
+    ...textsOf(wrong),
     ...(sending && { proof: t('frame:stillSending') }),
-    ...(letters === '' && !solved && { captcha: t('frame:notEmpty') }),
+    ...(proof.isMissing && { captcha: t('frame:notEmpty') }),
   })
 
   function arrived(receipt: Receipt): void {
     otherTab.tell()
     forget()
-    onSent(declared(receipt, { tenant, mail: form.mail }))
+    onSent(confirmationOf(receipt, { tenant, mail: form.mail }))
   }
 
-  const askAgain = useCallback(
-    (mail?: string) => {
-      setLetters('')
-      setSolved(undefined)
-      void request(mail)
-    },
-    [request],
-  )
-
   async function outcomeOf(): Promise<Outcome> {
-    if (captcha.state !== 'done') return { status: 'captcha', finding: 'captchaExpired' }
-    const { token } = captcha
-    const proof = solved?.token === token ? solved : await resolveCaptcha(tenant, token, letters)
-    if (!('userToken' in proof)) return proof
-    setSolved({ token, userToken: proof.userToken })
-    return terminate(tenant, { ...requestOf(form), captcha: { token, inputText: letters }, userToken: proof.userToken }, form.key)
+    const proven = await proof.prove()
+    return 'userToken' in proven ? terminate(tenant, { ...requestOf(form), ...proven }, form.key) : proven
   }
 
   async function submit(): Promise<void> {
     setRefused(undefined)
-    setCaptchaFinding(undefined)
+    proof.setFinding(undefined)
     if (!findings.settle()) return setButton('error')
     setButton('loading')
     const outcome = await outcomeOf()
@@ -90,9 +76,9 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
     setButton('error')
     if (outcome.status === 'sentBefore') return otherTab.note()
     if (outcome.status !== 'captcha') return setRefused(outcome.status)
-    setCaptchaFinding(outcome.finding)
+    proof.setFinding(outcome.finding)
     findings.showFirst()
-    askAgain()
+    proof.requestAnother()
   }
 
   async function sendAnyway(): Promise<void> {
@@ -135,55 +121,45 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
       <ContractSection form={form} onChange={change} findings={findings} today={today} onSending={setSending} />
       <Letter form={form} />
       <CaptchaField
-        captcha={captcha}
-        value={letters}
-        onChange={(value) => {
-          setLetters(value)
-          setCaptchaFinding(undefined)
-        }}
+        captcha={proof.captcha}
+        value={proof.letters}
+        onChange={proof.type}
         onLeave={() => findings.leave('captcha')}
-        onRequest={askAgain}
+        onRequest={proof.requestAnother}
         mail={form.mail !== '' && wrong.mail === undefined ? form.mail : undefined}
-        finding={captchaFinding ? t(captchaFinding) : findings.of('captcha')}
+        finding={proof.finding ? t(proof.finding) : findings.of('captcha')}
       />
-      {refused && (
-        <Notice kind="error">
-          <p>{t(`status.${refused}`)}</p>
-        </Notice>
-      )}
-      {!refused && button === 'error' && (
-        <p className={classes.error} role="alert">
-          {t('frame:checkInput')}
-        </p>
-      )}
+      {(refused || button === 'error') && <Refusal status={refused} />}
       <PrimaryButton state={button}>{t('submit')}</PrimaryButton>
-      <Notice kind="info">
-        <p className={classes.hint}>{t('anywayHint')}</p>
-        <button
-          type="button"
-          className={classes.secondary}
-          aria-disabled={anyway === 'loading'}
-          onClick={() => anyway !== 'loading' && void sendAnyway()}
-        >
-          {t('anyway')}
-        </button>
-      </Notice>
+      <DeclareAnyway state={anyway} onDeclare={() => void sendAnyway()} />
     </form>
   )
 }
 
-/** The words of each rule, with the number in it. */
-function wordOf(t: ReturnType<typeof useTranslation<['termination', 'frame']>>['t']): (rule: RuleName) => string {
-  return (rule) => {
-    if (rule === 'fewestCharacters') return t('frame:fewestCharacters', { count: fewestCharacters })
-    if (rule === 'fewestCharactersOfNumber') return t('frame:fewestCharacters', { count: fewestCharactersOfNumber })
-    return t(`frame:${rule}`)
+/** The texts of findings, with the numbers of their rules in them. */
+function useFindingTexts() {
+  const { t } = useTranslation('frame')
+  const textOf = (rule: RuleName): string => {
+    if (rule === 'fewestCharacters') return t('fewestCharacters', { count: fewestCharacters })
+    if (rule === 'fewestCharactersOfNumber') return t('fewestCharacters', { count: fewestCharactersOfNumber })
+    return t(rule)
   }
+  return (rules: ReturnType<typeof findingsOf>): Findings<FormField> =>
+    Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, textOf(rule)]))
 }
 
-function textsOf<K extends string>(
-  rules: Readonly<Partial<Record<K, RuleName>>>,
-  word: (rule: RuleName) => string,
-): Partial<Record<K, string>> {
-  return Object.fromEntries(Object.entries(rules).map(([field, rule]) => [field, word(rule as RuleName)])) as Partial<Record<K, string>>
+/** The reason why the server refused the form, or a hint at its errors. */
+function Refusal({ status }: { readonly status: Refused | undefined }) {
+  const { t } = useTranslation(['termination', 'frame'])
+  if (!status)
+    return (
+      <p className={classes.error} role="alert">
+        {t('frame:checkInput')}
+      </p>
+    )
+  return (
+    <Notice kind="error">
+      <p>{t(`status.${status}`)}</p>
+    </Notice>
+  )
 }

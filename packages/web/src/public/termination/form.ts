@@ -4,7 +4,7 @@ import type { TerminationField, TerminationTerms } from '@twinwerk/model/declara
 import { isDate } from '@twinwerk/model/calendar/date'
 import { terminationFindings } from '@twinwerk/model/declaration/termination-request'
 import type { Phone } from '../form/PhoneField.tsx'
-import type { SentFile } from '../form/UploadField.tsx'
+import type { SentFile } from '../form/upload/use-sendings.ts'
 
 /** The values that a visitor has entered so far; the device keeps them. */
 export type TerminationForm = {

@@ -1,6 +1,6 @@
 import type { Input } from '@twinwerk/contract/calls'
 import { call, CallError, requestHeaders } from '../../data/call.ts'
-import type { Receipt } from '../form/declared.ts'
+import type { Receipt } from '../form/confirmation.ts'
 
 /**
  * How a termination went (portal specification, sections 4 and 8). `captcha` names what is to be said at the captcha, which begins anew.

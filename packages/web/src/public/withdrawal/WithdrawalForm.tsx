@@ -4,40 +4,39 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call } from '../../data/call.ts'
 import { useTenant } from '../../data/tenant.tsx'
-import type { Sent } from '../form/Arrived.tsx'
-import { declared, wasSentBefore } from '../form/declared.ts'
+import type { Sent } from '../form/SentConfirmation.tsx'
+import { confirmationOf, wasSentBefore } from '../form/confirmation.ts'
 import classes from '../form/Form.module.css'
-import { MailFields } from '../form/MailFields.tsx'
 import { Notice } from '../form/Notice.tsx'
 import { PrimaryButton } from '../form/PrimaryButton.tsx'
 import { SentElsewhere } from '../form/SentElsewhere.tsx'
 import { Steps } from '../form/Steps.tsx'
 import { Summary } from '../form/Summary.tsx'
-import { TextField } from '../form/TextField.tsx'
 import { useButtonState } from '../../ui/use-button-state.ts'
 import { useFindings } from '../form/use-findings.ts'
-import { useKept } from '../form/use-kept.ts'
+import { useStoredForm } from '../form/use-stored-form.ts'
 import { useOtherTab } from '../../data/drafts/use-other-tab.ts'
 import { useStepHistory } from '../form/use-step-history.ts'
 import { useTitle } from '../frame/use-title.ts'
 import type { WithdrawalField } from './form.ts'
 import { declarationOf, emptyForm, findingsOf } from './form.ts'
+import { WithdrawalFields } from './WithdrawalFields.tsx'
 
 /** First what it is about, then what is sent, with the one button that sends it. */
 export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { t } = useTranslation(['withdrawal', 'frame'])
   const { name1 } = useBrand()
   const tenant = useTenant().shortId
-  const [form, change, forget] = useKept(`withdrawal.${tenant}`, emptyForm)
+  const [form, change, forget] = useStoredForm(`withdrawal.${tenant}`, emptyForm)
   const [button, setButton] = useButtonState()
   const [failed, setFailed] = useState(false)
   const otherTab = useOtherTab(form.key)
   useTitle(t('title'))
   const wrong = findingsOf(form)
   const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: fewestCharacters })])
-  const findings = useFindings<WithdrawalField>(Object.fromEntries(words) as Partial<Record<WithdrawalField, string>>)
+  const findings = useFindings<WithdrawalField>(Object.fromEntries(words))
 
-  useStepHistory(form.step, (step) => change({ step: step === 1 && Object.keys(wrong).length === 0 ? 1 : 0 }))
+  useStepHistory({ step: form.step, onStep: (step) => change({ step: step === 1 && Object.keys(wrong).length === 0 ? 1 : 0 }) })
 
   async function send(): Promise<void> {
     setFailed(false)
@@ -50,7 +49,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
       })
       otherTab.tell()
       forget()
-      onSent(declared(receipt, { tenant, mail: form.mail }))
+      onSent(confirmationOf(receipt, { tenant, mail: form.mail }))
     } catch (error) {
       setButton('error')
       if (wasSentBefore(error)) otherTab.note()
@@ -83,31 +82,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
       </div>
       {form.step === 0 && (
         <>
-          <TextField
-            label={t('name')}
-            autoComplete="name"
-            value={form.name}
-            finding={findings.of('name')}
-            onChange={(name) => change({ name })}
-            onLeave={() => findings.leave('name')}
-          />
-          <TextField
-            label={t('contractNumber')}
-            hint={t('contractNumberHint')}
-            optional
-            most={60}
-            value={form.contractNumber}
-            onChange={(contractNumber) => change({ contractNumber })}
-          />
-          <TextField
-            label={t('remark')}
-            hint={t('remarkHint')}
-            optional
-            most={1000}
-            value={form.remark}
-            onChange={(remark) => change({ remark })}
-          />
-          <MailFields value={form} onChange={change} findingOf={findings.of} onLeave={findings.leave} />
+          <WithdrawalFields form={form} findings={findings} onChange={change} />
           <div className={classes.buttons} data-alone>
             <PrimaryButton>{t('frame:next')}</PrimaryButton>
           </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
+import { present } from '@twinwerk/model/error/present'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
 import { configQuery } from '../../data/config.ts'
@@ -28,10 +29,12 @@ export function BrandFoot({ brand, dirty }: Props) {
 
   async function save(): Promise<void> {
     if (!savable || !(await store.save())) return
-    // Other words and colours may take the server a second to tell: what was previewed holds now. Its pictures have their addresses at
+    // Other words and colours may take the server a second to return: what was previewed holds now. Its pictures have their addresses at
     // once.
     const { queryKey } = configQuery(brand.shortId ?? undefined)
-    const { logos } = await call('GET /api/config', { query: { tenant: brand.id! } }).catch(() => brand)
+    const { logos } = await call('GET /api/config', {
+      query: { tenant: present(brand.id, 'the id of the tenant whose brand is edited') },
+    }).catch(() => brand)
     queryClient.setQueryData(queryKey, { ...brand, logos })
   }
   useHotkeys([['mod+S', () => void save()]], [], true)

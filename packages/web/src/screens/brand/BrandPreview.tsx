@@ -1,5 +1,4 @@
 import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandPicture } from '../../shell/brand/BrandPicture.tsx'
 import { accentOn } from '../../ui/color/brand.ts'
@@ -26,11 +25,7 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{name}</figcaption>
-      <div
-        className={classes.window}
-        style={{ ...schemeVariables(colors, scheme), ...secondVariables(colors, scheme) } as CSSProperties}
-        aria-hidden
-      >
+      <div className={classes.window} style={{ ...schemeVariables(colors, scheme), ...secondVariables(colors, scheme) }} aria-hidden>
         <div className={classes.side}>
           <div className={classes.head}>
             {logo ? (

@@ -26,7 +26,7 @@ export function BrandScreen({ root }: { readonly root: string }) {
   const [files, setFiles] = useState<ReadonlyMap<string, ShownFile>>(new Map())
   const show = useCallback((token: string, file: File) => {
     const shown = { address: URL.createObjectURL(file), isFilm: file.type.startsWith('video/') }
-    setFiles((before) => new Map(before).set(token, shown))
+    setFiles((previous) => new Map(previous).set(token, shown))
   }, [])
   const shown = useMemo(() => ({ files, show }), [files, show])
   return (

@@ -98,5 +98,5 @@ function sameType(type: string, other: string): boolean {
 }
 
 function endingOf(type: string): string {
-  return { 'image/x-icon': 'ICO', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' }[type] ?? type.split('/')[1]!.toUpperCase()
+  return { 'image/x-icon': 'ICO', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' }[type] ?? type.replace(/^.*\//, '').toUpperCase()
 }

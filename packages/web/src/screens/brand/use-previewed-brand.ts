@@ -18,23 +18,25 @@ export function usePreviewedBrand(): { readonly brand: TenantConfig; readonly is
     loginPicture: film?.address ?? null,
     notFoundImage: usePictureAddress('notFoundImage')?.address ?? null,
   }
-  const text = (attribute: string) => (record ? ((valueAt(record, [], attribute) as string | null) ?? null) : null)
-  const colors = Object.fromEntries(
-    colorFields.map((name) => {
-      const value = text(`tenant:${name}`)
-      return [name, value && parseHex(value) ? value : brand.colors[name]]
-    }),
-  ) as TenantConfig['colors']
+  const text = (attribute: string) => {
+    const value = record && valueAt(record, [], attribute)
+    return typeof value === 'string' ? value : null
+  }
+  const typed = colorFields.flatMap((name) => {
+    const value = text(`tenant:${name}`)
+    return value && parseHex(value) ? [[name, value] as const] : []
+  })
+  const colors: TenantConfig['colors'] = { ...brand.colors, ...Object.fromEntries(typed) }
   const welcome = text('tenant:welcome')
-  const previewed = {
+  const previewed: TenantConfig = {
     ...brand,
     name1: text('businessPartner:name1') ?? brand.name1,
     name2: text('businessPartner:name2'),
     colors,
     logos,
     urls: { imprint: text('tenant:imprintUrl'), privacy: text('tenant:privacyUrl'), portal: text('tenant:portalUrl') },
-    defaultLanguage: (text('tenant:defaultLanguage') as TenantConfig['defaultLanguage'] | null) ?? 'de',
-    defaultAddressing: (text('tenant:defaultAddressing') as TenantConfig['defaultAddressing'] | null) ?? 'formal',
+    defaultLanguage: text('tenant:defaultLanguage') === 'en' ? 'en' : 'de',
+    defaultAddressing: text('tenant:defaultAddressing') === 'informal' ? 'informal' : 'formal',
     welcome: welcome === null ? null : { de: welcome, en: text('tenant:welcomeEnglish') ?? welcome },
   }
   return { brand: previewed, isFilm: film?.isFilm ?? false }

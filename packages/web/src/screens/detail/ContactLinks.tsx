@@ -25,7 +25,7 @@ export function ContactLinks() {
     const values = attributes.flatMap(({ semanticType, systematics }) =>
       semanticType === kind && record ? [valueAt(record, [], systematics)] : [],
     )
-    const value = values.find((each) => typeof each === 'string' && each !== '') as string | undefined
+    const value = values.find((each): each is string => typeof each === 'string' && each !== '')
     if (value === undefined) return null
     const label = text === 'call' ? t('call', { number: value }) : t('mail', { address: value })
     return (

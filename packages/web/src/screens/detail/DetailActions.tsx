@@ -1,23 +1,11 @@
 import type { PanelHandle } from '../../shell/panels/panel-content.ts'
 import { ActionIcon, Menu } from '@mantine/core'
-import {
-  IconBuilding,
-  IconDots,
-  IconEye,
-  IconKeyOff,
-  IconLogout,
-  IconMail,
-  IconMailForward,
-  IconShieldQuestion,
-  IconTrash,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconDots, IconMail, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rereadLists } from '../../data/bulk/reread-lists.ts'
 import { useRecordStore } from '../../data/record/RecordProvider.tsx'
-import { useRight } from '../../data/rights.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { RevokeKeysDialog } from '../../shell/admin/RevokeKeysDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -26,6 +14,9 @@ import { EndSessionDialog } from './admin/EndSessionDialog.tsx'
 import { ExplainDialog } from './admin/ExplainDialog.tsx'
 import type { UserAction } from './admin/UserActions.tsx'
 import { UserActions } from './admin/UserActions.tsx'
+import { AdminItems } from './actions/AdminItems.tsx'
+import type { AdminAction } from './actions/use-admin-actions.ts'
+import { useAdminActions } from './actions/use-admin-actions.ts'
 import { AccessCodeItems } from './actions/AccessCodeItems.tsx'
 import { AccessCodeOfRequest } from './actions/AccessCodeOfRequest.tsx'
 import { LetterItems } from './actions/LetterItems.tsx'
@@ -40,14 +31,10 @@ import { adminTexts } from '../../i18n/admin/texts.ts'
 import { recordTexts } from '../../i18n/record/texts.ts'
 
 addTexts(recordTexts)
-
 addTexts(adminTexts)
 
 const PortalView = late(() => import('./admin/PortalView.tsx').then((module) => module.PortalView))
 const MailDialog = late(() => import('./mail/MailDialog.tsx').then((module) => module.MailDialog))
-
-/** The people who act for customers. `execute` on them is the right to look at the portal as they see it. */
-const portalUsers = 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user'
 
 type Props = {
   readonly panel: PanelHandle
@@ -58,12 +45,11 @@ type Props = {
   readonly movable: boolean
 }
 
-type Asked = UserAction | 'portalView' | 'explain' | 'endSession' | 'revokeKey' | 'mail' | 'move' | 'delete' | 'process'
+type Asked = AdminAction | 'mail' | 'delete' | 'process'
 
 /** The menu of actions on a whole twin that the caller's rights allow. */
 export function DetailActions({ panel, id, name, definition, deletable, movable }: Props) {
   const { t } = useTranslation('panel')
-  const { t: admin } = useTranslation('admin')
   const { t: record } = useTranslation('record')
   const store = useRecordStore()
   const tenant = useTenant().id
@@ -71,14 +57,7 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
   const client = useQueryClient()
   const isUser = definition === 'user'
   const isCustomer = definition === 'customer'
-  const isSession = definition === 'session'
-  const isKey = definition === 'api'
-  const seesUsers = useRight(tenant, 'tenant:users', 'select') === true
-  const invites = useRight(tenant, 'tenant:users', 'update') === true && isUser
-  const blocks = useRight(tenant, 'tenant:users', 'delete') === true && isUser
-  const administers = useRight(tenant, 'tenant:users', 'adminupdate') === true
-  const looksAtPortals = useRight(tenant, portalUsers, 'execute') === true
-
+  const adminActions = useAdminActions(definition)
   const mails = useMailTemplates(definition)
 
   const icon = { size: 16, stroke: 1.5 }
@@ -106,53 +85,9 @@ export function DetailActions({ panel, id, name, definition, deletable, movable 
           )}
           <MailItems />
           {isCustomer ? <AccessCodeItems id={id} /> : <AccessCodeOfRequest id={id} definition={definition} />}
-          {invites && (
-            <Menu.Item leftSection={<IconMailForward {...icon} />} onClick={() => setAsked('invite')}>
-              {admin('invite.action')}
-            </Menu.Item>
-          )}
-          {administers && isUser && (
-            <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('view')}>
-              {admin('view.action')}
-            </Menu.Item>
-          )}
-          {(administers || looksAtPortals) && isCustomer && (
-            <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => setAsked('portalView')}>
-              {admin('portalView.action')}
-            </Menu.Item>
-          )}
-          {seesUsers && !isSession && !isKey && (
-            <Menu.Item leftSection={<IconShieldQuestion {...icon} />} onClick={() => setAsked('explain')}>
-              {admin('explain.action')}
-            </Menu.Item>
-          )}
-          {movable && (
-            <Menu.Item leftSection={<IconBuilding {...icon} />} onClick={() => setAsked('move')}>
-              {t('moveTo')}
-            </Menu.Item>
-          )}
-          {administers && isSession && (
-            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setAsked('endSession')}>
-              {admin('endSession.action')}
-            </Menu.Item>
-          )}
-          {administers && isKey && (
-            <Menu.Item leftSection={<IconKeyOff {...icon} />} onClick={() => setAsked('revokeKey')}>
-              {admin('revokeKeys.action')}
-            </Menu.Item>
-          )}
-          {administers && isUser && (
-            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => setAsked('endSessions')}>
-              {admin('endSessions.action')}
-            </Menu.Item>
-          )}
-          {blocks && (
-            <Menu.Item className={styles.danger!} leftSection={<IconUserOff {...icon} />} onClick={() => setAsked('deactivate')}>
-              {admin('deactivate.action')}
-            </Menu.Item>
-          )}
+          <AdminItems actions={adminActions} isMovable={movable} onAsk={setAsked} />
           {deletable && (
-            <Menu.Item className={styles.danger!} leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
+            <Menu.Item className={styles.danger ?? ''} leftSection={<IconTrash {...icon} />} onClick={() => setAsked('delete')}>
               {t('delete')}
             </Menu.Item>
           )}

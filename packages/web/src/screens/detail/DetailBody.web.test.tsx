@@ -43,6 +43,6 @@ test('a record has its history beside its fields', () => {
   expect(tabsOf({})).toEqual(['Überblick', 'Historie', 'Explorer'])
 })
 
-test('of what a part of the server keeps for itself there is no history, and none is offered', () => {
+test('a mapped record offers no history', () => {
   expect(tabsOf({ mapped: true })).toEqual(['Überblick', 'Explorer'])
 })

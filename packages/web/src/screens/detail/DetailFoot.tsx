@@ -38,7 +38,7 @@ export function DetailFoot({ panel, definition, editable, finishable, dirty, onR
   const error = useRecord((state) => state.error)
   const isNew = useRecord(({ record }) => record?.place !== undefined)
   const savable = dirty || isNew
-  const { task, prepare, giveUp } = useTask(definition, dirty)
+  const { task, prepare, giveUp } = useTask({ definition, isDirty: dirty })
   const look = saveLook({ status, saved, locked, coming, problems, missing, savable, task })
 
   async function save(send: () => Promise<string | undefined>): Promise<void> {

@@ -96,7 +96,7 @@ test('finishing is the one solid button of a task, with saving beside it once th
   expect(solid()).toEqual(['Erledigen'])
 })
 
-test('who may not finish it saves as everywhere', () => {
+test('a task that the user may not finish is saved as everywhere', () => {
   held.verbs = []
   draw()
   expect(solid()).toEqual(['Nichts zu speichern'])

@@ -36,14 +36,14 @@ import { AsOfBanner } from './history/AsOfBanner.tsx'
 import { DuplicatedFiles } from './DuplicatedFiles.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 import { ExecutionBar } from './execution/ExecutionBar.tsx'
-import { WhatComes } from './execution/WhatComes.tsx'
+import { StartPreview } from './execution/StartPreview.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
 import { RightsBanner } from './RightsBanner.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
-import { useDetailStore } from './use-detail-store.ts'
+import { useDetailStore } from './store/use-detail-store.ts'
 
 const root: TwinPath = []
 const none: readonly Permission[] = []
@@ -160,7 +160,7 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       )}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
-      {record.place && isExecution && <WhatComes />}
+      {record.place && isExecution && <StartPreview />}
       <DetailFoot
         panel={panel}
         definition={record.original.definition}

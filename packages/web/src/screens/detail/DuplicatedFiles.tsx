@@ -1,6 +1,6 @@
 import type { FilesToCopy } from '../../data/new-twin/duplicate-files.ts'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../data/call.ts'
@@ -37,9 +37,10 @@ export function DuplicatedFiles({ definition, from }: Props) {
   const input = duplicateFilesQuery(registry, { id: from, definition })
   const { data: source } = useQuery({
     queryKey: ['files-of', tenant, input],
-    queryFn: async ({ signal }) =>
-      (await readEntire(input!, (each) => call('POST /api/data/query', { tenant, signal, input: each }))) ?? null,
-    enabled: input !== undefined,
+    queryFn:
+      input === undefined
+        ? skipToken
+        : async ({ signal }) => (await readEntire(input, (each) => call('POST /api/data/query', { tenant, signal, input: each }))) ?? null,
   })
   const hasFile = (document: Readonly<Record<string, unknown>>) => fileAddress(document[documentFile], { tenant }) !== undefined
   const groups = (source ? filesToCopy(registry, source, hasFile) : []).filter(({ path }) => record && placeAt(record, path))
@@ -60,7 +61,7 @@ export function DuplicatedFiles({ definition, from }: Props) {
             <Files
               key={[group.relation.systematics, ...group.path.map(({ key }) => key)].join(' ')}
               group={group}
-              onRead={() => setRead((before) => before + 1)}
+              onRead={() => setRead((previous) => previous + 1)}
             />
           ))}
         </ul>
@@ -83,7 +84,8 @@ function Files({ group: { path, relation, files }, onRead }: { readonly group: F
   const take = useEffectEvent(async () => {
     for (const twin of files) {
       const name = String(twin[documentName] ?? '')
-      const file = await readFile(fileAddress(twin[documentFile], { tenant })!, name)
+      const address = fileAddress(twin[documentFile], { tenant })
+      const file = address === undefined ? undefined : await readFile(address, name)
       if (file) send([file])
       else setLost((names) => [...names, name])
     }

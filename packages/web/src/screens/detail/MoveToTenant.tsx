@@ -44,9 +44,10 @@ export function MoveToTenant({ opened, name, panel, onClose }: Props) {
         approve={t('move')}
         refuse={t('cancel')}
         onApprove={() => {
+          if (!picked) return
           setPicked(undefined)
           onClose()
-          void store.switchTenant(picked!.id).then((moved) => {
+          void store.switchTenant(picked.id).then((moved) => {
             if (!moved) return
             panel.setDirty(false)
             panel.close()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../data/online.ts'
 import styles from './DetailPanel.module.css'
 
-/** On a phone the panel covers the banner of the page: whoever types here learns it here, and that nothing typed is lost. */
+/** On a phone the panel covers the banner of the page: this note says it here, and that nothing typed is lost. */
 export function OfflineNote({ dirty }: { readonly dirty: boolean }) {
   const { t } = useTranslation('panel')
   const isOffline = useConnection(({ lostAt }) => lostAt !== null)

@@ -68,7 +68,7 @@ export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 
 /** True if the layout contains a page that stands beside the fields. */
 function hasPage(layout: Layout): boolean {
   if (layout.type === 'journeyPreview') return true
-  return 'content' in layout && Array.isArray(layout.content) && (layout.content as readonly Layout[]).some(hasPage)
+  return 'content' in layout && layout.type !== 'loop' && layout.content.some(hasPage)
 }
 
 function maxInlineFields(layout: Layout): number {

@@ -13,6 +13,6 @@ test('each code of the catalogue has its title and what it means, in each langua
   }
 })
 
-test('what is no code has no words', () => {
+test('texts that are no code have no words', () => {
   for (const code of ['nonsense', 'constructor', '']) expect(codeWords(code)).toBeUndefined()
 })

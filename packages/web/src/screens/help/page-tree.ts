@@ -9,7 +9,8 @@ export function childrenOf(pages: readonly HelpPage[], parent: string): readonly
 export function pagesAbove(pages: ReadonlyMap<string, HelpPage>, path: string): readonly HelpPage[] {
   if (path === '') return []
   const parent = parentOf(path)
-  return [...pagesAbove(pages, parent), ...(pages.has(parent) ? [pages.get(parent)!] : [])]
+  const page = pages.get(parent)
+  return [...pagesAbove(pages, parent), ...(page ? [page] : [])]
 }
 
 function parentOf(path: string): string {

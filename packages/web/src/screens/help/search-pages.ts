@@ -11,14 +11,15 @@ const around = 10
 /** Pages with all the words of a search, those that have them in title or summary first; with a piece of text around the first word. */
 export function searchPages(pages: readonly HelpPage[], search: string, language: Language): readonly FoundPage[] {
   const words = foldLoosely(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
+  const [first] = words
+  if (first === undefined) return []
   const has = (text: string) => words.every((word) => foldLoosely(text).includes(word))
   const found = pages.flatMap((page) => {
     const head = `${textIn(page.title, language)} ${textIn(page.summary, language)}`
     const texts = textsOf(page, language)
     if (!has([head, ...texts].join(' '))) return []
     const rank = has(textIn(page.title, language)) ? 0 : has(head) ? 1 : 2
-    return [{ page, rank, excerpt: rank < 2 ? textIn(page.summary, language) : excerptOf(texts, words[0]!) }]
+    return [{ page, rank, excerpt: rank < 2 ? textIn(page.summary, language) : excerptOf(texts, first) }]
   })
   return found.toSorted((a, b) => a.rank - b.rank)
 }

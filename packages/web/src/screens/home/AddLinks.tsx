@@ -12,7 +12,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-const most = 5
+const maxShown = 5
 
 /** Links to create a new twin, for the types that the caller may create. */
 export function AddLinks() {
@@ -26,7 +26,7 @@ export function AddLinks() {
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('add')}</h2>
       <div className={classes.chips}>
-        {places.slice(0, most).map((place) => {
+        {places.slice(0, maxShown).map((place) => {
           const definition = registry.definitions.get(place.definition)
           return (
             definition && (
@@ -37,7 +37,7 @@ export function AddLinks() {
             )
           )
         })}
-        {places.length > most && (
+        {places.length > maxShown && (
           <UnstyledButton className={classes.chip} onClick={openPalette} aria-haspopup="dialog">
             {t('more')}
           </UnstyledButton>

@@ -1,7 +1,9 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +13,7 @@ import { useNavigation } from '../../data/navigation.ts'
 import { useNews } from '../../data/realtime/use-news.ts'
 import { usePaced } from '../../data/realtime/use-paced.ts'
 import { withPanel } from '../../data/record/panel-address.ts'
+import { entriesIn } from '../../data/record/record.ts'
 import { printValue } from '../../data/record/print-value.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
@@ -25,7 +28,7 @@ addTexts(homeTexts)
 
 /** The lists of what somebody has to do, in this order. */
 const places = ['tasks/mytasks', 'tasks/mygrouptasks']
-const most = 6
+const maxTasks = 6
 const deadline = 'execution:deadline'
 const parent = 'execution:parentExecution'
 /** Tasks that are not done and no longer wait for others (portal specification, section 4). */
@@ -57,7 +60,7 @@ function WorkList({ route }: { readonly route: NavigationRoute }) {
           <Task key={task.id} task={task} />
         ))}
       </ul>
-      {tasks.length >= most && (
+      {tasks.length >= maxTasks && (
         <Link className={classes.all} to="/$rootid/$" params={{ rootid, _splat: route.path }}>
           {t('allOf', { name: text(route.title) })}
         </Link>
@@ -71,7 +74,7 @@ function Task({ task }: { readonly task: TwinJson }) {
   const registry = useRegistry()
   const locale = useLocale()
   const [now] = useState(Date.now)
-  const of = (task[parent] as readonly TwinJson[] | undefined)?.[0]
+  const [of] = entriesIn(task, parent)
   const definition = registry.definitions.get(of?.definition ?? task.definition)
   const due = task[deadline]
   const attribute = registry.attributes.get(deadline)
@@ -102,22 +105,16 @@ function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]
   const relation = list?.relation ?? ''
   const { data, refetch } = useQuery({
     queryKey: ['list', tenant, 'open work', route.path],
-    queryFn: () => {
-      const tasks = {
-        $typeExtends: list?.typeExtends ?? [list?.type],
-        $filter: list?.filter ? { and: [list.filter, open] } : open,
-        $sort: [{ path: [deadline], order: 'asc' }],
-        $limit: most,
-        $count: true,
-        $mask: [...(registry.definitions.get('userTask')?.titleAttributes ?? []), deadline],
-        [parent]: { $mask: registry.definitions.get('execution')?.titleAttributes ?? [] },
-      }
-      return call('POST /api/data/query', {
-        tenant,
-        input: { query: { id: route.root, $mask: [], [relation]: tasks } as unknown as RootQueryJson, $realtimeSubscriptions: true },
-      })
-    },
-    enabled: list !== undefined,
+    queryFn:
+      list === undefined
+        ? skipToken
+        : () => {
+            const step: RootQueryJson = { [list.relation]: tasksQuery(registry, list) }
+            return call('POST /api/data/query', {
+              tenant,
+              input: { query: { ...step, id: route.root, $mask: [] }, $realtimeSubscriptions: true },
+            })
+          },
     staleTime: 60_000,
     retry: false,
   })
@@ -127,5 +124,18 @@ function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]
   )
   const page = data?.pages[relation]
   const counted = page?.count === undefined ? '' : `${page.count}${page.countIs === 'atLeast' ? '+' : ''}`
-  return { tasks: (data?.results[0]?.[relation] as readonly TwinJson[] | undefined) ?? [], count: counted }
+  return { tasks: entriesIn(data?.results[0], relation), count: counted }
+}
+
+/** The open tasks of a list, the most urgent first, with what names them and their processes. */
+function tasksQuery({ definitions }: Registry, list: ListDefinition): ListQueryJson {
+  return {
+    $typeExtends: list.typeExtends ?? [list.type],
+    $filter: list.filter ? { and: [list.filter, open] } : open,
+    $sort: [{ path: [deadline], order: 'asc' }],
+    $limit: maxTasks,
+    $count: true,
+    $mask: [...(definitions.get('userTask')?.titleAttributes ?? []), deadline],
+    [parent]: { $mask: definitions.get('execution')?.titleAttributes ?? [] },
+  }
 }

@@ -12,7 +12,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-const most = 8
+const maxShown = 8
 
 /** Views of lists that the caller and their groups keep. */
 export function SavedViewLinks() {
@@ -30,7 +30,7 @@ export function SavedViewLinks() {
     <section className={classes.section}>
       <h2 className={classes.heading}>{t('views')}</h2>
       <ul className={classes.links}>
-        {open.slice(0, most).map(({ view, route }) => (
+        {open.slice(0, maxShown).map(({ view, route }) => (
           <li key={view.id}>
             <Link className={classes.link} to="/$rootid/$" params={{ rootid, _splat: route.path }} search={(): object => viewAddress(view)}>
               <IconBookmark size={16} stroke={1.5} aria-hidden />

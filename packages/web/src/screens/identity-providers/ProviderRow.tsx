@@ -18,7 +18,7 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** A service: whether it is offered, whether it works, and what must be entered there. */
+/** A service: if it is offered, if it works, and what must be entered there. */
 export function ProviderRow({ provider, onEdit, onChanged }: Props) {
   const { t } = useTranslation('providers')
   const tenant = useTenant().id
@@ -41,10 +41,10 @@ export function ProviderRow({ provider, onEdit, onChanged }: Props) {
     }
   }
 
-  const turn = (on: boolean) =>
-    run(() =>
-      call('POST /api/identityProviders', { tenant, input: { id, label, issuer, clientId, allowedDomains, linkByMail, enabled: on } }),
-    )
+  const turn = (on: boolean) => {
+    const input = { id, label, issuer, clientId, allowedDomains, linkByMail, enabled: on }
+    return run(() => call('POST /api/identityProviders', { tenant, input }))
+  }
   const test = () =>
     run(() => call('POST /api/identityProviders/try', { tenant, input: { id, url } }).then((begun) => window.location.assign(begun.url)))
   const remove = () => run(() => call('POST /api/identityProviders/remove', { tenant, input: { id } }))
@@ -55,24 +55,7 @@ export function ProviderRow({ provider, onEdit, onChanged }: Props) {
       <div className={classes.words}>
         <span className={classes.name}>{label}</span>
         <Facts provider={provider} />
-        <span className={classes.callback}>
-          <span className={classes.note}>{t('callback')}</span>
-          <code>{callback}</code>
-          <CopyButton value={callback}>
-            {({ copied, copy }) => (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-xs"
-                leftSection={copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
-                aria-label={t('copyOf', { name: label })}
-                onClick={copy}
-              >
-                {copied ? t('copied') : t('copy')}
-              </Button>
-            )}
-          </CopyButton>
-        </span>
+        <CallbackAddress name={label} address={callback} />
         <span className={classes.failure} role="alert">
           {problem}
         </span>
@@ -137,4 +120,29 @@ function Facts({ provider: { issuer, linkByMail, allowedDomains, triedAt, trialF
     ...(triedAt !== null && trialFailure === null ? [t('tried', { day: day.format(new Date(triedAt)) })] : []),
   ]
   return <span className={classes.note}>{facts.join(' · ')}</span>
+}
+
+/** The address that must be entered at the service, with a button that copies it. */
+function CallbackAddress({ name, address }: { readonly name: string; readonly address: string }) {
+  const { t } = useTranslation('providers')
+  return (
+    <span className={classes.callback}>
+      <span className={classes.note}>{t('callback')}</span>
+      <code>{address}</code>
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            leftSection={copied ? <IconCheck size={14} stroke={1.5} /> : <IconCopy size={14} stroke={1.5} />}
+            aria-label={t('copyOf', { name })}
+            onClick={copy}
+          >
+            {copied ? t('copied') : t('copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </span>
+  )
 }

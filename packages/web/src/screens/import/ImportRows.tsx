@@ -35,7 +35,7 @@ export function ImportRows({ state: { id, counts } }: { readonly state: ImportSt
         params: { id },
         query: { after: pageParam, ...(chosen !== 'all' && { outcome: chosen }) },
       }),
-    getNextPageParam: ({ rows }) => (rows.length < perPage ? null : rows.at(-1)!.n),
+    getNextPageParam: ({ rows }) => (rows.length < perPage ? null : rows.at(-1)?.n),
   })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   const all = counts.new + counts.changed + counts.same + counts.bad
@@ -47,7 +47,7 @@ export function ImportRows({ state: { id, counts } }: { readonly state: ImportSt
         aria-label={t('result')}
         data={(['all', ...rowOutcomes] as const).map((value) => ({ value, label: labelOf(value) }))}
         value={chosen}
-        onChange={(value) => setChosen(value as RowOutcome | 'all')}
+        onChange={setChosen}
       />
       {isPending && <Skeleton height={108} />}
       {!isPending && rows.length === 0 && <p className={styles.hint}>{t('none')}</p>}

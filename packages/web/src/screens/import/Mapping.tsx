@@ -1,12 +1,12 @@
-import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { ImportLink, ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
-import { Checkbox, MultiSelect, SegmentedControl, Select } from '@mantine/core'
-import { useMemo } from 'react'
+import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import-mapping'
+import { MultiSelect, SegmentedControl, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { pathLabel } from '../../search/fields/path-label.ts'
-import { findingFields, importFields, withColumn, withType } from './import-mapping.ts'
+import { ColumnMeanings } from './ColumnMeanings.tsx'
+import { findingFields, withType } from './import-mapping.ts'
+import { LinkChoices } from './LinkChoices.tsx'
 import styles from './ImportScreen.module.css'
 
 type Props = {
@@ -16,23 +16,15 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** More are found by typing. */
-const maxOffered = 80
-
 /** The meanings of the columns of a file: guessed first, then changed by the user. */
 export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
   const { t } = useTranslation('imports')
   const text = useText()
   const registry = useRegistry()
-  const labelOf = (path: readonly Systematics[]) => pathLabel(registry, text, path)
-  const offered = useMemo(
-    () => importFields(registry, mapping.type).map((path) => ({ value: path.join('/'), label: pathLabel(registry, text, path) })),
-    [registry, text, mapping.type],
-  )
-  const finding = (path: readonly Systematics[]) =>
-    findingFields(registry, mapping.columns, path).map((field) => ({ value: field, label: labelOf([field]) }))
-  const changeLink = (link: ImportLink, change: Partial<ImportLink>) =>
-    onChange({ ...mapping, links: mapping.links.map((each) => (each === link ? { ...each, ...change } : each)) })
+  const matchFields = findingFields(registry, mapping.columns, []).map((field) => ({
+    value: field,
+    label: pathLabel(registry, text, [field]),
+  }))
   return (
     <>
       <div className={styles.choices}>
@@ -53,7 +45,7 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
         <MultiSelect
           label={t('matchBy')}
           description={t('matchHint')}
-          data={finding([])}
+          data={matchFields}
           value={[...mapping.matchBy]}
           withScrollArea={false}
           disabled={disabled}
@@ -75,72 +67,8 @@ export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
           />
         </div>
       </div>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('samples')}</th>
-              <th scope="col">{t('means')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {proposal.columns.map(({ index, header, samples }) => {
-              const path = mapping.columns.find((column) => column.index === index)?.path
-              const value = path?.join('/') ?? null
-              const known = value === null || offered.some((each) => each.value === value)
-              return (
-                <tr key={index}>
-                  <th scope="row">{header}</th>
-                  <td className={styles.samples}>{samples.join(' · ')}</td>
-                  <td>
-                    <Select
-                      size="xs"
-                      w={320}
-                      aria-label={t('meansOf', { column: header })}
-                      placeholder={t('leaveOut')}
-                      data={known ? offered : [{ value, label: labelOf(path!) }, ...offered]}
-                      value={value}
-                      limit={maxOffered}
-                      searchable
-                      withScrollArea={false}
-                      clearable
-                      disabled={disabled}
-                      onChange={(chosen) =>
-                        onChange(withColumn(registry, mapping, { index, path: chosen?.split('/') as Systematics[] | undefined }))
-                      }
-                    />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-      {mapping.links.length > 0 && (
-        <div className={styles.choices} role="group" aria-label={t('links')}>
-          {mapping.links.map((link) => (
-            <div key={link.path.join('/')}>
-              <MultiSelect
-                label={t('linkBy', { relation: labelOf(link.path) })}
-                data={finding(link.path)}
-                value={[...link.matchBy]}
-                withScrollArea={false}
-                disabled={disabled}
-                onChange={(matchBy) => changeLink(link, { matchBy })}
-              />
-              <Checkbox
-                mt={8}
-                size="xs"
-                label={t('linkCreate')}
-                checked={link.create}
-                disabled={disabled || registry.definitions.get(link.type)?.abstract === true}
-                onChange={(event) => changeLink(link, { create: event.currentTarget.checked })}
-              />
-            </div>
-          ))}
-        </div>
-      )}
+      <ColumnMeanings proposal={proposal} mapping={mapping} onChange={onChange} disabled={disabled} />
+      {mapping.links.length > 0 && <LinkChoices mapping={mapping} onChange={onChange} disabled={disabled} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { ImportColumn, ImportLink, ImportMapping } from '@twinwerk/model/table/import-mapping'
 import { operatorsFor } from '@twinwerk/model/query/operators'
 import { isPartOf, numberAttribute } from '@twinwerk/model/table/import-plan'
@@ -32,7 +33,7 @@ function ownFields(registry: Registry, type: Systematics): readonly Systematics[
 export function findingFields(registry: Registry, columns: readonly ImportColumn[], path: Path): readonly Systematics[] {
   return columns
     .filter((column) => isBelow(column.path, path) && column.path.length === path.length + 1)
-    .map((column) => column.path.at(-1)!)
+    .flatMap((column) => column.path.at(-1) ?? [])
     .filter((field) => operatorsFor(registry.attributes.get(field)?.dataType ?? 'json').includes('in'))
 }
 
@@ -78,7 +79,7 @@ function repaired(registry: Registry, mapping: ImportMapping): ImportMapping {
     if (link) return { ...link, matchBy: found(path, link.matchBy) }
     const part = isPart(registry, path)
     const [first] = findingFields(registry, columns, path)
-    const type = registry.relations.get(path.at(-1)!)!.target
+    const type = present(registry.relations.get(path.at(-1) ?? ''), 'the relation of a linked column').target
     return {
       path,
       type,

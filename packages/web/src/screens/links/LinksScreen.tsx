@@ -17,7 +17,7 @@ addTexts(linkTexts)
 
 type CopiedLink = Output<'GET /api/data/links'>['links'][number]
 
-/** Links that give lists to whoever has them: the caller's own, to administrators all of the tenant. Each can be ended. */
+/** Links that give lists to everybody who has them: the caller's own, to administrators all of the tenant. Each can be ended. */
 export function LinksScreen() {
   const { t } = useTranslation('links')
   usePageTitle(t('title'))

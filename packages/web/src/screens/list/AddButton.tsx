@@ -22,7 +22,8 @@ export function AddButton({ root, list }: Props) {
       [
         'shift+mod+E',
         () => {
-          if (choices.length === 1) add(choices[0]!.name)
+          const [only, ...others] = choices
+          if (only && others.length === 0) add(only.name)
           else setOpened(true)
         },
       ],

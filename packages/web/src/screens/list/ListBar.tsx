@@ -1,9 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from './list-choice.ts'
-import { ActionIcon, Button, CloseButton, Loader, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconArrowDown, IconArrowUp, IconFilter, IconListCheck, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconFilter, IconListCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../data/definitions.ts'
 import { columnLabel } from '../../data/record/column-label.ts'
@@ -13,7 +11,8 @@ import { ColumnsMenu } from '../../views/table/ColumnsMenu.tsx'
 import { FilterChips } from '../../search/filter/FilterChips.tsx'
 import { PredefinedFilters } from '../../search/filter/PredefinedFilters.tsx'
 import { ListOptions } from './options/ListOptions.tsx'
-import { useSearchShortcut } from './use-search-shortcut.ts'
+import { SearchField } from './SearchField.tsx'
+import type { ListPanel } from './use-list-panels.ts'
 import styles from './ListScreen.module.css'
 
 type Props = {
@@ -32,12 +31,8 @@ type Props = {
   readonly onSelecting: () => void
   readonly onAsOf: () => void
   /** Absent for who may not keep views. */
-  readonly onKeep: (() => void) | undefined
+  readonly onSaveView: (() => void) | undefined
 }
-
-export type ListPanel = 'filter' | 'sort'
-
-const debounceMilliseconds = 200
 
 /** Search, filters as a sentence, the order and what else can be chosen, in one line. */
 export function ListBar(props: Props) {
@@ -45,12 +40,6 @@ export function ListBar(props: Props) {
   const { t } = useTranslation(['list', 'filter', 'selection'])
   const text = useText()
   const registry = useRegistry()
-  const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(choice.search)
-  const search = useDebouncedCallback((words: string) => onChoose({ search: words }), debounceMilliseconds)
-  // Back and "show all" change the search without typing.
-  useEffect(() => setTyped((now) => (now.trim() === choice.search.trim() ? now : choice.search)), [choice.search])
-  useSearchShortcut(field)
 
   // Rows that a part of the server keeps for itself have no words to be found by.
   const searchable = !registry.definitions.get(list.type)?.mapped
@@ -66,40 +55,7 @@ export function ListBar(props: Props) {
   return (
     <div className={styles.bar} data-view={choice.view} role="search" aria-label={t('searchIn', { title })}>
       {searchable && (
-        <TextInput
-          ref={field}
-          className={styles.search ?? ''}
-          aria-label={t('searchIn', { title })}
-          title={t('searchShortcut')}
-          placeholder={t('search')}
-          type="search"
-          autoComplete="off"
-          leftSection={isChanging ? <Loader size={14} /> : <IconSearch size={16} stroke={1.5} />}
-          rightSection={
-            typed !== '' && (
-              <CloseButton
-                size="sm"
-                aria-label={t('clearSearch')}
-                onClick={() => {
-                  setTyped('')
-                  onChoose({ search: '' })
-                  field.current?.focus()
-                }}
-              />
-            )
-          }
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            search(event.currentTarget.value)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || typed === '') return
-            event.stopPropagation()
-            setTyped('')
-            onChoose({ search: '' })
-          }}
-        />
+        <SearchField title={title} search={choice.search} isChanging={isChanging} onSearch={(search) => onChoose({ search })} />
       )}
       {(list.predefinedFilters ?? []).length > 0 && (
         <PredefinedFilters

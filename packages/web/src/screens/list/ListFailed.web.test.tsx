@@ -24,7 +24,7 @@ function draw(error: unknown): void {
   )
 }
 
-test('what could not be read this time is tried again', () => {
+test('a failed read offers another try', () => {
   draw(new CallError({ status: 503, code: 'UNAVAILABLE', title: '' }))
   fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
   expect(onRetry).toHaveBeenCalledOnce()

@@ -2,9 +2,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
-import { useHotkeys } from '@mantine/hooks'
-import { useNavigate } from '@tanstack/react-router'
-import { Activity, useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useViewOwner } from '../../data/saved-views.ts'
@@ -13,33 +11,30 @@ import { HelpLink } from '../../shell/help/HelpLink.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { views } from '../../views/registry.ts'
 import { AddButton } from './AddButton.tsx'
-import { keptOf } from './list-choice.ts'
+import { choiceToSave } from './list-choice.ts'
 import type { Refused } from './list-choice.ts'
 import { ListBar } from './ListBar.tsx'
-import type { ListPanel } from './ListBar.tsx'
+import { ListBuilders } from './ListBuilders.tsx'
 import { ListCount } from './ListCount.tsx'
 import { ListView } from './ListView.tsx'
 import { notices } from './notice/registry.ts'
 import { RightsTrouble } from './RightsTrouble.tsx'
+import { SaveView } from './saved/SaveView.tsx'
 import { SavedViews } from './saved/SavedViews.tsx'
 import { useRefused } from './saved/use-refused.ts'
-import { useCards } from './use-cards.ts'
 import { useListChoice } from './use-list-choice.ts'
 import { useList } from './use-list.ts'
+import { useListPanels } from './use-list-panels.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
+import { useReading } from './use-reading.ts'
 import { SelectionBar } from './selection/late-selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 import styles from './ListScreen.module.css'
 import { late } from '../../ui/late.tsx'
 
-// Inputs of every data type come with the first builder, not with the list.
-const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
-const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
 const AsOfBar = late(() => import('./as-of/AsOfBar.tsx').then((module) => module.AsOfBar))
-const KeepViewDialog = late(() => import('./saved/KeepViewDialog.tsx').then((module) => module.KeepViewDialog))
-
 const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => module.TrashBar))
-const LeftOut = late(() => import('./saved/LeftOut.tsx').then((module) => module.LeftOut))
+const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
 
 const noneRefused: Refused = new Set()
 /** The page size once a selection was cleared (core specification, section 9). */
@@ -58,33 +53,20 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
   const { timeZone } = useLocale()
   const [now] = useState(Date.now)
   const [refused, setRefused] = useState(noneRefused)
-  const { choice, choose, leftOut, view: current, views: kept, isKnown } = useListChoice({ route: route.path, list, refused })
-  const { panel, builders, openPanel } = usePanels()
-  const toggle = (name: ListPanel) => () => openPanel(panel === name ? undefined : name)
-  useHotkeys(
-    [
-      ['shift+mod+F', toggle('filter')],
-      ['shift+mod+S', toggle('sort')],
-    ],
-    [],
-  )
+  const { choice, choose, omitted, view: current, views: savedViews, isKnown } = useListChoice({ route: route.path, list, refused })
+  const { panel, opened, openPanel } = useListPanels()
   const view = views[choice.view]
-  const { cards, isLoading } = useCards(list, view.card)
   const isPast = choice.asOf !== undefined
-  const reading = useMemo(
-    () => (!isKnown || isLoading ? undefined : view.reading({ registry, timeZone, now, isPast }, { list, choice, cards })),
-    [registry, timeZone, now, isPast, view, isKnown, isLoading, list, choice, cards],
-  )
+  const { cards, reading } = useReading({ list, choice, isKnown, now })
   const found = JSON.stringify([choice.search, choice.filters, choice.where, choice.trash])
   const { selection, select, selectAll, toggle: toggleSelection, wasCleared } = useSelection(found)
   const loaded = useList({ root: route.root, list, choice, reading, pageSize: wasCleared ? pageSizeAfterClearing : undefined })
-  const addRefused = useCallback((more: Refused) => setRefused((before) => new Set([...before, ...more])), [])
+  const addRefused = useCallback((more: Refused) => setRefused((previous) => new Set([...previous, ...more])), [])
   useRefused({ root: route.root, list, choice, error: loaded.error, onRefused: addRefused })
   const place = usePlaceInAddress()
   const owner = useViewOwner()
-  const [isKeeping, setKeeping] = useState(false)
-  const navigate = useNavigate()
-  const chosen = keptOf(registry, list, choice)
+  const [isSavingView, setSavingView] = useState(false)
+  const chosen = choiceToSave(registry, list, choice)
   const Notice = list.notice && notices[list.notice]
   return (
     <div className={styles.screen} data-past={choice.asOf !== undefined || undefined}>
@@ -98,11 +80,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
       {choice.asOf && <AsOfBar asOf={choice.asOf} onChange={(asOf) => choose({ asOf })} />}
       {Notice && <Notice />}
       <SavedViews
-        views={kept}
+        views={savedViews}
         current={current}
         chosen={chosen}
-        isChanged={!sameJson(chosen, keptOf(registry, list, current?.choice ?? {}))}
-        onKeep={() => setKeeping(true)}
+        isChanged={!sameJson(chosen, choiceToSave(registry, list, current?.choice ?? {}))}
+        onSave={() => setSavingView(true)}
       />
       <ListBar
         root={route.root}
@@ -117,27 +99,11 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         isSelecting={selection !== undefined}
         onSelecting={toggleSelection}
         onAsOf={() => choose({ asOf: { kind: 'valid', day: tenantDay(now, timeZone) }, trash: false })}
-        onKeep={owner === undefined ? undefined : () => setKeeping(true)}
+        onSaveView={owner === undefined ? undefined : () => setSavingView(true)}
       />
-      {leftOut.length > 0 && <LeftOut paths={leftOut} />}
+      {omitted.length > 0 && <OmittedPaths paths={omitted} />}
       {choice.trash && <TrashBar onLeave={() => choose({ trash: false })} />}
-      {/* `Activity` keeps typed input that is not applied yet while the builder is closed. */}
-      {builders.filter && (
-        <Activity mode={panel === 'filter' ? 'visible' : 'hidden'}>
-          <FilterPanel list={list} choice={choice} onChoose={choose} onClose={() => openPanel(undefined)} />
-        </Activity>
-      )}
-      {builders.sort && (
-        <Activity mode={panel === 'sort' ? 'visible' : 'hidden'}>
-          <SortPanel
-            key={JSON.stringify(choice.sort)}
-            list={list}
-            sort={choice.sort}
-            onChoose={choose}
-            onClose={() => openPanel(undefined)}
-          />
-        </Activity>
-      )}
+      <ListBuilders list={list} choice={choice} panel={panel} opened={opened} onChoose={choose} onClose={() => openPanel(undefined)} />
       {selection && !choice.asOf && (
         <SelectionBar
           list={list}
@@ -164,35 +130,9 @@ function List({ route, list }: { readonly route: NavigationRoute; readonly list:
         onSelect={select}
       />
       {loaded.trouble === undefined && !isPast && <RightsTrouble />}
-      {isKeeping && owner !== undefined && (
-        <KeepViewDialog
-          owner={owner}
-          route={route.path}
-          views={kept}
-          chosen={chosen}
-          onClose={() => setKeeping(false)}
-          onKept={(id) => {
-            setKeeping(false)
-            void navigate({
-              to: '.',
-              search: (before: object): object => ({ ...before, ...chosen, saved: id }),
-              replace: true,
-              resetScroll: false,
-            })
-          }}
-        />
+      {isSavingView && owner !== undefined && (
+        <SaveView owner={owner} route={route.path} views={savedViews} chosen={chosen} onClose={() => setSavingView(false)} />
       )}
     </div>
   )
-}
-
-/** The builder that is open, and those that were: they keep what was typed. */
-function usePanels() {
-  const [panel, setPanel] = useState<ListPanel>()
-  const [builders, setBuilders] = useState<Readonly<Partial<Record<ListPanel, true>>>>({})
-  const openPanel = (name: ListPanel | undefined) => {
-    setPanel(name)
-    if (name) setBuilders((now) => ({ ...now, [name]: true }))
-  }
-  return { panel, builders, openPanel }
 }

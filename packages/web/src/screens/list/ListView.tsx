@@ -63,7 +63,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   // Past and deleted twins have no current measurements.
   const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
   const isBlank = loaded.trouble === 'all'
-  // Where it matters where one looks, one can look elsewhere all the same.
+  // On a map the user can look elsewhere all the same.
   if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone)
     return (
       <ListFailed error={loaded.error} onRetry={loaded.retry} onReset={() => onChoose({ search: '', filters: [], where: undefined })} />

@@ -62,7 +62,7 @@ test('rights that could not be had are told, and another try that succeeds offer
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
-test('who is only offline is told so elsewhere', async () => {
+test('a reader who is only offline sees no alert about rights', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   draw()
   await expect.poll(() => queryClient.getQueryCache().findAll({ queryKey: ['rights'] })[0]?.state.status).toBe('error')

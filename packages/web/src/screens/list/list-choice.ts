@@ -50,10 +50,12 @@ const calendarYears = /^(19|20|21)/
 
 /** Paths, joined with `/`, by which the server does not let the reader narrow this list. */
 export type Refused = ReadonlySet<string>
-const nothingRefused: Refused = new Set()
+
+/** The definitions that the reader of a list sees, and the paths that are refused to them. */
+type Reader = { readonly registry: Registry; readonly refused?: Refused }
 
 /** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
-export function choiceOf(registry: Registry, list: ListDefinition, search: ListSearch, refused = nothingRefused): ListChoice {
+export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearch): ListChoice {
   const predefined = list.predefinedFilters ?? []
   // Deleted twins are not on a map.
   const views = drawnViews(list).filter((view) => view !== 'map' || search.trash !== 'only')
@@ -63,8 +65,8 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
     filters: predefined
       .filter(({ name, active }) => (filter === undefined ? active : filter.split(',').includes(name)))
       .map(({ name }) => name),
-    where: whereOf(registry, list, search, refused).filter,
-    sort: sort === undefined ? list.sort : (sortOf(registry, list, sort, refused) ?? list.sort),
+    where: whereOf(reader, list, search).filter,
+    sort: sort === undefined ? list.sort : (sortOf(reader, list, sort) ?? list.sort),
     columns: columnsOf(list, textOf(search.columns)),
     day: isListDay(day) ? day : undefined,
     area: readArea(textOf(search.area)),
@@ -76,22 +78,17 @@ export function choiceOf(registry: Registry, list: ListDefinition, search: ListS
 }
 
 /** Paths of an address that its reader may not narrow or order by, or that are gone: they are not applied. */
-export function leftOutOf(
-  registry: Registry,
-  list: ListDefinition,
-  search: ListSearch,
-  refused = nothingRefused,
-): readonly (readonly Systematics[])[] {
-  const { leftOut } = whereOf(registry, list, search, refused)
+export function omittedPaths(reader: Reader, list: ListDefinition, search: ListSearch): readonly (readonly Systematics[])[] {
+  const { leftOut } = whereOf(reader, list, search)
   const keys = (textOf(search.sort) ?? '').split(',').flatMap((key) => sortKeyOf(key) ?? [])
-  const paths = [...leftOut, ...keys.map(({ path }) => path).filter((path) => !isSortable(registry, list, path, refused))]
+  const paths = [...leftOut, ...keys.map(({ path }) => path).filter((path) => !isSortable(reader, list, path))]
   return [...new Map(paths.map((path) => [path.join('/'), path])).values()]
 }
 
-function whereOf(registry: Registry, list: ListDefinition, { where }: ListSearch, refused: Refused): KnownPart {
+function whereOf({ registry, refused }: Reader, list: ListDefinition, { where }: ListSearch): KnownPart {
   return knownPart(where, (condition) => {
     if (!isKnownFilter(registry, list.type, condition)) return false
-    return !('path' in condition && refused.has(condition.path.join('/')))
+    return !('path' in condition && refused?.has(condition.path.join('/')))
   })
 }
 
@@ -107,7 +104,7 @@ function asOfDay(kind: AsOf['kind'], value: unknown): AsOf | undefined {
 
 /** The address for a choice; what is the list's own standard is left out. */
 export function searchOf(registry: Registry, list: ListDefinition, choice: ListChoice): Required<ListSearch> {
-  const standard = choiceOf(registry, list, {})
+  const standard = choiceOf({ registry }, list, {})
   return {
     q: choice.search === '' ? undefined : choice.search,
     filter: same(choice.filters, standard.filters) ? undefined : choice.filters.join(',') || noFilter,
@@ -130,24 +127,24 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
  * The part of a choice, or of an address kept earlier, that a saved view keeps. The calendar's week, the map's area, the day of an as-of
  * list and the trash are left out. So are values that equal the list's defaults.
  */
-export function keptOf(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
-  const choice = 'search' in chosen ? chosen : choiceOf(registry, list, chosen)
+export function choiceToSave(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
+  const choice = 'search' in chosen ? chosen : choiceOf({ registry }, list, chosen)
   return listSearchIn(searchOf(registry, list, { ...choice, day: undefined, area: undefined, asOf: undefined, trash: false }))
 }
 
-function sortOf(registry: Registry, list: ListDefinition, text: string, refused: Refused): readonly SortJson[] | undefined {
+function sortOf(reader: Reader, list: ListDefinition, text: string): readonly SortJson[] | undefined {
   const keys = text.split(',').flatMap((key) => sortKeyOf(key) ?? [])
-  const known = keys.filter(({ path }) => isSortable(registry, list, path, refused))
+  const known = keys.filter(({ path }) => isSortable(reader, list, path))
   return known.length > 0 ? known : undefined
 }
 
 function sortKeyOf(text: string): SortJson | undefined {
   const [, names, order] = /^(.+)\.(asc|desc)$/.exec(text) ?? []
-  return names === undefined ? undefined : { path: names.split('/') as Systematics[], order: order as 'asc' | 'desc' }
+  return names === undefined ? undefined : { path: names.split('/'), order: order === 'desc' ? 'desc' : 'asc' }
 }
 
-function isSortable(registry: Registry, list: ListDefinition, path: readonly Systematics[], refused: Refused): boolean {
-  return attributePath(registry, list.type, path) !== undefined && !refused.has(path.join('/'))
+function isSortable({ registry, refused }: Reader, list: ListDefinition, path: readonly Systematics[]): boolean {
+  return attributePath(registry, list.type, path) !== undefined && !refused?.has(path.join('/'))
 }
 
 // An old address may name columns that the list no longer has: these are ignored. If no named column is left, the default columns are

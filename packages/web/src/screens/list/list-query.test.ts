@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { queryForLayout } from '../../data/record/query-for-layout.ts'
 import { sampleId, sampleRegistry } from '../../testing/sample-definitions.ts'
 import type { ListChoice } from './list-choice.ts'
-import { choiceOf, keptOf, leftOutOf, searchOf } from './list-choice.ts'
+import { choiceOf, choiceToSave, omittedPaths, searchOf } from './list-choice.ts'
 import { filterOf, listQuery, momentOf, narrowed } from './list-query.ts'
 import { exportQuery, onlyNaming } from './options/export-query.ts'
 import { chooseFilter, toggleFilter } from '../../search/filter/choose-filter.ts'
@@ -39,7 +39,7 @@ const queryOf = (choice: ListChoice, after: string | null = null) =>
   listQuery(sampleRegistry, list, { ...choice, root, after, reading: readingOf(choice) })
 
 test('the first page counts, asks for what the columns show and is a query the server takes', () => {
-  const query = queryOf({ ...choiceOf(sampleRegistry, list, {}), search: ' krüger ' })
+  const query = queryOf({ ...choiceOf({ registry: sampleRegistry }, list, {}), search: ' krüger ' })
   expect(query).toEqual({
     query: {
       id: root,
@@ -63,7 +63,7 @@ test('the first page counts, asks for what the columns show and is a query the s
 
 test('a list looks for words where its definition says', () => {
   const told = { ...list, search: ['entity:tenantWideIdentifier'] }
-  const found = narrowed(told, { ...choiceOf(sampleRegistry, told, {}), search: 'krüger' })
+  const found = narrowed(told, { ...choiceOf({ registry: sampleRegistry }, told, {}), search: 'krüger' })
   expect(found).toMatchObject({ $search: 'krüger', $searchIn: ['entity:tenantWideIdentifier'] })
 })
 
@@ -91,10 +91,10 @@ test('a button chooses its filter alone or puts it off; with shift it goes with 
   expect(toggleFilter(['open', 'closed'], 'open')).toEqual(['closed'])
 })
 
-test('of related twins only those are asked for that the list shows', () => {
+test('the query asks only for the related twins that the list shows', () => {
   const filter = { path: ['item:amount'], operator: 'gt', value: 1 } as const
   const related = { ...list, related: { 'order:items': filter } }
-  const choice = choiceOf(sampleRegistry, list, {})
+  const choice = choiceOf({ registry: sampleRegistry }, list, {})
   const query = listQuery(sampleRegistry, related, { ...choice, root, after: null, reading: readingOf(choice) })
   expect(query.query['tenant:orders']).toMatchObject({
     'order:items': { $filter: filter, $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
@@ -104,8 +104,8 @@ test('of related twins only those are asked for that the list shows', () => {
 })
 
 test('a file holds the columns that are seen and nothing besides, of all that the choice finds', () => {
-  const choice = choiceOf(sampleRegistry, list, { columns: 'order:customer/person:name,order:begin', q: 'krüger', limit: 25 })
-  const query = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  const choice = choiceOf({ registry: sampleRegistry }, list, { columns: 'order:customer/person:name,order:begin', q: 'krüger', limit: 25 })
+  const query = exportQuery(sampleRegistry, list, { ...choice, root, maxRows: 'all' })
   expect(query.query['tenant:orders']).toEqual({
     $typeExtends: ['order'],
     $filter: { and: [begun, open] },
@@ -119,9 +119,9 @@ test('a file holds the columns that are seen and nothing besides, of all that th
 
 test('the column of the twin itself is a file by what names it, and says what is there for nothing else', () => {
   const columns: ListDefinition['columns'] = [{ path: [] }, { path: ['order:begin'] }, { path: ['entity:tenantWideIdentifier'] }]
-  const choice = choiceOf(sampleRegistry, { ...list, columns }, {})
+  const choice = choiceOf({ registry: sampleRegistry }, { ...list, columns }, {})
   const naming = onlyNaming(sampleRegistry, list, choice)
-  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, most: 'all' })
+  const { query } = exportQuery(sampleRegistry, list, { ...choice, root, maxRows: 'all' })
   expect(query['tenant:orders']).toMatchObject({ $mask: [...naming, 'order:begin', 'entity:tenantWideIdentifier'] })
   expect(naming).not.toContain('entity:tenantWideIdentifier')
   expect(query.$mask).toEqual([])
@@ -129,7 +129,7 @@ test('the column of the twin itself is a file by what names it, and says what is
 })
 
 test('further pages go on after the cursor and do not count again', () => {
-  const { query } = queryOf(choiceOf(sampleRegistry, list, {}), 'cursor')
+  const { query } = queryOf(choiceOf({ registry: sampleRegistry }, list, {}), 'cursor')
   expect(query['tenant:orders']).toMatchObject({ $after: 'cursor' })
   expect(query['tenant:orders']).not.toHaveProperty('$count')
   expect(query['tenant:orders']).not.toHaveProperty('$search')
@@ -152,13 +152,13 @@ test('a choice comes back out of the address it was written to', () => {
     asOf: { kind: 'known', day: '2026-11-01' },
     trash: true,
   }
-  const through = (each: ListChoice) => choiceOf(sampleRegistry, list, searchOf(sampleRegistry, list, each))
+  const through = (each: ListChoice) => choiceOf({ registry: sampleRegistry }, list, searchOf(sampleRegistry, list, each))
   expect(through(choice)).toEqual(choice)
   expect(through({ ...choice, filters: [] }).filters).toEqual([])
 })
 
 test('the standard choice leaves the address empty, and nonsense in it leads to the standard', () => {
-  const standard = choiceOf(sampleRegistry, list, {})
+  const standard = choiceOf({ registry: sampleRegistry }, list, {})
   expect(Object.values(searchOf(sampleRegistry, list, standard)).every((value) => value === undefined)).toBe(true)
   const nonsense = {
     sort: 'user:password.desc',
@@ -170,25 +170,28 @@ test('the standard choice leaves the address empty, and nonsense in it leads to 
     view: 'map',
     limit: 7,
   }
-  expect(choiceOf(sampleRegistry, list, nonsense)).toEqual({ ...standard, filters: [] })
-  expect(choiceOf(sampleRegistry, list, { day: '9999-12-31' }).day).toBeUndefined()
+  expect(choiceOf({ registry: sampleRegistry }, list, nonsense)).toEqual({ ...standard, filters: [] })
+  expect(choiceOf({ registry: sampleRegistry }, list, { day: '9999-12-31' }).day).toBeUndefined()
 })
 
-test('of an address only what its reader may narrow by is applied, and the rest is named', () => {
+test('an address applies only the conditions that its reader may use, and names the others', () => {
   const seen = { path: ['order:begin'], operator: 'exists' } as const
   const unseen = { path: ['person:secret'], operator: 'eq', value: 'x' } as const
   const search = { where: { and: [seen, unseen] }, sort: 'person:secret.asc,order:begin.desc' }
-  expect(choiceOf(sampleRegistry, list, search)).toMatchObject({ where: seen, sort: [{ path: ['order:begin'], order: 'desc' }] })
-  expect(leftOutOf(sampleRegistry, list, search)).toEqual([['person:secret']])
+  expect(choiceOf({ registry: sampleRegistry }, list, search)).toMatchObject({
+    where: seen,
+    sort: [{ path: ['order:begin'], order: 'desc' }],
+  })
+  expect(omittedPaths({ registry: sampleRegistry }, list, search)).toEqual([['person:secret']])
   const refused = new Set(['order:begin'])
-  expect(choiceOf(sampleRegistry, list, search, refused)).toMatchObject({ where: undefined, sort: list.sort })
-  expect(leftOutOf(sampleRegistry, list, search, refused)).toEqual([['order:begin'], ['person:secret']])
+  expect(choiceOf({ registry: sampleRegistry, refused }, list, search)).toMatchObject({ where: undefined, sort: list.sort })
+  expect(omittedPaths({ registry: sampleRegistry, refused }, list, search)).toEqual([['order:begin'], ['person:secret']])
 })
 
 test('a view keeps what was chosen but the day and the trash, whatever order its keys come back in', () => {
-  const choice = choiceOf(sampleRegistry, list, { q: 'x', limit: 25, trash: 'only', valid: '2026-01-01', day: '2026-11-19' })
-  expect(keptOf(sampleRegistry, list, choice)).toEqual({ q: 'x', limit: 25 })
-  expect(keptOf(sampleRegistry, list, { limit: 25, q: 'x', columns: 'gone' })).toEqual({ q: 'x', limit: 25 })
+  const choice = choiceOf({ registry: sampleRegistry }, list, { q: 'x', limit: 25, trash: 'only', valid: '2026-01-01', day: '2026-11-19' })
+  expect(choiceToSave(sampleRegistry, list, choice)).toEqual({ q: 'x', limit: 25 })
+  expect(choiceToSave(sampleRegistry, list, { limit: 25, q: 'x', columns: 'gone' })).toEqual({ q: 'x', limit: 25 })
 })
 
 test('a list is asked as of the begin of a day, or as it was known at its end', () => {
@@ -197,24 +200,24 @@ test('a list is asked as of the begin of a day, or as it was known at its end', 
   expect(momentOf({ kind: 'valid', day: '2026-07-01' }, at)).toEqual({ $globalValid: '2026-06-30T22:00:00.000Z' })
   expect(momentOf({ kind: 'known', day: '2026-11-20' }, at)).toEqual({ $asOf: '2026-11-20T22:59:59.999Z' })
   expect(momentOf({ kind: 'known', day: '2026-11-22' }, at)).toEqual({ $asOf: '2026-11-22T10:00:00.000Z' })
-  const trashed = queryOf(choiceOf(sampleRegistry, list, { trash: 'only' }))
+  const trashed = queryOf(choiceOf({ registry: sampleRegistry }, list, { trash: 'only' }))
   expect(trashed.query['tenant:orders']).toMatchObject({ $deleted: 'only' })
 })
 
-test('what was deleted stands on no map', () => {
+test('deleted twins are on no map', () => {
   const onMap: ListDefinition = { ...list, views: ['map'], map: { geometry: ['order:customer'] } }
-  expect(choiceOf(sampleRegistry, onMap, { view: 'map' }).view).toBe('map')
-  expect(choiceOf(sampleRegistry, onMap, { view: 'map', trash: 'only' }).view).toBe('table')
+  expect(choiceOf({ registry: sampleRegistry }, onMap, { view: 'map' }).view).toBe('map')
+  expect(choiceOf({ registry: sampleRegistry }, onMap, { view: 'map', trash: 'only' }).view).toBe('table')
 })
 
 test('a limited list asks for so many, and narrows by the user’s own filter beside the others', () => {
   const where = { path: ['order:begin'], operator: 'exists' } as const
-  const { query } = queryOf(choiceOf(sampleRegistry, list, { where, limit: 25 }))
+  const { query } = queryOf(choiceOf({ registry: sampleRegistry }, list, { where, limit: 25 }))
   expect(query['tenant:orders']).toMatchObject({ $limit: 25, $filter: { and: [begun, open, where] } })
 })
 
 test('cards ask for what their layout draws, in pages of a hundred; a hidden column is asked for when it is shown', () => {
-  const choice = choiceOf(sampleRegistry, list, { view: 'card' })
+  const choice = choiceOf({ registry: sampleRegistry }, list, { view: 'card' })
   const card = {
     type: 'vertical',
     content: [
@@ -243,13 +246,16 @@ test('cards ask for what their layout draws, in pages of a hundred; a hidden col
   })
   expect(query['tenant:orders']).not.toHaveProperty('order:items')
 
-  const past = views.table.reading({ ...reader, isPast: true }, { list, choice: choiceOf(sampleRegistry, list, {}), cards: new Map() })
+  const past = views.table.reading(
+    { ...reader, isPast: true },
+    { list, choice: choiceOf({ registry: sampleRegistry }, list, {}), cards: new Map() },
+  )
   expect(past.needs.relations.get('order:customer')).not.toHaveProperty('from')
 
   const hiding: ListDefinition = { ...list, columns: [{ path: ['order:begin'] }, { path: ['order:price'], hidden: true }] }
   const maskOf = (columns: string | undefined) => [
-    ...views.table.reading(reader, { list: hiding, choice: choiceOf(sampleRegistry, hiding, { columns }), cards: new Map() }).needs
-      .attributes,
+    ...views.table.reading(reader, { list: hiding, choice: choiceOf({ registry: sampleRegistry }, hiding, { columns }), cards: new Map() })
+      .needs.attributes,
   ]
   expect(maskOf(undefined)).toEqual(['order:begin'])
   expect(maskOf('order:price')).toEqual(['order:begin', 'order:price'])
@@ -280,7 +286,7 @@ test('a record is read with what its layout draws of related twins, by a query t
   expect(() => parseQuery(sampleRegistry, { ...query })).not.toThrow()
 })
 
-test('of a relation that is drawn once only what the layout says is read, of one drawn twice all', () => {
+test('a relation that is drawn once is read as its layout says, one that is drawn twice as a whole', () => {
   const only = {
     filter: { path: ['item:amount'], operator: 'gt', value: 1 },
     sort: [{ path: ['entity:createdAt'], order: 'desc' }],

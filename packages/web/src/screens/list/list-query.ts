@@ -40,16 +40,19 @@ export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly t
 
 /** Everything that the choice finds, as a bulk change takes it. */
 export function wholeList(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
-  return { [list.relation]: { ...narrowed(list, choice), $mask: [] }, id: root } as RootQueryJson
+  const step: RootQueryJson = { [list.relation]: { ...narrowed(list, choice), $mask: [] } }
+  return { ...step, id: root }
 }
 
 /** Counts all twins that the choice finds. */
 export function countQuery(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
   const { $sort: _, ...found } = narrowed(list, choice)
-  return { [list.relation]: { ...found, $aggregate: { values: { number: { function: 'count' } } } }, id: root } as RootQueryJson
+  const counted: ListQueryJson = { ...found, $aggregate: { values: { number: { function: 'count' } } } }
+  const step: RootQueryJson = { [list.relation]: counted }
+  return { ...step, id: root }
 }
 
-/** Which twins are read, in which order; a view may show some of them only. */
+/** The twins to read and their order; a view may show some of them only. */
 export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
   const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)
   const filter = filters.length > 1 ? { and: filters } : filters[0]
@@ -77,7 +80,7 @@ export function filtered(queries: ReturnType<typeof relationQueries>, related: L
 export function filterOf(list: ListDefinition, { filters, where }: Pick<ListChoice, 'filters' | 'where'>): FilterJson | undefined {
   const chosen = (list.predefinedFilters ?? []).filter(({ name }) => filters.includes(name)).map(({ filter }) => filter)
   const alternatives = [...Map.groupBy(chosen, (filter) => fieldsOf(filter).toSorted().join(' ')).values()]
-  const each = alternatives.map((filters): FilterJson => (filters.length > 1 ? { or: filters } : filters[0]!))
+  const each = alternatives.flatMap((filters) => (filters.length > 1 ? { or: filters } : filters))
   const all = [...(list.filter ? [list.filter] : []), ...each, ...(where ? [where] : [])]
   return all.length > 1 ? { and: all } : all[0]
 }

@@ -8,7 +8,7 @@ import { useTableLook } from '../../data/table-look.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { listSearchIn, noView } from '../../data/view-address.ts'
 import { attributePath, relationPath } from '@twinwerk/model/query/attribute-path'
-import { choiceOf, leftOutOf, searchOf } from './list-choice.ts'
+import { choiceOf, omittedPaths, searchOf } from './list-choice.ts'
 
 type Address = ListSearch & { readonly saved?: unknown; readonly row?: unknown }
 type Of = { readonly route: string; readonly list: ListDefinition; readonly refused: Refused }
@@ -30,33 +30,33 @@ export function useListChoice({ route, list, refused }: Of) {
   const isBare = Object.keys(own).length === 0 && address.saved === undefined
   const view = isBare ? standard : views.find(({ id }) => id === address.saved)
   // As a text it stays the same while nothing in it changes.
-  const said = JSON.stringify(isBare && standard ? listSearchIn(standard.choice) : own)
+  const stable = JSON.stringify(isBare && standard ? listSearchIn(standard.choice) : own)
   const search = useMemo(
-    (): ListSearch => ({ columns: look.columns?.join(','), ...(JSON.parse(said) as ListSearch) }),
-    [said, look.columns],
+    (): ListSearch => ({ columns: look.columns?.join(','), ...(JSON.parse(stable) as ListSearch) }),
+    [stable, look.columns],
   )
-  const choice = useMemo(() => choiceOf(registry, list, search, refused), [registry, list, search, refused])
-  const leftOut = useMemo(
+  const choice = useMemo(() => choiceOf({ registry, refused }, list, search), [registry, list, search, refused])
+  const omitted = useMemo(
     () =>
-      leftOutOf(registry, list, search, refused).filter(
+      omittedPaths({ registry, refused }, list, search).filter(
         (path) => attributePath(whole, list.type, path) !== undefined || relationPath(whole, list.type, path) !== undefined,
       ),
     [registry, whole, list, search, refused],
   )
-  const kept = address.saved ?? (standard && (isBare ? standard.id : noView))
+  const savedId = address.saved ?? (standard && (isBare ? standard.id : noView))
   const choose = useCallback(
     (change: Partial<ListChoice>) => {
       const chosen = searchOf(registry, list, { ...choice, ...change })
       if (change.columns) changeLook({ columns: chosen.columns === undefined ? undefined : change.columns })
       void navigate({
         to: '.',
-        search: (now: object): object => ({ ...now, ...chosen, saved: kept, ...('columns' in change ? {} : { row: undefined }) }),
+        search: (now: object): object => ({ ...now, ...chosen, saved: savedId, ...('columns' in change ? {} : { row: undefined }) }),
         // A step of the map is no place to come back to.
         replace: change.search !== undefined || change.columns !== undefined || change.area !== undefined,
         resetScroll: false,
       })
     },
-    [changeLook, choice, kept, list, navigate, registry],
+    [changeLook, choice, savedId, list, navigate, registry],
   )
-  return { choice, choose, leftOut, view, views, isKnown: saved.isKnown || !isBare }
+  return { choice, choose, omitted, view, views, isKnown: saved.isKnown || !isBare }
 }

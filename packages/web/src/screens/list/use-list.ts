@@ -4,7 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Reading } from '../../views/view.ts'
 import type { ListChoice } from './list-choice.ts'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { queryTwins } from '../../data/query-twins.ts'
 import { useRegistry } from '../../data/definitions.ts'
@@ -45,19 +45,20 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   const query = useInfiniteQuery({
     queryKey: ['list', tenant, choice.view, first],
     initialPageParam: null as string | null,
-    enabled: reading !== undefined,
-    queryFn: ({ pageParam, signal }) =>
-      queryTwins({
-        registry,
-        timeZone,
-        tenant,
-        signal,
-        input: {
-          ...listQuery(registry, list, { ...asked, reading: reading!, after: pageParam }),
-          // A list as known in the past does not change.
-          ...(choice.asOf?.kind !== 'known' && { $realtimeSubscriptions: true }),
-        },
-      }),
+    queryFn: !reading
+      ? skipToken
+      : ({ pageParam, signal }) =>
+          queryTwins({
+            registry,
+            timeZone,
+            tenant,
+            signal,
+            input: {
+              ...listQuery(registry, list, { ...asked, reading, after: pageParam }),
+              // A list as known in the past does not change.
+              ...(choice.asOf?.kind !== 'known' && { $realtimeSubscriptions: true }),
+            },
+          }),
     getNextPageParam: (page): string | null => (choice.limit === 'all' ? (page.pages[list.relation]?.next ?? null) : null),
     placeholderData: (previous, of) => (of?.queryKey[2] === choice.view ? previous : undefined),
   })
@@ -78,7 +79,7 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   return {
     rows,
     moment,
-    /** Name what was answered, page by page; undefined for what nothing can be heard of. */
+    /** Name the answered pages, one by one; undefined for a page without notifications. */
     tokens,
     /** Names the question that the rows answer. */
     place: query.isPlaceholderData ? '' : JSON.stringify(first),

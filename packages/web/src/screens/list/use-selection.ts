@@ -12,9 +12,8 @@ export type Selection = { readonly ids: ReadonlySet<string>; readonly isAll: boo
  */
 export function useSelection(found: string) {
   const [state, setState] = useState<Selection & { readonly found: string }>()
-  const choose = useCallback((ids: ReadonlySet<string>, isAll: boolean) => setState({ ids, isAll, found }), [found])
-  const select = useCallback((ids: ReadonlySet<string>) => choose(ids, false), [choose])
-  const selectAll = useCallback((ids: ReadonlySet<string>) => choose(ids, true), [choose])
+  const select = useCallback((ids: ReadonlySet<string>) => setState({ ids, isAll: false, found }), [found])
+  const selectAll = useCallback((ids: ReadonlySet<string>) => setState({ ids, isAll: true, found }), [found])
   const [wasCleared, setWasCleared] = useState(false)
   const isChoosing = state !== undefined
   const toggle = useCallback(() => {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSelection } from './use-selection.ts'
 
-test('what was chosen is chosen no more when the list finds something else, all of it included', () => {
+test('another result of the list clears the selection, also one of all', () => {
   const { result, rerender } = renderHook(({ found }) => useSelection(found), { initialProps: { found: 'open' } })
   expect(result.current.selection).toBeUndefined()
   act(() => result.current.toggle())

@@ -14,14 +14,14 @@ import { FindingList } from './FindingList.tsx'
 import { ForeignFile } from './ForeignFile.tsx'
 import type { DiagramDetail } from './modeler-query.ts'
 import { Properties } from './properties/Properties.tsx'
-import type { Beginning } from './use-drawing.ts'
+import type { DrawingStart } from './use-drawing-draft.ts'
 import { useDrawing } from './use-drawing.ts'
 import { Versions } from './versions/Versions.tsx'
 import { late } from '../../ui/late.tsx'
 
 type Props = {
   readonly detail: DiagramDetail
-  readonly begin: Beginning
+  readonly begin: DrawingStart
   readonly onDevice: DrawnDiagram | undefined
   readonly isReadOnly: boolean
 }

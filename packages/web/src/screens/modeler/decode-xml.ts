@@ -31,6 +31,6 @@ function encodingOf(bytes: Uint8Array): string {
   // The first line is ASCII in every encoding that is left.
   const line = String.fromCharCode(...bytes.subarray(0, 300))
   const declared = /<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(line)?.[1]
-  // Some tools name UTF-16 and write UTF-8: bytes of UTF-16 would have been told above.
+  // Some tools name UTF-16 and write UTF-8: bytes of UTF-16 would have been recognised above.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }

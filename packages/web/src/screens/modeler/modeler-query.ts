@@ -33,6 +33,6 @@ export function versionQuery(tenant: string, key: string, version: string) {
 }
 
 /** Something was saved or deployed. */
-export function readAgain(tenant: string): Promise<void> {
+export function invalidateDiagrams(tenant: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['modeler', tenant] })
 }

@@ -10,11 +10,11 @@ export function ChoiceOfSignIn({ way, onChoose }: { readonly way: WayIn; readonl
   const { t } = useTranslation('passwordChange')
   const id = useId()
   return (
-    <Radio.Group label={t('choice.label')} value={way} onChange={(value) => onChoose(value as WayIn)} mb="lg">
+    <Radio.Group label={t('choice.label')} value={way} onChange={onChoose} mb="lg">
       <Stack gap="xs" mt="xs">
         {(['passkey', 'password'] as const).map((each) => (
           <label key={each} htmlFor={`${id}-${each}`} className={classes.choice} data-chosen={each === way || undefined}>
-            <Radio id={`${id}-${each}`} value={each} classNames={{ body: classes.body! }} />
+            <Radio id={`${id}-${each}`} value={each} classNames={{ body: classes.body ?? '' }} />
             <span>
               <span className={classes.name}>
                 {t(`choice.${each}`)}

@@ -30,7 +30,7 @@ export function PasswordChangeScreen({ token }: { readonly token?: string | unde
   const signedOut = (changed: { passwordChanged?: boolean; passkeyCreated?: boolean }) =>
     void navigate({ to: '/logout', search: changed, replace: true })
 
-  /** The keys and links that stay valid are told before the page goes on. */
+  /** The keys and links that stay valid are listed before the page goes on. */
   const after = (goOn: () => void) => (changed: StillValid) =>
     changed.keys + changed.links > 0 ? setStaying({ ...changed, goOn }) : goOn()
   function onPasskey(): void {

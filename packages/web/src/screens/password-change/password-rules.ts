@@ -9,7 +9,7 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules
 
-export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[]
+export const passwordRuleNames = ['length', 'upper', 'lower', 'digit', 'special'] as const satisfies readonly PasswordRule[]
 
 export function isStrong(password: string): boolean {
   return passwordRuleNames.every((rule) => passwordRules[rule](password))

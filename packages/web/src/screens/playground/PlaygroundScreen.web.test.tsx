@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what rights let somebody change in the tenant locks nothing of the sample', async () => {
+test('rights in the tenant lock nothing of the sample', async () => {
   queryClient.setQueryData(navigationQuery('t').queryKey, { root: 't', routes: [], hidden: [], changing: [] } as never)
   showInTenant(
     <MantineProvider env="test">

@@ -38,7 +38,7 @@ export function PortalScreen({ page, list, rest: [first, second], contract }: Pr
   switch (page) {
     case 'contracts':
       if (first === undefined) return <ContractsPage />
-      // Which one is asked there.
+      // That page asks which one.
       if (first === 'terminate')
         return <NewRequestPage definition="processTermination" back={{ to: 'mycontracts', name: t('contracts') }} />
       if (second !== 'terminate') return <ContractPage key={first} id={first} />

@@ -124,7 +124,7 @@ function Made({ value, onClose }: { readonly value: string; readonly onClose: ()
       <TextInput
         aria-label={t('keys.key')}
         readOnly
-        classNames={{ input: classes.key! }}
+        classNames={{ input: classes.key ?? '' }}
         value={value}
         onFocus={(event) => event.currentTarget.select()}
       />

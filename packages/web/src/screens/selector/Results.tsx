@@ -49,7 +49,7 @@ export function Results({ twins, fitting, layout, isPending, isFetching, isError
 
   function move(event: KeyboardEvent): void {
     const cards = [...(grid.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])]
-    const card = cards.indexOf(document.activeElement as HTMLElement)
+    const card = cards.findIndex((each) => each === document.activeElement)
     const below = cards.findIndex(({ offsetTop }) => offsetTop > (cards[0]?.offsetTop ?? 0))
     const next = card < 0 ? undefined : cardAfterKey(event.key, { card, count: cards.length, columns: below < 0 ? cards.length : below })
     if (next === undefined) return

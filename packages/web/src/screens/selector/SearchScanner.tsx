@@ -31,7 +31,7 @@ export function SearchScanner({ target, title, onSearch, onClose }: Props) {
   }
   function search(codes: readonly FoundCode[]): ReadonlySet<FoundCode> {
     const texts = codes.flatMap((code) => items.map((item) => written(item, code)).find((each) => each !== undefined) ?? [])
-    onSearch(texts[0] ?? codes[0]!.text.trim())
+    onSearch(texts[0] ?? codes[0]?.text.trim() ?? '')
     onClose()
     return new Set(codes)
   }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../data/call.ts'
 import { signIn } from '../../data/session.ts'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
-import { useWait } from './use-wait.ts'
+import { useCountdown } from './use-countdown.ts'
 
 type Answer = Output<'POST /auth/local'>
 type Props = {
@@ -28,7 +28,7 @@ export function SignInForm({ url, failure: failureBefore, aside, onSignedIn }: P
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<CallError>()
   const passkey = usePasskeySignIn({ url, remember, onSignedIn })
-  const [wait, startWait] = useWait()
+  const [wait, startWait] = useCountdown()
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 

@@ -67,7 +67,7 @@ export function TypesScreen() {
               {roles && <th scope="col">{t('readers')}</th>}
             </tr>
           </thead>
-          {shown.map((each) => each.length > 0 && <TypePage key={each[0]!.name} types={each} roles={roles} />)}
+          {shown.map((each) => each[0] && <TypePage key={each[0].name} types={each} roles={roles} />)}
         </table>
       )}
       {types.length > pages * pageSize && (

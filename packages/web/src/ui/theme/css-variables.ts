@@ -11,7 +11,7 @@ export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesRes
 }
 
 /** Those of one scheme, for a part of the page that shows another brand. */
-export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme): Record<string, string> {
+export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const neutral = surfaces[scheme]
   const accent = accentOn({
     primary: colors.primaryColorBackground,

@@ -4,7 +4,7 @@ import type { Scheme } from './css-variables.ts'
 import { surfaces } from './surfaces.ts'
 
 /** The tokens of the second colour, for the pages that customers see. */
-export function secondVariables(colors: TenantConfig['colors'], scheme: Scheme): Record<string, string> {
+export function secondVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const second = secondOn({
     secondary: colors.secondaryColorBackground,
     secondaryText: colors.secondaryColorBackgroundText,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { call } from '../../../data/call.ts'
+import { entriesIn } from '../../../data/record/record.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { AccessCodeItems } from './AccessCodeItems.tsx'
 
@@ -9,8 +9,8 @@ const request = 'processInformation'
 const partner = { 'execution:businessPartnerForProcess': { $mask: ['entity:tenantWideIdentifier'] } }
 
 /**
- * The way into the portal for the customer of a request, offered where the request or its task is open: whoever works on it need not look
- * for the customer.
+ * The way into the portal for the customer of a request, offered where the request or its task is open, so that nobody has to look for the
+ * customer.
  */
 export function AccessCodeOfRequest({ id, definition }: { readonly id: string; readonly definition: string }) {
   const tenant = useTenant().id
@@ -19,16 +19,13 @@ export function AccessCodeOfRequest({ id, definition }: { readonly id: string; r
     queryKey: ['customer of request', tenant, id],
     queryFn: async () => {
       const query = isTask ? { id, $mask: [], 'execution:parentExecution': { $mask: [], ...partner } } : { id, $mask: [], ...partner }
-      const [found] = (await call('POST /api/data/query', { tenant, input: { query } })).results as readonly TwinJson[]
-      const process = isTask ? firstOf(found, 'execution:parentExecution') : found
-      const asks = process?.definition === request ? firstOf(process, 'execution:businessPartnerForProcess') : undefined
-      return asks?.definition === 'customer' ? asks.id : null
+      const [found] = (await call('POST /api/data/query', { tenant, input: { query } })).results
+      const process = isTask ? entriesIn(found, 'execution:parentExecution')[0] : found
+      if (process?.definition !== request) return null
+      const [customer] = entriesIn(process, 'execution:businessPartnerForProcess')
+      return customer?.definition === 'customer' ? customer.id : null
     },
     enabled: isTask || definition === request,
   })
   return data ? <AccessCodeItems id={data} /> : null
-}
-
-function firstOf(twin: TwinJson | undefined, relation: string): TwinJson | undefined {
-  return (twin?.[relation] as readonly TwinJson[] | undefined)?.[0]
 }

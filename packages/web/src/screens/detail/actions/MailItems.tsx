@@ -1,4 +1,3 @@
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { Menu } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,7 +12,7 @@ import { recordTexts } from '../../../i18n/record/texts.ts'
 addTexts(recordTexts)
 
 /**
- * Leads whoever may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to
+ * Leads users who may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to
  * nobody.
  */
 export function MailItems() {
@@ -22,13 +21,13 @@ export function MailItems() {
   const rootid = useRootid()
   const outbox = useNavigation().routes.find(({ screen }) => screen.type === 'list' && screen.list.relation === 'tenant:mails')
   const original = useRecord(({ record }) => record?.original)
-  const addresses = addressesIn(original as TwinJson | undefined)
+  const addresses = addressesIn(original)
   if (!outbox || addresses.length === 0) return null
   const where = { path: ['mail:recipient'], operator: 'in', value: addresses }
   return (
     <Menu.Item
       leftSection={<IconMailOpened size={16} stroke={1.5} />}
-      onClick={() => void navigate({ to: '/$rootid/$', params: { rootid, _splat: outbox.path }, search: { where } as object })}
+      onClick={() => void navigate({ to: '/$rootid/$', params: { rootid, _splat: outbox.path }, search: (): object => ({ where }) })}
     >
       {t('mailsTo')}
     </Menu.Item>

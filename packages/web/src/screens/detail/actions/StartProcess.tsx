@@ -27,7 +27,7 @@ export function StartProcessItem({ id, definition, onAsk }: Subject & { readonly
   )
 }
 
-/** Which process it is; its form opens above the record, with the record chosen in it. */
+/** Asks for the process to start. Its form opens above the record, with the record chosen in it. */
 export function StartProcessDialog({ opened, onClose, ...subject }: Subject & { readonly opened: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('execution')
   return opened ? <Choosing title={t('startProcessTitle')} onClose={onClose} {...subject} /> : null

@@ -1,9 +1,10 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { entriesIn } from '../../../data/record/record.ts'
 
 /** The addresses a business partner is written to, as far as they were read: as typed, and in small letters, as accounts keep them. */
 export function addressesIn(partner: TwinJson | undefined): readonly string[] {
-  const contacts = (partner?.['businessPartner:contactMail'] ?? []) as readonly TwinJson[]
+  const contacts = entriesIn(partner, 'businessPartner:contactMail')
   const all = [partner?.['businessPartner:email'], ...contacts.map((contact) => contact['contactMail:email'])]
-  const known = all.filter((each): each is string => typeof each === 'string' && each !== '')
-  return [...new Set(known.flatMap((each) => [each, each.toLowerCase()]))]
+  const stored = all.filter((each): each is string => typeof each === 'string' && each !== '')
+  return [...new Set(stored.flatMap((each) => [each, each.toLowerCase()]))]
 }

@@ -1,6 +1,6 @@
 import { Modal, Select, Stack } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { verbs } from '@twinwerk/model/definition/verb'
 import { isPutting } from '@twinwerk/model/right/into-relation'
@@ -54,11 +54,13 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
   const isAsked = twin !== null && (systematics !== null || !isPutting(verb))
   const { data, error } = useQuery({
     queryKey: ['explain', tenant, twin, user, verb, systematics],
-    queryFn: () =>
-      call('POST /auth/me/rights/explain', {
-        input: { tenant, id: twin!, verb, ...(user !== null && { user }), ...(systematics !== null && { systematics }) },
-      }),
-    enabled: isAsked,
+    queryFn:
+      twin === null || !isAsked
+        ? skipToken
+        : () =>
+            call('POST /auth/me/rights/explain', {
+              input: { tenant, id: twin, verb, ...(user !== null && { user }), ...(systematics !== null && { systematics }) },
+            }),
     retry: false,
     staleTime: 0,
   })
@@ -74,7 +76,7 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
         allowDeselect={false}
         data={verbs.map((value) => ({ value, label: t(`explain.verbs.${value}`) }))}
         value={verb}
-        onChange={(value) => setVerb((value as Verb | null) ?? 'select')}
+        onChange={(value) => setVerb(value ?? 'select')}
         comboboxProps={{ zIndex: 220 }}
       />
       {twin !== null && (

@@ -9,7 +9,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 
 const debounceMilliseconds = 200
-const most = 10
+const maxFound = 10
 
 type Props = {
   readonly type: 'entity' | 'user'
@@ -31,7 +31,7 @@ export function FindTwin({ type, label, placeholder, value, onChange }: Props) {
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['find', tenant, type, search],
     queryFn: ({ signal }) =>
-      call('POST /api/data/query', { tenant, signal, input: { query: { type, root: tenant, $search: search, $limit: most } } }),
+      call('POST /api/data/query', { tenant, signal, input: { query: { type, root: tenant, $search: search, $limit: maxFound } } }),
     enabled: searches,
     placeholderData: keepPreviousData,
     retry: false,

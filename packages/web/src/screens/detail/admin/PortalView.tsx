@@ -8,7 +8,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
 /** People of one customer; more are found in the list of portal users. */
-const most = 50
+const maxPeople = 50
 
 type Props = { readonly customer: string; readonly name: string; readonly onClose: () => void }
 
@@ -17,20 +17,20 @@ export function PortalView({ customer, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data: people, isError } = usePeople(customer)
   const [chosen, setChosen] = useState<string>()
-  const user = chosen ?? people?.[0]?.id
-  if (!people?.length)
+  const person = chosen === undefined ? people?.[0] : people?.find(({ id }) => id === chosen)
+  if (!people || !person)
     return (
       <Modal opened onClose={onClose} title={t('portalView.action')} centered size={480} zIndex={210}>
         {people || isError ? <p role="status">{t(isError ? 'failed' : 'portalView.nobody', { name })}</p> : <Skeleton height={64} />}
       </Modal>
     )
   return (
-    <ViewDialog opened user={user} name={people.find(({ id }) => id === user)!.name} onClose={onClose}>
+    <ViewDialog opened user={person.id} name={person.name} onClose={onClose}>
       {people.length > 1 && (
         <Select
           label={t('portalView.person')}
-          data={people.map((person) => ({ value: person.id, label: person.name }))}
-          value={user ?? null}
+          data={people.map((each) => ({ value: each.id, label: each.name }))}
+          value={person.id}
           allowDeselect={false}
           comboboxProps={{ zIndex: 220 }}
           onChange={(value) => setChosen(value ?? undefined)}
@@ -53,7 +53,7 @@ function usePeople(customer: string) {
           query: {
             id: customer,
             'businessPartner:permissions': {
-              $limit: most,
+              $limit: maxPeople,
               $mask: [],
               'permission:user': {
                 $filter: { not: { path: ['user:access'], operator: 'eq', value: 'blocked' } },

@@ -1,17 +1,13 @@
-import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { BulkChanges, BulkQuestion } from '../../../data/bulk/bulk-edit.ts'
 import { Button, Loader } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
-import { printValue } from '../../../data/record/print-value.ts'
-import { attributeKey, entriesIn, sameValue } from '../../../data/record/record.ts'
-import { useRecord } from '../../../data/record/RecordProvider.tsx'
 import { spokenTitle } from '../../../data/record/twin-title.ts'
-import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { NextPage } from './NextPage.tsx'
 import { useBulkTwins } from './use-bulk-twins.ts'
+import { linkedRelations, usePreviewFields } from './use-preview-fields.ts'
 import styles from './Bulk.module.css'
 
 type Props = { readonly question: BulkQuestion; readonly changes: BulkChanges; readonly onSeen: (isSeen: boolean) => void }
@@ -21,12 +17,11 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
   const { t } = useTranslation('bulk')
   const { t: common } = useTranslation('common')
   const text = useText()
-  const locale = useLocale()
   const registry = useRegistry()
   const plural = registry.definitions.get(question.definition)?.plural
-  const record = useRecord((state) => state.record)
+  const fields = usePreviewFields(changes)
   const attributes = Object.keys(changes.attributes ?? {})
-  const relations = [...new Set((changes.link ?? []).map(({ relation }) => relation))]
+  const relations = linkedRelations(changes)
   const { pages, twins } = useBulkTwins(question, { attributes, relations })
   const { isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
   const isSeen = twins.length > 0
@@ -45,41 +40,6 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
         </Button>
       </div>
     )
-  const fields = [
-    ...attributes.flatMap((systematics) => {
-      const attribute = registry.attributes.get(systematics)
-      if (!attribute) return []
-      const after = changes.attributes?.[systematics]
-      const before = (twin: TwinJson) => twin[attributeKey(systematics)] ?? null
-      return [
-        {
-          key: systematics,
-          label: text(attribute.label),
-          after: printValue(attribute, after, locale) || t('empty'),
-          before: (twin: TwinJson) => printValue(attribute, before(twin), locale) || t('empty'),
-          isSame: (twin: TwinJson) => sameValue(before(twin), after),
-        },
-      ]
-    }),
-    ...relations.flatMap((systematics) => {
-      const relation = registry.relations.get(systematics)
-      const added = Object.values(record?.edit.relations[systematics] ?? {}).flatMap((entry) =>
-        entry.added?.kind === 'selected' ? [entry.added.twin] : [],
-      )
-      if (!relation) return []
-      const names = (each: readonly TwinJson[]) => each.map((twin) => spokenTitle(registry, twin, text)).join(', ')
-      const after = names(added)
-      return [
-        {
-          key: systematics,
-          label: text(relation.label),
-          after: relation.max === 1 ? after : t('added', { names: after }),
-          before: (twin: TwinJson) => names(entriesIn(twin, systematics)) || t('empty'),
-          isSame: (twin: TwinJson) => added.every(({ id }) => entriesIn(twin, systematics).some((each) => each.id === id)),
-        },
-      ]
-    }),
-  ]
   return (
     <>
       <p className={styles.hint}>{t('previewHint')}</p>
@@ -122,26 +82,5 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
       </p>
       {hasNextPage && <NextPage isLoading={isFetchingNextPage} isFailed={isError} onNext={() => void fetchNextPage()} />}
     </>
-  )
-}
-
-type NextProps = { readonly isLoading: boolean; readonly isFailed: boolean; readonly onNext: () => void }
-
-/** Reads on when it comes into view, or when it is pressed; after it failed, only then. */
-function NextPage({ isLoading, isFailed, onNext }: NextProps) {
-  const { t: common } = useTranslation('common')
-  const { ref, entry } = useIntersection()
-  const isSeen = entry?.isIntersecting === true
-  const next = useEffectEvent(onNext)
-  useEffect(() => {
-    if (isSeen && !isLoading && !isFailed) next()
-  }, [isSeen, isLoading, isFailed])
-  return (
-    <div ref={ref} className={styles.next}>
-      {isFailed && !isLoading && <p role="alert">{common('queryFailed')}</p>}
-      <Button variant="default" size="compact-sm" loading={isLoading} onClick={onNext}>
-        {isFailed ? common('tryAgain') : common('showMore')}
-      </Button>
-    </div>
   )
 }

@@ -33,8 +33,7 @@ export function fieldsToEmpty(registry: Registry, layouts: readonly Layout[]): r
 }
 
 function optionalFields(registry: Registry, layout: Layout): readonly Attribute[] {
-  if ('content' in layout && Array.isArray(layout.content))
-    return (layout.content as readonly Layout[]).flatMap((part) => optionalFields(registry, part))
+  if ('content' in layout && layout.type !== 'loop') return layout.content.flatMap((part) => optionalFields(registry, part))
   const attribute = layout.type === 'value' && layout.lock !== true ? registry.attributes.get(layout.attribute) : undefined
   return attribute && !attribute.required && !attribute.transitions ? [attribute] : []
 }

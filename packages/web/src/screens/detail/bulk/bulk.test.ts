@@ -7,7 +7,7 @@ import { sampleId, sampleRegistry } from '../../../testing/sample-definitions.ts
 import { bulkChanges } from './bulk-changes.ts'
 import { bulkLayout, fieldsToEmpty } from './bulk-layout.ts'
 
-test('what only one twin can have is not offered for many', () => {
+test('fields that only one twin can have are not offered for many', () => {
   const select = { type: 'relationship', variant: 'list', select: true } as const
   const layout: Layout = {
     type: 'vertical',

@@ -1,6 +1,7 @@
 import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { present } from '@twinwerk/model/error/present'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { call } from '../../../data/call.ts'
 import type { BulkQuestion, BulkTwins } from '../../../data/bulk/bulk-edit.ts'
@@ -44,21 +45,27 @@ async function readPage({ registry, tenant, twins, definition, wanted, after }: 
     const next = begun + pageSize < twins.ids.length ? String(begun + pageSize) : null
     return { twins: answers.flatMap(({ results }) => results), next }
   }
-  const [relation = '', found] = Object.entries(twins.query).find(([key]) => key.includes(':')) ?? []
+  const { query } = twins
+  const relation = present(Object.keys(query).find(isRelation), 'the list of a bulk change')
   const list: ListQueryJson = {
-    ...(found as ListQueryJson),
+    ...query[relation],
     ...needed(registry, definition, wanted),
     $limit: pageSize,
     ...(after !== null && { $after: after }),
   }
-  const { results, pages } = await read({ ...twins.query, [relation]: list } as RootQueryJson)
+  const { results, pages } = await read({ ...query, [relation]: list })
   return { twins: entriesIn(results[0], relation), next: pages[relation]?.next ?? null }
 }
 
 function needed(registry: Registry, definition: string, { attributes, relations }: Wanted): ListQueryJson {
-  const linked = relations.map((relation) => [
-    relation,
-    { $mask: namingAttributes(registry, registry.relations.get(relation)?.target ?? '') },
-  ])
-  return { $mask: [...new Set([...namingAttributes(registry, definition), ...attributes])], ...(Object.fromEntries(linked) as object) }
+  const linked: Readonly<Record<RelationKey, ListQueryJson>> = Object.fromEntries(
+    relations.map((relation) => [relation, { $mask: namingAttributes(registry, registry.relations.get(relation)?.target ?? '') }]),
+  )
+  return { ...linked, $mask: [...new Set([...namingAttributes(registry, definition), ...attributes])] }
+}
+
+type RelationKey = `${string}:${string}`
+
+function isRelation(key: string): key is RelationKey {
+  return key.includes(':')
 }

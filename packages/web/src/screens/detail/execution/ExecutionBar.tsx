@@ -21,7 +21,7 @@ addTexts(executionTexts)
 
 /** The foot has the button that runs what is new, goes on with what was paused or finishes. */
 const inTheFoot: ReadonlySet<ExecutionActionName> = new Set(['run', 'resume', 'finish'])
-const asksFirst: ReadonlySet<ExecutionActionName> = new Set(['restart', 'skip', 'cancel'])
+const asksFirst = ['restart', 'skip', 'cancel'] as const
 
 /** The actions on the process or task in the panel that its state and the caller's rights allow (core specification, section 6). */
 export function ExecutionBar({ name }: { readonly name: string }) {
@@ -41,12 +41,17 @@ function Offered({ name, twin }: { readonly name: string; readonly twin: TwinJso
   const isChanged = useRecord(({ record }) => record !== undefined && isDirty(record))
   const isSaving = useRecord(({ status }) => status === 'saving')
   const { act, isLocked, isWaiting, refused } = useRecordAction()
-  const [asked, setAsked] = useState<'restart' | 'skip' | 'cancel'>()
+  const [asked, setAsked] = useState<(typeof asksFirst)[number]>()
   const question = asked === 'cancel' ? undefined : asked
 
   async function start(action: ExecutionActionName): Promise<boolean> {
     setAsked(undefined)
     return act(action)
+  }
+  function press(action: ExecutionActionName): void {
+    const question = asksFirst.find((each) => each === action)
+    if (question) setAsked(question)
+    else void start(action)
   }
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('actions')}>
@@ -60,7 +65,7 @@ function Offered({ name, twin }: { readonly name: string; readonly twin: TwinJso
             leftSection={<Icon size={14} stroke={1.5} />}
             disabled={isLocked || isSaving || isChanged}
             title={isWaiting ? t('filesComing') : isChanged ? t('saveFirst') : undefined}
-            onClick={() => (asksFirst.has(action) ? setAsked(action as 'restart') : void start(action))}
+            onClick={() => press(action)}
           >
             {t(action)}
           </Button>

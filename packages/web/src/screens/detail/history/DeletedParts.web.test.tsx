@@ -83,7 +83,7 @@ test('a part that was deleted is named, and comes back; its owner is read again'
   expect(query).toHaveBeenCalledOnce()
 })
 
-test('what forbids it is said, and the part stays listed', async () => {
+test('a refused restore shows its reason, and the part stays listed', async () => {
   answers['/api/data/save'] = () => Response.json({ code: 'NOT_ALLOWED', title: 'Dafür fehlt die Berechtigung.' }, { status: 400 })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'T-2 wiederherstellen' }))
@@ -91,7 +91,7 @@ test('what forbids it is said, and the part stays listed', async () => {
   expect(screen.getByRole('button', { name: 'T-2 wiederherstellen' })).toBeTruthy()
 })
 
-test('who may bring none back is offered none', async () => {
+test('a reader who may restore nothing sees no deleted parts', async () => {
   answers['/api/data/query'] = () => Response.json({ code: 'NOT_ALLOWED', title: 'Dafür fehlt die Berechtigung.' }, { status: 400 })
   show()
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))

@@ -50,7 +50,7 @@ test('the newest version changes nothing', () => {
   expect(restoreLinks(sampleRegistry, order, { links, now: '2026-06-01T00:00:00Z' })).toBe(order)
 })
 
-test('what others link to the record stays: it came since, and is theirs', () => {
+test('links that others made to the record since stay', () => {
   const bill = link('b1', '1', null, 'person:orders')
   expect(linksAfter(sampleRegistry, [entry(bill), created], created)).toEqual([])
 })

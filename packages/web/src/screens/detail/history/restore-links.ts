@@ -33,8 +33,8 @@ export function restoreLinks(registry: Registry, record: RecordData, { links, no
     const isRanged = registry.relations.get(relation)?.ranged === true
     const period = before && { begin: before.begin, end: before.end }
     if (!entry) {
-      const isThere = entriesAt(current, [], relation).some(({ twin, state }) => twin.id === far.id && state !== 'removed')
-      if (!period || isThere) return current
+      const isLinked = entriesAt(current, [], relation).some(({ twin, state }) => twin.id === far.id && state !== 'removed')
+      if (!period || isLinked) return current
       const added = addSelected(current, { path: [], relation, key: `h${id}`, twin: named(far) })
       return isRanged ? setPeriod(added, [{ relation, key: `h${id}` }], period) : added
     }

@@ -26,7 +26,7 @@ const printed = (more: Omit<AttributeDefinition, 'label'>, value: unknown) => {
   return result.current(registry.attributes.get('role:field')!, value)
 }
 
-test('what only machines read is said in words, everything else as it is printed', () => {
+test('values for machines are shown in words, all others as they are printed', () => {
   const grants = [{ path: 'user', verbs: ['select'] }]
   expect(printed({ dataType: 'json', semanticType: 'grants' }, grants)).toBe('Ein Recht')
   expect(printed({ dataType: 'json', semanticType: 'grants' }, [...grants, ...grants])).toBe('2 Rechte')

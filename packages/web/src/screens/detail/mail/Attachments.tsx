@@ -15,7 +15,7 @@ type Props = {
 const maxFiles = 20
 const megabyte = 1_048_576
 
-/** Which documents of the record go along with a mail, and whether they are too much for one. */
+/** The documents of the record that go along with a mail. Says so if they are too large together. */
 export function Attachments({ documents, chosen, mostBytes, onChange }: Props) {
   const { t } = useTranslation('recordMail')
   const { language } = useLocale()
@@ -24,15 +24,15 @@ export function Attachments({ documents, chosen, mostBytes, onChange }: Props) {
   // Less than what one digit shows is no nothing.
   const shown = (bytes: number) => size(Math.max(bytes, megabyte / 10), 1)
   const sum = attachedBytes(documents, chosen)
-  const most = size(mostBytes, 0)
+  const max = size(mostBytes, 0)
   return (
     <MultiSelect
       label={t('attachments')}
-      {...(chosen.length > 0 && { description: t('attached', { size: shown(sum), most }) })}
+      {...(chosen.length > 0 && { description: t('attached', { size: shown(sum), most: max }) })}
       data={documents.map(({ id, name, size: bytes }) => ({ value: id, label: `${name} (${shown(bytes)} MB)` }))}
       value={[...chosen]}
       {...(chosen.length === 0 && { placeholder: t('attachmentsPlaceholder') })}
-      error={sum > mostBytes && t('attachedTooMuch', { most })}
+      error={sum > mostBytes && t('attachedTooMuch', { most: max })}
       maxValues={maxFiles}
       searchable
       clearable

@@ -1,5 +1,5 @@
-import { Alert, Button, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Select, Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../data/call.ts'
@@ -11,20 +11,15 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { attachedBytes } from './attached-bytes.ts'
-import { Attachments } from './Attachments.tsx'
+import { MailFields } from './MailFields.tsx'
+import { hasGap, useMailDraft } from './use-mail-draft.ts'
 import type { MailTemplate } from './use-mail-templates.ts'
 
 addTexts(recordMailTexts)
 
 type Props = { readonly id: string; readonly templates: readonly MailTemplate[]; readonly onClose: () => void }
-type Changed = { readonly recipient?: string; readonly subject?: string; readonly text?: string; readonly documents?: readonly string[] }
 
-const untouched: Changed = {}
-
-/** Stands in a draft where only a person knows what to say. */
-const gap = '…'
-
-/** A mail to whom the record is about: drafted by a template, in the language of who gets it, and finished by hand. */
+/** A mail to the person whom the record is about: drafted by a template, in the language of the recipient, and finished by hand. */
 export function MailDialog({ id, templates, onClose }: Props) {
   const { t } = useTranslation('recordMail')
   const { t: common } = useTranslation('common')
@@ -33,46 +28,24 @@ export function MailDialog({ id, templates, onClose }: Props) {
   const tenant = useTenant().id
   const store = useRecordStore()
   const client = useQueryClient()
-  const [template, setTemplate] = useState(templates[0]!.name)
-  // The typed changes by template, so that a look at another template loses nothing.
-  const [typed, setTyped] = useState<Readonly<Record<string, Changed>>>({})
-  const changed = typed[template] ?? untouched
+  const [template, setTemplate] = useState(templates[0]?.name ?? '')
   const [isSent, setSent] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isChecked, setChecked] = useState(false)
   // The same mail, tried again after a lost answer, goes out once.
   const [key] = useState(() => crypto.randomUUID())
-  const params = { template, id }
-  const {
-    data: draft,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['mail-draft', tenant, template, id],
-    queryFn: () => call('GET /api/mails/{template}/{id}', { tenant, params }),
-    gcTime: 0,
-  })
-  const mail = {
-    recipient: draft?.recipients[0] ?? '',
-    subject: draft?.subject ?? '',
-    text: draft?.text ?? '',
-    documents: [] as readonly string[],
-    ...changed,
-  }
-  const isGap = mail.text.includes(gap)
-  const change = (more: Changed) => setTyped((now) => ({ ...now, [template]: { ...now[template], ...more } }))
+  const { draft, mail, isError, isTyped, change, refetch } = useMailDraft(template, id)
   function close(): void {
-    // Both dialogs hear the key that closes the question.
+    // Both dialogs receive the key that closes the question.
     if (isLeaving) return
-    if (isSent || Object.keys(typed).length === 0) onClose()
+    if (isSent || !isTyped) onClose()
     else setLeaving(true)
   }
-  const wanted = (value: string) => isChecked && value.trim() === '' && t('wanted')
 
   async function send(): Promise<unknown> {
     await call('POST /api/mails/{template}/{id}', {
       tenant,
-      params,
+      params: { template, id },
       input: { ...mail, documents: [...mail.documents] },
       idempotencyKey: `${key}-${template}`,
     })
@@ -91,7 +64,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
       onSubmit={() => {
         setChecked(true)
         const fits = draft !== undefined && attachedBytes(draft.documents, mail.documents) <= draft.mostBytes
-        const isReady = fits && mail.recipient !== '' && mail.subject.trim() !== '' && mail.text.trim() !== '' && !isGap
+        const isReady = fits && mail.recipient !== '' && mail.subject.trim() !== '' && mail.text.trim() !== '' && !hasGap(mail)
         return isReady ? send() : 'incomplete'
       }}
       onClose={close}
@@ -118,45 +91,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
       />
       {!draft && !isError && <Skeleton height={320} />}
       {draft?.recipients.length === 0 && <Alert color="yellow">{t('noRecipient')}</Alert>}
-      {draft && draft.recipients.length > 0 && (
-        <>
-          <Select
-            label={t('recipient')}
-            data={draft.recipients}
-            value={mail.recipient}
-            allowDeselect={false}
-            comboboxProps={{ zIndex: 220 }}
-            onChange={(recipient) => recipient !== null && change({ recipient })}
-          />
-          <TextInput
-            label={t('subject')}
-            required
-            maxLength={200}
-            value={mail.subject}
-            error={wanted(mail.subject)}
-            onChange={(event) => change({ subject: event.currentTarget.value })}
-          />
-          <Textarea
-            label={t('body')}
-            required
-            autosize
-            minRows={8}
-            maxRows={16}
-            maxLength={20_000}
-            value={mail.text}
-            error={wanted(mail.text) || (isChecked && isGap && t('unfinished'))}
-            onChange={(event) => change({ text: event.currentTarget.value })}
-          />
-          {draft.documents.length > 0 && (
-            <Attachments
-              documents={draft.documents}
-              chosen={mail.documents}
-              mostBytes={draft.mostBytes}
-              onChange={(documents) => change({ documents })}
-            />
-          )}
-        </>
-      )}
+      {draft && draft.recipients.length > 0 && <MailFields mail={mail} draft={draft} isChecked={isChecked} onChange={change} />}
       <ConfirmDialog
         opened={isLeaving}
         title={t('discardQuestion')}

@@ -46,7 +46,7 @@ function draw() {
 }
 const sent = () => call.mock.calls.filter(([key]) => String(key).startsWith('POST'))
 
-test('what only a person knows has to be said first; then the mail goes to the address of the draft and stays with the record', async () => {
+test('a gap of the draft has to be filled first; then the mail goes to the address of the draft and stays with the record', async () => {
   draw()
   const text = await screen.findByRole('textbox', { name: /Text/ })
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: /An/ })).value).toBe('a@kunde.example')
@@ -95,7 +95,7 @@ test('without an address nothing can be sent, and it says so', async () => {
   expect(sent()).toEqual([])
 })
 
-test('what was written is not lost by Escape or by a look at another template', async () => {
+test('a written text survives Escape and a look at another template', async () => {
   draw()
   const written = 'Guten Tag,\n\ndas war viel Arbeit.'
   fireEvent.change(await screen.findByRole('textbox', { name: /Text/ }), { target: { value: written } })

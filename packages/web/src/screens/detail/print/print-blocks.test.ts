@@ -22,6 +22,6 @@ test('tabs stand below each other, each field once, and a tab that adds nothing 
   ])
 })
 
-test('what the definitions do not know is left out', () => {
+test('unknown fields are left out', () => {
   expect(printBlocks(sampleRegistry, [{ title: undefined, content: value('order:gone') }])).toEqual([])
 })

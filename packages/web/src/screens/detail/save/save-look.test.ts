@@ -36,7 +36,7 @@ test('a file on its way is waited for, also where something else is wrong', () =
   expect(saveLook({ ...seen, coming: 2, problems: [finding], savable: false })).toEqual({ state: 'disabled', label: 'filesComing' })
 })
 
-test('what was just asked for is not asked for again', () => {
+test('a locked button takes no second save', () => {
   expect(saveLook({ ...seen, locked: true })).toEqual({ state: 'disabled', label: 'save' })
 })
 

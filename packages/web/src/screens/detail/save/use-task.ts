@@ -21,7 +21,7 @@ type Task = { readonly task: SaveTask; readonly prepare?: Change; readonly giveU
  * The action of the save button: save, or the step that a process waits for (core specification, section 4). An existing record with other
  * changes is saved.
  */
-export function useTask(definition: string, dirty: boolean): Task {
+export function useTask({ definition, isDirty }: { readonly definition: string; readonly isDirty: boolean }): Task {
   const registry = useRegistry()
   const stored = useRecord(({ record }) => (record ? storedValueAt(record, [], status) : undefined))
   const isNew = useRecord(({ record }) => record?.place !== undefined)
@@ -29,7 +29,7 @@ export function useTask(definition: string, dirty: boolean): Task {
   const attribute = registry.attributes.get(status)
   const role = executionRole(registry, definition)
   const standing = isNew ? 'new' : asStatus(stored)
-  if (!attribute || !role || !standing || !mayExecute || (dirty && !isNew)) return { task: 'save' }
+  if (!attribute || !role || !standing || !mayExecute || (isDirty && !isNew)) return { task: 'save' }
   const on = { role, status: standing, isNew }
   const step = run.possible(on)
     ? ({ task: 'run', saves: run.saves } as const)

@@ -10,7 +10,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 const daysBack = 31
 const day = 86_400_000
 
-/** Reads what was measured last at the twins of a list, whose pages are named by their tokens, and hears what comes in. */
+/** Reads the last measurements of the twins of a list, whose pages are named by their tokens, and subscribes to new ones. */
 export function Measured({ tokens }: { readonly tokens: readonly (string | undefined)[] }) {
   useEffect(() => () => useMeasured.setState({}, true), [])
   return tokens.map((token) => token !== undefined && <MeasuredPage key={token} token={token} />)
@@ -30,16 +30,16 @@ function MeasuredPage({ token }: { readonly token: string }) {
     }
     read()
     const topic: ReturnType<typeof topics.telemetry> = `m/${token}`
-    const hush = connection?.subscribe(topic, {
+    const unsubscribe = connection?.subscribe(topic, {
       onMessage: (payload) => {
-        const told = [JSON.parse(payload) as TelemetryValue | { readonly kind: 'ended' }].flat()
-        storeMeasured(told.filter((each) => 'systematic' in each))
+        const messages = [JSON.parse(payload) as TelemetryValue | { readonly kind: 'ended' }].flat()
+        storeMeasured(messages.filter((each) => 'systematic' in each))
       },
       onForgotten: read,
     })
     return () => {
       stop.abort()
-      hush?.()
+      unsubscribe?.()
     }
   }, [connection, tenant, token])
   return null

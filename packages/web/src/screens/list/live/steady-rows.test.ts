@@ -6,7 +6,7 @@ import { freshRows, steadyRows } from './steady-rows.ts'
 const twin = (id: string, value = 0): TwinJson => ({ id, definition: 'order', 'order:price': value })
 const ids = (rows: readonly TwinJson[]) => rows.map(({ id }) => id).join('')
 
-test('what changes does so in its place, and the rest is the same object', () => {
+test('a changed row stays in its place, and the others are the same objects', () => {
   const shown = [twin('a'), twin('b'), twin('c')]
   const steady = steadyRows(shown, [twin('a'), twin('b', 7), twin('c')])
   expect(steady.rows[1]).toEqual(twin('b', 7))
@@ -14,7 +14,7 @@ test('what changes does so in its place, and the rest is the same object', () =>
   expect(steady).toMatchObject({ changed: new Set(['b']), waiting: 0 })
 })
 
-test('what is new between others, gone or elsewhere waits, and is said', () => {
+test('rows that are new between others, gone or moved wait, and are counted', () => {
   const shown = [twin('a'), twin('b'), twin('c'), twin('d')]
   const fresh = [twin('x'), twin('d'), twin('a'), twin('c')]
   const steady = steadyRows(shown, fresh)

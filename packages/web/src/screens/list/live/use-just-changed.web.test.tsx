@@ -13,7 +13,7 @@ afterEach(() => {
 
 const twins = (ids: string): TwinJson[] => [...ids].map((id) => ({ id, definition: 'order' }))
 
-test('what an own change of many did is seen at once, though the pointer is in the list; what others do afterwards waits again', () => {
+test('an own bulk change shows at once even under the pointer; later changes of others wait again', () => {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(
     ({ fresh }) => {

@@ -26,7 +26,7 @@ type Props = {
 }
 
 const lifetimeKeys = { '1d': 'day', '1m': 'month', '1y': 'year' } as const
-const maxRows = 1_000_000
+const maxExportedRows = 1_000_000
 
 /** Exports the twins that the list finds, as a file or as a link that always returns the current state (core specification, section 9). */
 export function ExportDialog(props: Props) {
@@ -54,13 +54,13 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [translate, setTranslate] = useState<Translation>('de')
   const [translateEnums, setTranslateEnums] = useState(true)
-  const [most, setMost] = useState<number | 'all'>('all')
+  const [maxRows, setMaxRows] = useState<number | 'all'>('all')
   const [wantsLink, setWantsLink] = useState(false)
   const [lifetime, setLifetime] = useState<LinkLifetime>('1d')
   const writing = useExport(useTenant().id)
   const isLink = wantsLink || format === 'powerquery'
   const isRunning = writing.state === 'running'
-  const query = exportQuery(registry, list, { ...choice, root, most, moment: momentOf(choice.asOf, { timeZone, now }) })
+  const query = exportQuery(registry, list, { ...choice, root, maxRows, moment: momentOf(choice.asOf, { timeZone, now }) })
   const naming = onlyNaming(registry, list, choice)
   const isNamed = choice.columns.includes(columnId([]))
   const options = { format, translate, translateEnums, ...(isNamed && { naming }) }
@@ -72,7 +72,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
         value={format}
         allowDeselect={false}
         withScrollArea={false}
-        onChange={(chosen) => setFormat(chosen as ExportFormat)}
+        onChange={(chosen) => chosen && setFormat(chosen)}
         disabled={isRunning}
       />
       <Select
@@ -80,7 +80,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
         data={translations.map((value) => ({ value, label: t(value) }))}
         value={translate}
         allowDeselect={false}
-        onChange={(chosen) => setTranslate(chosen as Translation)}
+        onChange={(chosen) => chosen && setTranslate(chosen)}
         disabled={isRunning}
       />
       <Checkbox
@@ -92,14 +92,14 @@ function ExportForm({ list, choice, root, onClose }: Props) {
       <NumberInput
         label={t('most')}
         placeholder={t('mostAll')}
-        value={most === 'all' ? '' : most}
+        value={maxRows === 'all' ? '' : maxRows}
         min={1}
-        max={maxRows}
+        max={maxExportedRows}
         allowDecimal={false}
         allowNegative={false}
         thousandSeparator={language === 'en' ? ',' : '.'}
         decimalSeparator={language === 'en' ? '.' : ','}
-        onChange={(value) => setMost(typeof value === 'number' && value > 0 ? value : 'all')}
+        onChange={(value) => setMaxRows(typeof value === 'number' && value > 0 ? value : 'all')}
         disabled={isRunning}
       />
       {format !== 'powerquery' && (
@@ -122,10 +122,26 @@ function ExportForm({ list, choice, root, onClose }: Props) {
           data={linkLifetimes.map((value) => ({ value, label: t(lifetimeKeys[value]) }))}
           value={lifetime}
           allowDeselect={false}
-          onChange={(chosen) => setLifetime(chosen as LinkLifetime)}
+          onChange={(chosen) => chosen && setLifetime(chosen)}
         />
       )}
-      {isRunning && (
+      <ExportState writing={writing} />
+      {isLink ? (
+        <ExportLink key={JSON.stringify([query, options, lifetime])} query={query} options={{ ...options, streaming: lifetime }} />
+      ) : (
+        <ExportFoot writing={writing} onStart={() => void writing.start(query, options)} onClose={onClose} />
+      )}
+    </div>
+  )
+}
+
+/** How far the export is, or how it ended. */
+function ExportState({ writing }: { readonly writing: ReturnType<typeof useExport> }) {
+  const { t } = useTranslation('options')
+  const language = useLanguage()
+  return (
+    <>
+      {writing.state === 'running' && (
         <div className={styles.progress} role="status">
           <Progress value={100} animated aria-label={t('start')} />
           <span>{t('rows', { count: writing.rows, number: writing.rows.toLocaleString(language === 'en' ? 'en' : 'de') })}</span>
@@ -134,24 +150,29 @@ function ExportForm({ list, choice, root, onClose }: Props) {
       {writing.state === 'failed' && <Alert color="red">{writing.title}</Alert>}
       {writing.state === 'cancelled' && <Alert color="gray">{t('cancelled')}</Alert>}
       {writing.state === 'done' && writing.cut && <Alert color="yellow">{t('cut')}</Alert>}
-      {isLink ? (
-        <ExportLink key={JSON.stringify([query, options, lifetime])} query={query} options={{ ...options, streaming: lifetime }} />
+    </>
+  )
+}
+
+type FootProps = { readonly writing: ReturnType<typeof useExport>; readonly onStart: () => void; readonly onClose: () => void }
+
+function ExportFoot({ writing, onStart, onClose }: FootProps) {
+  const { t } = useTranslation('options')
+  const isRunning = writing.state === 'running'
+  return (
+    <div className={styles.foot}>
+      {isRunning ? (
+        <Button variant="default" onClick={writing.cancel}>
+          {t('cancelExport')}
+        </Button>
       ) : (
-        <div className={styles.foot}>
-          {isRunning ? (
-            <Button variant="default" onClick={writing.cancel}>
-              {t('cancelExport')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
-          )}
-          <Button loading={isRunning} onClick={() => void writing.start(query, options)}>
-            {t('start')}
-          </Button>
-        </div>
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
       )}
+      <Button loading={isRunning} onClick={onStart}>
+        {t('start')}
+      </Button>
     </div>
   )
 }

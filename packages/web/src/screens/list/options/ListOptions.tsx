@@ -1,6 +1,6 @@
-import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
+import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import type { ListChoice } from '../list-choice.ts'
-import type { ListPanel } from '../ListBar.tsx'
+import type { ListPanel } from '../use-list-panels.ts'
 import { ActionIcon, Menu } from '@mantine/core'
 import {
   IconArrowsSort,
@@ -20,10 +20,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRootid } from '../../../data/tenant.tsx'
 import { useUnread } from '../../../data/notices/use-unread.ts'
-import { drawnViews } from '../../../views/drawn-views.ts'
-import { resultLimits } from '../list-choice.ts'
 import { openNotices } from '../../../shell/notices/notices-state.ts'
 import { openShortcuts } from '../../../shell/shortcuts/shortcuts-state.ts'
+import { LimitChoice, ViewChoice } from './ViewChoice.tsx'
 import styles from './ListOptions.module.css'
 import { late } from '../../../ui/late.tsx'
 
@@ -36,7 +35,7 @@ type Props = {
   readonly onChoose: (change: Partial<ListChoice>) => void
   readonly onPanel: (panel: ListPanel) => void
   readonly onAsOf: () => void
-  readonly onKeep: (() => void) | undefined
+  readonly onSaveView: (() => void) | undefined
   readonly mayCreate: boolean
   readonly mayDelete: boolean
 }
@@ -46,10 +45,9 @@ const icon = { size: 14, stroke: 1.5 } as const
 
 /** The options menu of a list (core specification, section 2). */
 export function ListOptions(props: Props) {
-  const { list, choice, root, route, title, onChoose, onPanel, onAsOf, onKeep, mayCreate, mayDelete } = props
+  const { list, choice, root, route, title, onChoose, onPanel, onAsOf, onSaveView, mayCreate, mayDelete } = props
   const { t } = useTranslation('options')
   const rootid = useRootid()
-  const offered = drawnViews(list)
   const unread = useUnread()
   const [isExporting, setExporting] = useState(false)
   return (
@@ -88,8 +86,8 @@ export function ListOptions(props: Props) {
           >
             {t('sort')}
           </Menu.Item>
-          {onKeep && (
-            <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={onKeep}>
+          {onSaveView && (
+            <Menu.Item leftSection={<IconBookmark {...icon} />} onClick={onSaveView}>
               {t('keepView')}
             </Menu.Item>
           )}
@@ -103,31 +101,8 @@ export function ListOptions(props: Props) {
               {t('trash')}
             </Menu.Item>
           )}
-          {offered.length > 1 && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t('view')}</Menu.Label>
-              <Menu.RadioGroup value={choice.view} onChange={(view) => onChoose({ view: view as ViewName })}>
-                {offered.map((view) => (
-                  <Menu.RadioItem key={view} value={view} closeMenuOnClick>
-                    {t(view)}
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-            </>
-          )}
-          <Menu.Divider />
-          <Menu.Label>{t('limit')}</Menu.Label>
-          <Menu.RadioGroup
-            value={String(choice.limit)}
-            onChange={(limit) => onChoose({ limit: resultLimits.find((each) => String(each) === limit) ?? 'all' })}
-          >
-            {resultLimits.map((limit) => (
-              <Menu.RadioItem key={limit} value={String(limit)} closeMenuOnClick>
-                {limit === 'all' ? t('all') : limit}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
+          <ViewChoice list={list} choice={choice} onChoose={onChoose} />
+          <LimitChoice choice={choice} onChoose={onChoose} />
           <Menu.Divider />
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => setExporting(true)}>
             {t('export')}

@@ -13,18 +13,19 @@ import { filtered, narrowed } from '../list-query.ts'
 export function exportQuery(
   registry: Registry,
   list: ListDefinition,
-  { most, root, moment, ...choice }: ListChoice & { root: string; most: number | 'all'; moment?: Moment },
+  { maxRows, root, moment, ...choice }: ListChoice & { root: string; maxRows: number | 'all'; moment?: Moment },
 ): QueryRequest {
   const needs = noNeeds()
   for (const attribute of onlyNaming(registry, list, choice)) needs.attributes.add(attribute)
   for (const column of choice.columns) addColumn(registry, needs, column.split('/'))
   const query: ListQueryJson = {
     ...narrowed(list, choice),
-    $limit: most,
+    $limit: maxRows,
     $mask: [...needs.attributes],
     ...filtered(relationQueries(needs), list.related),
   }
-  return { query: { [list.relation]: query, id: root, $mask: [] } as RootQueryJson, $withStaticEntity: true, ...moment }
+  const step: RootQueryJson = { [list.relation]: query }
+  return { query: { ...step, id: root, $mask: [] }, $withStaticEntity: true, ...moment }
 }
 
 /** The attributes that are read for the column of the twin itself: they name it, and are no columns by themselves. */

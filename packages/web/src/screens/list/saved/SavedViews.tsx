@@ -19,11 +19,11 @@ type Props = {
   /** The current choices, as a view would keep them. */
   readonly chosen: ListSearch
   readonly isChanged: boolean
-  readonly onKeep: () => void
+  readonly onSave: () => void
 }
 
 /** The views that the caller and their groups keep of a list, one press away. Without any there is nothing to see. */
-export function SavedViews({ views, current, chosen, isChanged, onKeep }: Props) {
+export function SavedViews({ views, current, chosen, isChanged, onSave }: Props) {
   const { t } = useTranslation('list')
   const tenant = useTenant().id
   const client = useQueryClient()
@@ -87,7 +87,7 @@ export function SavedViews({ views, current, chosen, isChanged, onKeep }: Props)
         </Button>
       )}
       {isChanged && (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={onKeep}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onSave}>
           {t('views.keepNew')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { filterPaths } from '@twinwerk/model/query/filter-paths'
-import type { RootQueryJson } from '@twinwerk/model/query/query-json'
+import type { ListQueryJson, RootQueryJson } from '@twinwerk/model/query/query-json'
 import { useEffect } from 'react'
 import { call, CallError } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
@@ -27,9 +27,14 @@ export function useRefused({ root, list, choice: { where, sort }, error, onRefus
     if (asked === '') return undefined
     let isWanted = true
     const isShown = (path: readonly string[]) => {
-      const narrowed = { $typeExtends: list.typeExtends ?? [list.type], $filter: { path, operator: 'exists' }, $limit: 1, $mask: [] }
-      const query = { id: root, [list.relation]: narrowed } as unknown as RootQueryJson
-      return call('POST /api/data/query', { tenant, input: { query } }).then(
+      const narrowed: ListQueryJson = {
+        $typeExtends: list.typeExtends ?? [list.type],
+        $filter: { path, operator: 'exists' },
+        $limit: 1,
+        $mask: [],
+      }
+      const step: RootQueryJson = { [list.relation]: narrowed }
+      return call('POST /api/data/query', { tenant, input: { query: { ...step, id: root } } }).then(
         () => true,
         (failure: unknown) => !(failure instanceof CallError && failure.code === 'NOT_ALLOWED'),
       )

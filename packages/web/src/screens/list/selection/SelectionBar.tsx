@@ -19,7 +19,7 @@ import { useLanguage } from '../../../i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { countQuery, wholeList } from '../list-query.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { Beginning } from './Beginning.tsx'
+import { SubmitChange } from './SubmitChange.tsx'
 import { RevokeKeys } from './RevokeKeys.tsx'
 import { useExactNumber } from './use-exact-number.ts'
 import styles from './Selection.module.css'
@@ -72,7 +72,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
     if (chosen === 1 && only !== undefined) return openTwin({ id: only })
     askBulkEdit({ definition: list.type, number, twins: twins(), onApply: begin })
   }
-  if (request) return <Beginning request={request} onBack={() => setRequest(undefined)} onBegun={onLeave} />
+  if (request) return <SubmitChange request={request} onBack={() => setRequest(undefined)} onBegun={onLeave} />
   const size = isPhone ? 'sm' : 'compact-sm'
   const icon = (Icon: typeof IconTrash) => !isPhone && <Icon size={14} stroke={1.5} />
   return (

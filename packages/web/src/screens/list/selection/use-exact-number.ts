@@ -1,5 +1,5 @@
 import type { GroupJson, RootQueryJson } from '@twinwerk/model/query/query-json'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
@@ -8,12 +8,14 @@ export function useExactNumber(count: { readonly query: RootQueryJson; readonly 
   const tenant = useTenant().id
   const { data, isLoading } = useQuery({
     queryKey: ['exact-number', tenant, count],
-    queryFn: async () => {
-      const { results } = await call('POST /api/data/query', { tenant, input: { query: count!.query } })
-      const [group] = (results[0]?.[count!.list] ?? []) as readonly GroupJson[]
-      return Number(group?.values['number'] ?? 0)
-    },
-    enabled: count !== undefined,
+    queryFn:
+      count === undefined
+        ? skipToken
+        : async () => {
+            const { results } = await call('POST /api/data/query', { tenant, input: { query: count.query } })
+            const [group] = (results[0]?.[count.list] ?? []) as readonly GroupJson[]
+            return Number(group?.values['number'] ?? 0)
+          },
     retry: false,
   })
   return { number: data, isLoading }

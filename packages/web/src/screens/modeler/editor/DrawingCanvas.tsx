@@ -19,17 +19,19 @@ type Props = {
 export function DrawingCanvas({ xml, extension, label, isReadOnly, onState, onChange, onEditor }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const language = useLanguage()
-  const told = useEffectEvent(onState)
+  const stateChanged = useEffectEvent(onState)
   const changed = useEffectEvent(onChange)
   const opened = useEffectEvent(onEditor)
   useEffect(() => {
+    const container = frame.current
+    if (!container) return undefined
     let isGone = false
     const created = createEditor({
-      container: frame.current!,
+      container,
       extension,
       language,
       isReadOnly,
-      onState: (state) => isGone || told(state),
+      onState: (state) => isGone || stateChanged(state),
       onChange: () => isGone || changed(),
     })
     created.open(xml).then(

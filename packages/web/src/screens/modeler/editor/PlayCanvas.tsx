@@ -9,6 +9,6 @@ export function PlayCanvas({ xml, name }: { readonly xml: string; readonly name:
   const { t } = useTranslation('modeler')
   const frame = useRef<HTMLDivElement>(null)
   const language = useLanguage()
-  useEffect(() => playDiagram({ container: frame.current!, xml, language }), [xml, language])
+  useEffect(() => (frame.current ? playDiagram({ container: frame.current, xml, language }) : undefined), [xml, language])
   return <div ref={frame} className={`${classes.canvas} ${classes.played}`} role="group" aria-label={t('played', { name })} />
 }

@@ -1,8 +1,9 @@
 declare module 'bpmn-js-differ' {
+  import type { Moddle } from './moddle.ts'
   export type Differences = {
-    readonly _added: Readonly<Record<string, object>>
-    readonly _removed: Readonly<Record<string, object>>
-    readonly _changed: Readonly<Record<string, { readonly model: object; readonly attrs: Readonly<Record<string, object>> }>>
+    readonly _added: Readonly<Record<string, Moddle>>
+    readonly _removed: Readonly<Record<string, Moddle>>
+    readonly _changed: Readonly<Record<string, { readonly model: Moddle; readonly attrs: Readonly<Record<string, object>> }>>
   }
   export function diff(before: object, after: object): Differences
 }

@@ -10,7 +10,7 @@ import type { ElementView } from '../properties/element-view.ts'
 import { viewOf } from '../properties/element-view.ts'
 import { executableOnly } from './executable-only.ts'
 import type { BpmnText } from './lay-out.ts'
-import { drawn } from './lay-out.ts'
+import { withShapes } from './lay-out.ts'
 import type { Moddle, Shape } from './moddle.ts'
 import { germanWords } from './german-words.ts'
 
@@ -65,11 +65,8 @@ type Options = {
 }
 
 export function createEditor({ container, extension, language, isReadOnly, onState, onChange }: Options): Editor {
-  const words = language === 'en' ? undefined : germanWords
-  const translate = (text: string, values: Readonly<Record<string, string>> = {}) =>
-    (words?.[text] ?? text).replace(/{([^}]+)}/g, (whole, key: string) => values[key] ?? whole)
   const common = { container, moddleExtensions: { pf: extension } }
-  const own = { translate: ['value', translate] }
+  const own = { translate: ['value', translatorFor(language)] }
   const modeler = isReadOnly
     ? new NavigatedViewer({ ...common, additionalModules: [own] })
     : new Modeler({ ...common, additionalModules: [executableOnly, own] })
@@ -80,39 +77,27 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
   const stack = modeler.get<Stack | null>('commandStack', false)
   let marked: ReadonlyMap<string, string> = new Map()
 
-  const told = () => {
+  const report = () => {
     const [first, another] = selection.get()
     const shape = another ? undefined : (first?.labelTarget ?? first)
     onState({ selected: shape && viewOf(shape.businessObject), canUndo: stack?.canUndo() ?? false, canRedo: stack?.canRedo() ?? false })
   }
-  modeler.on('selection.changed', told)
+  modeler.on('selection.changed', report)
   modeler.on('commandStack.changed', () => {
-    told()
+    report()
     onChange()
   })
-  // The whole diagram, beside the palette and never larger than drawn.
-  const fit = () => {
-    const { inner, outer } = canvas.viewbox()
-    const left = isReadOnly ? margin : paletteWidth
-    const scale = Math.max(inner.width / Math.max(outer.width - left - margin, 1), inner.height / Math.max(outer.height - 2 * margin, 1), 1)
-    const spare = (outer.height * scale - inner.height) / 2
-    canvas.viewbox({ x: inner.x - left * scale, y: inner.y - spare, width: outer.width * scale, height: outer.height * scale })
-  }
-  const parts = (): EditParts => ({
-    modeling: modeler.get('modeling'),
-    bpmnFactory: modeler.get('bpmnFactory'),
-    definitions: modeler.getDefinitions() as unknown as Moddle,
-    shapeOf: (id) => elements.get(id),
-  })
+  const fit = () => fitDiagram(canvas, isReadOnly ? margin : paletteWidth)
+  const definitions = (): Moddle => modeler.getDefinitions()
   return {
     open: async (xml) => {
-      await modeler.importXML(await drawn(xml, modeler.get<BpmnText>('moddle')))
+      await modeler.importXML(await withShapes(xml, modeler.get<BpmnText>('moddle')))
       marked = new Map()
       fit()
-      told()
+      report()
     },
     xml: async () => (await modeler.saveXML({ format: true })).xml ?? '',
-    definitions: () => modeler.getDefinitions() as unknown as Moddle,
+    definitions,
     read: async (xml) => (await modeler.get<BpmnText>('moddle').fromXML(xml)).rootElement,
     undo: () => stack?.undo(),
     redo: () => stack?.redo(),
@@ -126,7 +111,9 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
     },
     edit: (id, edit) => {
       const shape = elements.get(id)
-      if (shape) editElement(parts(), shape, edit)
+      const [modeling, bpmnFactory] = [modeler.get<EditParts['modeling']>('modeling'), modeler.get<EditParts['bpmnFactory']>('bpmnFactory')]
+      const shapeOf = (other: string) => elements.get(other)
+      if (shape) editElement({ modeling, bpmnFactory, definitions: definitions(), shapeOf }, shape, edit)
     },
     mark: (marks) => {
       for (const [id, mark] of marked) if (elements.get(id)) canvas.removeMarker(id, mark)
@@ -135,4 +122,17 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
     },
     destroy: () => modeler.destroy(),
   }
+}
+
+function translatorFor(language: Language): (text: string, values?: Readonly<Record<string, string>>) => string {
+  const words = language === 'en' ? undefined : germanWords
+  return (text, values = {}) => (words?.[text] ?? text).replace(/{([^}]+)}/g, (whole, key: string) => values[key] ?? whole)
+}
+
+/** Shows the whole diagram with `left` pixels free beside it, never larger than drawn. */
+function fitDiagram(canvas: Canvas, left: number): void {
+  const { inner, outer } = canvas.viewbox()
+  const scale = Math.max(inner.width / Math.max(outer.width - left - margin, 1), inner.height / Math.max(outer.height - 2 * margin, 1), 1)
+  const spare = (outer.height * scale - inner.height) / 2
+  canvas.viewbox({ x: inner.x - left * scale, y: inner.y - spare, width: outer.width * scale, height: outer.height * scale })
 }

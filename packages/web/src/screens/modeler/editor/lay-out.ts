@@ -1,5 +1,5 @@
 import type { Moddle } from './moddle.ts'
-import { children, child } from './moddle.ts'
+import { append, child, children } from './moddle.ts'
 
 /** Reads and writes BPMN with the extension of ours. */
 export type BpmnText = {
@@ -8,7 +8,7 @@ export type BpmnText = {
 }
 
 /** The diagram with shapes: those of the file, or where it has none, as laid out here. Throws where the text is no BPMN. */
-export async function drawn(xml: string, moddle: BpmnText): Promise<string> {
+export async function withShapes(xml: string, moddle: BpmnText): Promise<string> {
   if (/<(?:\w+:)?BPMNShape\b/.test(xml)) return xml
   const { layoutProcess } = await import('bpmn-auto-layout')
   const { rootElement } = await moddle.fromXML(xml)
@@ -21,12 +21,7 @@ function connect(scope: Moddle): void {
   for (const element of children(scope, 'flowElements')) {
     if (element.$type.endsWith('SubProcess') || element.$type === 'bpmn:Transaction') connect(element)
     if (element.$type !== 'bpmn:SequenceFlow') continue
-    add(child(element, 'sourceRef'), 'outgoing', element)
-    add(child(element, 'targetRef'), 'incoming', element)
+    append(child(element, 'sourceRef'), 'outgoing', element)
+    append(child(element, 'targetRef'), 'incoming', element)
   }
-}
-
-function add(to: Moddle | undefined, way: 'incoming' | 'outgoing', flow: Moddle): void {
-  const known = to?.get(way) as Moddle[] | undefined
-  if (known && !known.includes(flow)) known.push(flow)
 }

@@ -3,8 +3,8 @@ export type Moddle = {
   readonly $type: string
   readonly id?: string
   readonly name?: string
-  readonly $parent?: Moddle
-  get(name: string): unknown
+  $parent?: Moddle
+  get(name: string): Moddle | Moddle[] | string | number | boolean | null | undefined
 }
 
 /** The drawn shape of an element. */
@@ -12,12 +12,18 @@ export type Shape = { readonly id: string; readonly type: string; readonly busin
 
 export function child(of: Moddle | undefined, name: string): Moddle | undefined {
   const value = of?.get(name)
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Moddle) : undefined
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
 }
 
 export function children(of: Moddle | undefined, name: string): readonly Moddle[] {
   const value = of?.get(name)
-  return Array.isArray(value) ? (value as Moddle[]) : []
+  return Array.isArray(value) ? value : []
+}
+
+/** Adds an element to a list that is there, if it is not in it. */
+export function append(to: Moddle | undefined, name: string, element: Moddle): void {
+  const list = to?.get(name)
+  if (Array.isArray(list) && !list.includes(element)) list.push(element)
 }
 
 export function text(of: Moddle | undefined, name: string): string {

@@ -5,7 +5,7 @@ import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import 'bpmn-js-token-simulation/assets/css/bpmn-js-token-simulation.css'
-import { sayInGerman } from './play-words.ts'
+import { translateToGerman } from './play-words.ts'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Canvas = { zoom(scale: 'fit-viewport', center: 'auto'): number; viewbox(): Box; viewbox(box: Box): void }
@@ -18,7 +18,7 @@ type Options = { readonly container: HTMLElement; readonly xml: string; readonly
 
 /** Plays a diagram through with tokens, on a picture of its own: what is drawn stays as it is. Returns how to end it. */
 export function playDiagram({ container, xml, language }: Options): () => void {
-  const stopWords = language === 'en' ? undefined : sayInGerman(container)
+  const stopWords = language === 'en' ? undefined : translateToGerman(container)
   const viewer = new NavigatedViewer({ container, additionalModules: [simulation] })
   let isGone = false
   const begin = async () => {

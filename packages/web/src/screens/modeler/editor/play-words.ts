@@ -39,7 +39,7 @@ const scopes: Readonly<Record<string, string>> = { Process: 'Prozess', SubProces
 const ends: Readonly<Record<string, string>> = { started: 'begonnen', finished: 'beendet', canceled: 'abgebrochen' }
 
 /** A text of the player in German; what it does not know, such as names of the diagram, stays. */
-export function inGerman(text: string): string {
+export function toGerman(text: string): string {
   const known = words[text]
   if (known !== undefined) return known
   const [, scope, end] = /^(.+) (started|finished|canceled)$/.exec(text) ?? []
@@ -50,7 +50,7 @@ export function inGerman(text: string): string {
 const places = '.bts-entry, .bts-notification, .bts-element-notification, .bts-context-pad, .bts-log, .bts-scope, [data-speed]'
 
 /** Translates what is there and what comes; returns how to stop it. */
-export function sayInGerman(within: HTMLElement): () => void {
+export function translateToGerman(within: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) if (node instanceof Element) translate(node)
   })
@@ -63,12 +63,12 @@ function translate(root: Element): void {
     if (!part.closest(places)) continue
     for (const attribute of ['title', 'aria-label']) {
       const said = part.getAttribute(attribute)
-      // Written only where it differs: each change is told to the observer again.
-      if (said !== null && inGerman(said) !== said) part.setAttribute(attribute, inGerman(said))
+      // Written only where it differs: each change notifies the observer again.
+      if (said !== null && toGerman(said) !== said) part.setAttribute(attribute, toGerman(said))
     }
     for (const child of part.childNodes) {
       const said = child.nodeType === Node.TEXT_NODE ? (child.textContent ?? '').trim() : ''
-      if (said !== '' && inGerman(said) !== said) child.textContent = inGerman(said)
+      if (said !== '' && toGerman(said) !== said) child.textContent = toGerman(said)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { ElementView, TimerForm } from './element-view.ts'
+import type { ElementView } from './element-view.ts'
 import { timerForms } from './element-view.ts'
 import type { Edit } from './Properties.tsx'
 import { TextEntry } from './TextEntry.tsx'
@@ -17,7 +17,7 @@ export function EventInputs({ element, edit }: { readonly element: ElementView; 
             label={t('timer')}
             data={timerForms.map((value) => ({ value, label: t(`timerForm.${value}`) }))}
             value={timer.form}
-            onChange={(form) => form && edit({ kind: 'timer', form: form as TimerForm, value: timer.value })}
+            onChange={(form) => form && edit({ kind: 'timer', form, value: timer.value })}
             allowDeselect={false}
           />
           <TextEntry

@@ -18,7 +18,7 @@ const answer = { name: 'Antwort', systematics: 'process:answer' }
 const reason = { name: 'Grund', systematics: 'process:reason' }
 const fields = [answer, reason].map(({ name, systematics }) => ({ systematics, label: name }))
 
-test('of the fields of a task some may stay empty, and stay so when others are chosen', () => {
+test('optional fields of a task stay optional when others are chosen', () => {
   const edit = vi.fn()
   render(
     <MantineProvider env="test">

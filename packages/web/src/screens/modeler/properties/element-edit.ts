@@ -1,7 +1,7 @@
 import type { SlotView, TimerForm } from './element-view.ts'
 import { timerForms } from './element-view.ts'
 import type { Moddle, Shape } from '../editor/moddle.ts'
-import { child, children, kindOf, text } from '../editor/moddle.ts'
+import { append, child, children, kindOf, text } from '../editor/moddle.ts'
 
 /** A user's entry about an element. */
 export type ElementEdit =
@@ -81,12 +81,11 @@ type Root = { readonly type: 'bpmn:Message' | 'bpmn:Error'; readonly by: 'name' 
 
 /** Messages and errors stand once in a file and are pointed to. */
 function rootElement({ bpmnFactory, definitions }: EditParts, { type, by, value }: Root): Moddle {
-  const roots = children(definitions, 'rootElements') as Moddle[]
-  const known = roots.find((each) => each.$type === type && text(each, by) === value)
-  if (known) return known
+  const existing = children(definitions, 'rootElements').find((each) => each.$type === type && text(each, by) === value)
+  if (existing) return existing
   const made = bpmnFactory.create(type, by === 'name' ? { name: value } : { name: value, errorCode: value })
-  ;(made as { $parent?: Moddle }).$parent = definitions
-  roots.push(made)
+  made.$parent = definitions
+  append(definitions, 'rootElements', made)
   return made
 }
 
@@ -103,7 +102,7 @@ function ioSpecification({ bpmnFactory }: EditParts, element: Moddle, outputs: r
   )
   const [inputSets, outputSets] = [[bpmnFactory.create('bpmn:InputSet', {})], [bpmnFactory.create('bpmn:OutputSet', {})]]
   const made = bpmnFactory.create('bpmn:InputOutputSpecification', { dataInputs, dataOutputs, inputSets, outputSets })
-  for (const part of [...dataInputs, ...dataOutputs, ...inputSets, ...outputSets]) (part as { $parent?: Moddle }).$parent = made
-  ;(made as { $parent?: Moddle }).$parent = element
+  for (const part of [...dataInputs, ...dataOutputs, ...inputSets, ...outputSets]) part.$parent = made
+  made.$parent = element
   return made
 }

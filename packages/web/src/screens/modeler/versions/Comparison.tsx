@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useElementKind } from '../properties/element-kind.ts'
-import type { Compared } from './diff-words.ts'
+import type { DiagramDiff } from './diagram-diff.ts'
 import classes from './Versions.module.css'
 
-type Props = { readonly name: string; readonly found: Compared; readonly onSelect: (id: string) => void; readonly onClose: () => void }
+type Props = { readonly name: string; readonly found: DiagramDiff; readonly onSelect: (id: string) => void; readonly onClose: () => void }
 
 /** The differences between the drawing and a version in words; the drawing shows the same differences in colours. */
 export function Comparison({ name, found: { differences, moved }, onSelect, onClose }: Props) {

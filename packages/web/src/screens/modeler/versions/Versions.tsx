@@ -10,8 +10,8 @@ import type { DiagramDetail, Version } from '../modeler-query.ts'
 import { versionQuery } from '../modeler-query.ts'
 import type { DrawingState } from '../use-drawing.ts'
 import { Comparison } from './Comparison.tsx'
-import type { Compared } from './diff-words.ts'
-import { compared } from './diff-words.ts'
+import type { DiagramDiff } from './diagram-diff.ts'
+import { compareDiagrams } from './diagram-diff.ts'
 import { movedElements } from './moved-elements.ts'
 import classes from './Versions.module.css'
 
@@ -26,7 +26,7 @@ const release = 'release'
 export function Versions({ detail, drawing, isReadOnly }: Props) {
   const { t } = useTranslation('modeler')
   const tenant = useTenant().id
-  const [comparison, setComparison] = useState<{ readonly with: string; readonly found: Compared }>()
+  const [comparison, setComparison] = useState<{ readonly with: string; readonly found: DiagramDiff }>()
   const [deploying, setDeploying] = useState<string>()
   const xmlOf = (version: string) => queryClient.ensureQueryData(versionQuery(tenant, detail.key, version))
 
@@ -34,7 +34,7 @@ export function Versions({ detail, drawing, isReadOnly }: Props) {
     const { editor } = drawing
     if (!editor.current) return
     const [before, after] = [await editor.current.read(await xmlOf(version)), editor.current.definitions()]
-    const found = compared(diff(before, after), movedElements(before, after))
+    const found = compareDiagrams(diff(before, after), movedElements(before, after))
     setComparison({ with: name, found })
     editor.current.mark(
       new Map([

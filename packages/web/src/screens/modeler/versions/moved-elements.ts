@@ -10,7 +10,10 @@ export function movedElements(before: Moddle, after: Moddle): readonly string[] 
 function placesIn(definitions: Moddle): ReadonlyMap<string, string> {
   const drawn = children(definitions, 'diagrams').flatMap((diagram) => children(child(diagram, 'plane'), 'planeElement'))
   return new Map(
-    drawn.flatMap((shape) => (child(shape, 'bpmnElement')?.id ? [[child(shape, 'bpmnElement')!.id!, placeOf(shape)] as const] : [])),
+    drawn.flatMap((shape) => {
+      const id = child(shape, 'bpmnElement')?.id
+      return id ? [[id, placeOf(shape)] as const] : []
+    }),
   )
 }
 

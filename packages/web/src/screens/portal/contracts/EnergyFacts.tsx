@@ -8,7 +8,7 @@ import { locationsOf } from './contract-query.ts'
 
 const supply = ['contractEnergySupply:annualConsumption', 'contractEnergySupply:budgetInstalment', 'contractGridUsage:gridArea']
 
-/** Where energy is used and measured, and what was read last. */
+/** The place where energy is used, its meters, and their last readings. */
 export function EnergyFacts({ twin }: { readonly twin: TwinJson }) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -55,9 +55,10 @@ export function contractView(twin: TwinJson, today: string): ContractView {
     address: addressOf(linked(twin, 'contract:connectionAddress')[0] ?? linked(twin, 'contract:executingAddressForContract')[0]),
     products: [...new Set(named.toSorted(lineFirst).map(productName).filter(Boolean))],
     monthly: instalment === null ? monthlyCost(elements.map(pricedElement), today) : amountOf(instalment),
-    planned: elements
-      .filter((each) => (textOf(each, 'contractElement:contractElementBegin') ?? '') > today)
-      .map((each) => ({ name: productName(each), day: textOf(each, 'contractElement:contractElementBegin')! })),
+    planned: elements.flatMap((each) => {
+      const day = textOf(each, 'contractElement:contractElementBegin') ?? ''
+      return day > today ? [{ name: productName(each), day }] : []
+    }),
   }
 }
 

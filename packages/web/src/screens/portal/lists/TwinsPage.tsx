@@ -24,7 +24,7 @@ const maxShown = 200
 export function TwinsPage({ title, root, list }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const text = useText()
-  const [most, setMost] = useState(atFirst)
+  const [limit, setLimit] = useState(atFirst)
   const { data, isError, isPending, isFetching, refetch } = usePortalTwin({
     id: root,
     $mask: [],
@@ -32,7 +32,7 @@ export function TwinsPage({ title, root, list }: Props) {
       $typeExtends: list.typeExtends ?? [list.type],
       ...(list.filter && { $filter: list.filter }),
       $sort: list.sort,
-      $limit: most,
+      $limit: limit,
     },
   })
   if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
@@ -47,9 +47,9 @@ export function TwinsPage({ title, root, list }: Props) {
           </li>
         ))}
       </ul>
-      {data.more?.includes(list.relation) && most < maxShown && (
+      {data.more?.includes(list.relation) && limit < maxShown && (
         <div className={classes.actions}>
-          <Button variant="default" loading={isFetching} onClick={() => setMost(Math.min(maxShown, most * 2))}>
+          <Button variant="default" loading={isFetching} onClick={() => setLimit(Math.min(maxShown, limit * 2))}>
             {t('common:showMore')}
           </Button>
         </div>

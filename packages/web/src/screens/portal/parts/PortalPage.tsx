@@ -1,7 +1,7 @@
 import { Button, Skeleton, useComputedColorScheme } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBrand } from '../../../data/brand.tsx'
 import { usePageTitle } from '../../../shell/use-page-title.ts'
 import { CustomerLinks } from '../../../shell/brand/CustomerLinks.tsx'
@@ -23,7 +23,7 @@ export function PortalPage({ title, text, back, children }: Props) {
   const { colors } = useBrand()
   const scheme = useComputedColorScheme('light')
   return (
-    <div className={classes.page} style={secondVariables(colors, scheme) as CSSProperties}>
+    <div className={classes.page} style={secondVariables(colors, scheme)}>
       {back && (
         <PortalLink to={back.to} className={classes.back}>
           <IconChevronLeft size={18} stroke={1.5} aria-hidden />

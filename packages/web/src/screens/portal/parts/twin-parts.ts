@@ -2,7 +2,8 @@ import { addressLines } from '@twinwerk/model/twin/title'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 export function linked(twin: TwinJson | undefined, relation: string): readonly TwinJson[] {
-  return (twin?.[relation] ?? []) as readonly TwinJson[]
+  const twins = twin?.[relation]
+  return Array.isArray(twins) ? twins : []
 }
 
 export function textOf(twin: TwinJson | undefined, systematics: string): string | null {

@@ -21,14 +21,14 @@ export function usePortalTwin(query: { readonly id: string; readonly [key: strin
   const { timeZone } = useBrand()
   return useQuery(
     queryOptions({
-      queryKey: ['portal', tenant, query],
+      queryKey: ['portal', tenant, query] as const,
       queryFn: async ({ signal }) => {
         const input = { query: shownQuery(registry, query) }
         return (await queryTwins({ registry, timeZone, tenant, input, signal })).results[0] ?? null
       },
       enabled: query.id !== '',
       // The existing value stays where more of the same come.
-      placeholderData: (before, asked) => ((asked?.queryKey[2] as typeof query | undefined)?.id === query.id ? before : undefined),
+      placeholderData: (previous, asked) => (asked?.queryKey[2].id === query.id ? previous : undefined),
     }),
   )
 }

@@ -39,7 +39,10 @@ export function ItemExplained({ item, twin }: Props) {
           ))}
           {linked(component, 'priceComponent:priceTact').map((tact) => (
             <span key={tact.id} className={classes.note}>
-              {t('tact', { first: tact['priceTact:initialSeconds'] as number, following: tact['priceTact:followingSeconds'] as number })}
+              {t('tact', {
+                first: numberOf(tact, 'priceTact:initialSeconds') ?? 0,
+                following: numberOf(tact, 'priceTact:followingSeconds') ?? 0,
+              })}
             </span>
           ))}
           <span className={classes.note}>

@@ -51,9 +51,10 @@ export function ReceiptPage({ id }: { readonly id: string }) {
       {documents.length > 0 && <FileList documents={documents} />}
       <Section title={t('items')}>
         <ul className={classes.items}>
-          {explained.items.map((item, index) => (
-            <ItemExplained key={items[index]!.id} item={item} twin={items[index]!} />
-          ))}
+          {items.map((twin, index) => {
+            const item = explained.items[index]
+            return item && <ItemExplained key={twin.id} item={item} twin={twin} />
+          })}
         </ul>
         {explained.gone.map((item) => (
           <p key={`${item.component} ${item.text}`} className={classes.note}>

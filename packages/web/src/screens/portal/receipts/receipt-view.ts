@@ -38,7 +38,11 @@ const units = { Monat: 'month', Stück: 'piece', Pauschale: 'flat' } as const
 
 export function unitOf(item: TwinJson): { readonly known: (typeof units)[keyof typeof units] } | { readonly billed: string } {
   const billed = textOf(item, 'receiptItem:unit') ?? ''
-  return billed in units ? { known: units[billed as keyof typeof units] } : { billed }
+  return isUnit(billed) ? { known: units[billed] } : { billed }
+}
+
+function isUnit(text: string): text is keyof typeof units {
+  return Object.hasOwn(units, text)
 }
 
 /** `text` in the language of the reader. */

@@ -17,7 +17,7 @@ type Props = {
   readonly needed: boolean
   readonly problem: string | undefined
   readonly files: readonly AttachedFile[]
-  /** Told whether a file is on its way: what is sent meanwhile would go without it. */
+  /** Called with true while a file is on its way: a request that is sent meanwhile would go without it. */
   readonly onSending: (isSending: boolean) => void
   /** Gets the files of that moment: several uploads may end at once. */
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
@@ -28,7 +28,7 @@ export function Attachments({ label, slot, needed, problem, files, onSending, on
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, {
     onArrived: (file, { token, image }) =>
-      onChange((before) => [...before, { name: file.name, token, image: isImage({ type: file.type, image }), at: Date.now() }]),
+      onChange((previous) => [...previous, { name: file.name, token, image: isImage({ type: file.type, image }), at: Date.now() }]),
   })
   const isSending = uploads.some(({ failure }) => failure === undefined)
   const tell = useEffectEvent(onSending)
@@ -48,7 +48,7 @@ export function Attachments({ label, slot, needed, problem, files, onSending, on
               color="gray"
               size={44}
               aria-label={t('removeFile', { name })}
-              onClick={() => onChange((before) => before.filter((each) => each.token !== token))}
+              onClick={() => onChange((previous) => previous.filter((each) => each.token !== token))}
             >
               <IconX size={18} stroke={1.5} />
             </ActionIcon>

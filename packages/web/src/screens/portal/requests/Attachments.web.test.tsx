@@ -67,7 +67,7 @@ const choose = (...names: string[]) =>
     names.map((name) => new File(['x'], name, { type: 'image/png' })),
   )
 
-test('of two photos that are sent at once none is lost', async () => {
+test('two photos that are sent at once both arrive', async () => {
   open()
   await choose('vorn.png', 'hinten.png')
   for (const [at, upload] of sent.entries()) upload.answer({ token: `t${at}`, image: null })

@@ -11,9 +11,9 @@ import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import { askedFields, askedPicks, firstAnswers, requestOf } from './request-rules.ts'
 import { RequestForm } from './RequestForm.tsx'
-import type { KeptSaid } from './said.ts'
-import { takenUp } from './said.ts'
-import { useKeptRequest } from './use-said.ts'
+import type { StoredRequestInput } from './request-input.ts'
+import { restoreInput } from './request-input.ts'
+import { useStoredRequest } from './use-request-input.ts'
 
 type Props = {
   readonly definition: string
@@ -27,7 +27,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
   const words = useWords()
   const registry = useRegistry()
   const partner = usePartner()
-  const kept = useKeptRequest([partner, definition, contract ?? ''].join(' '))
+  const stored = useStoredRequest([partner, definition, contract ?? ''].join(' '))
   const [anew, setAnew] = useState<RequestDraft>()
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: partner,
@@ -37,14 +37,16 @@ export function NewRequestPage({ definition, contract, back }: Props) {
     'businessPartner:contactMail': {},
     'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
   })
-  if (!data || !kept) return <PortalWaiting failed={isError} missing={!isPending && !isError && !data} again={() => void refetch()} />
+  if (!data || !stored) return <PortalWaiting failed={isError} missing={!isPending && !isError && !data} again={() => void refetch()} />
   const request = requestOf(registry, definition)
   const values = firstAnswers(request, askedFields(registry, definition))
   const empty = { values, picks: {}, message: '', files: [], contract }
   const products = request?.product ? [`${definition}:${request.product.at}`] : []
   const relations = [...askedPicks(registry, definition).map(({ systematics }) => systematics), ...products]
-  const draft = anew ?? kept.draft
-  const first: KeptSaid = draft.said ? takenUp(empty, draft.said as KeptSaid, { now: Date.now(), relations }) : empty
+  const draft = anew ?? stored.draft
+  const first: StoredRequestInput = draft.said
+    ? restoreInput(empty, draft.said as StoredRequestInput, { now: Date.now(), relations })
+    : empty
   return (
     <PortalPage title={words.request(definition)} back={back}>
       {draft.said && (
@@ -55,8 +57,8 @@ export function NewRequestPage({ definition, contract, back }: Props) {
             px={8}
             ml={-8}
             onClick={() => {
-              void deleteRequestDraft(kept.of)
-                .then(() => openRequest(kept.of))
+              void deleteRequestDraft(stored.of)
+                .then(() => openRequest(stored.of))
                 .then(setAnew)
             }}
           >
@@ -69,7 +71,7 @@ export function NewRequestPage({ definition, contract, back }: Props) {
         definition={definition}
         wanted={contract}
         partner={data}
-        of={kept.of}
+        of={stored.of}
         first={first}
         sendsAs={draft.sendsAs}
       />

@@ -20,7 +20,7 @@ type Props = {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** Which of the own things a request is about. */
+/** Asks which of the customer's own things the request is about. */
 export function PickField({ relation, label, partner, contract, problem, value, onChange }: Props) {
   const { t } = useTranslation('portal')
   const choices = useChoices(relation, partner, contract)

@@ -43,7 +43,7 @@ type Props = {
   readonly onChange: (id: string) => void
 }
 
-/** Which product is wanted, each with what it costs. */
+/** Asks for a product; each is shown with its costs. */
 export function ProductField({ products, value, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()

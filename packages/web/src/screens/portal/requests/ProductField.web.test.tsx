@@ -30,7 +30,7 @@ test('a tenant that offers nothing to everybody has no products', async () => {
   await screen.findByText('0 offered')
 })
 
-test('what does not get through is not taken for an empty offer, and is asked for again', async () => {
+test('a failed read is not shown as an empty offer, and is retried', async () => {
   answer = () => Promise.reject(new TypeError('no network'))
   show()
   const again = await screen.findByRole('button', { name: 'again' }, { timeout: 10_000 })

@@ -9,24 +9,25 @@ import { PickField } from './PickField.tsx'
 import { ProductField } from './ProductField.tsx'
 import { RequestField } from './RequestField.tsx'
 import { nameOf } from './request-rules.ts'
-import type { Said } from './said.ts'
+import type { RequestInput } from './request-input.ts'
 import type { useRequestForm } from './use-request-form.ts'
 
 type Props = {
   readonly form: ReturnType<typeof useRequestForm>
   readonly partner: TwinJson
-  readonly said: Said
+  readonly input: RequestInput
   readonly failure: CallError | undefined
   /** The customer has tried to send: fields that lack something say so. */
   readonly isTried: boolean
-  readonly change: (next: Partial<Said> | ((before: Said) => Partial<Said>)) => void
+  readonly change: (next: Partial<RequestInput> | ((previous: RequestInput) => Partial<RequestInput>)) => void
 }
 
 /** The choices, the product and the fields of a request. */
-export function RequestFields({ form, partner, said, failure, isTried, change }: Props) {
+export function RequestFields({ form, partner, input, failure, isTried, change }: Props) {
   const { t } = useTranslation('portal')
   const text = useText()
   const { request, product } = form
+  const { at, suitable } = product
   const labelOf = (field: Attribute | Relation) => text(request.fields[nameOf(field)]?.label ?? field.label)
   const pick = (relation: string, id: string | undefined) =>
     change(({ picks: { [relation]: _former, ...rest } }) => ({ picks: id === undefined ? rest : { ...rest, [relation]: id } }))
@@ -45,8 +46,8 @@ export function RequestFields({ form, partner, said, failure, isTried, change }:
           label={labelOf(relation)}
           partner={partner}
           contract={form.contractTwin}
-          problem={isTried && said.picks[relation.systematics] === undefined ? t('choose') : undefined}
-          value={said.picks[relation.systematics]}
+          problem={isTried && input.picks[relation.systematics] === undefined ? t('choose') : undefined}
+          value={input.picks[relation.systematics]}
           onChange={(id) => pick(relation.systematics, id)}
         />
       ))}
@@ -58,13 +59,13 @@ export function RequestFields({ form, partner, said, failure, isTried, change }:
           </Button>
         </Alert>
       )}
-      {product.at !== undefined && product.suitable && (
+      {at !== undefined && suitable && (
         <div data-lacks={product.isMissing}>
           <ProductField
-            products={product.suitable}
+            products={suitable}
             problem={isTried && product.isMissing ? t('choose') : undefined}
             value={product.chosen}
-            onChange={(id) => pick(product.at!, id)}
+            onChange={(id) => pick(at, id)}
           />
         </div>
       )}
@@ -73,10 +74,10 @@ export function RequestFields({ form, partner, said, failure, isTried, change }:
           key={attribute.systematics}
           attribute={attribute}
           label={labelOf(attribute)}
-          value={said.values[attribute.systematics]}
+          value={input.values[attribute.systematics]}
           needed={form.required.has(attribute.systematics)}
           problem={problemAt(attribute)}
-          onChange={(value) => change((before) => ({ values: { ...before.values, [attribute.systematics]: value } }))}
+          onChange={(value) => change((previous) => ({ values: { ...previous.values, [attribute.systematics]: value } }))}
         />
       ))}
     </>

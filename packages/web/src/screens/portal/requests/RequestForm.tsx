@@ -12,12 +12,12 @@ import { ContractField } from './ContractField.tsx'
 import { Failure } from './Failure.tsx'
 import { RequestFields } from './RequestFields.tsx'
 import { requestMutation } from './request-mutation.ts'
-import type { KeptSaid } from './said.ts'
+import type { StoredRequestInput } from './request-input.ts'
 import { SentElsewhere } from './SentElsewhere.tsx'
 import { useRequestForm } from './use-request-form.ts'
-import { useSaid } from './use-said.ts'
+import { useRequestInput } from './use-request-input.ts'
 import { useSending } from './use-sending.ts'
-import { WhatHappens } from './WhatHappens.tsx'
+import { NextSteps } from './NextSteps.tsx'
 
 type Props = {
   readonly definition: string
@@ -25,7 +25,7 @@ type Props = {
   readonly wanted: string | undefined
   readonly partner: TwinJson
   readonly of: OfRequest
-  readonly first: KeptSaid
+  readonly first: StoredRequestInput
   /** The key under which the request is sent. */
   readonly sendsAs: string
 }
@@ -37,17 +37,17 @@ type Props = {
 export function RequestForm({ definition, wanted, partner, of, ...begun }: Props) {
   const { t } = useTranslation('portal')
   const text = useText()
-  const { said, sendsAs, change, sending: keepUnsure, sent, sendAnother } = useSaid(of, begun)
+  const { input, sendsAs, change, sending: keepUnsure, sent, sendAnother } = useRequestInput(of, begun)
   const otherTab = useOtherTab(sendsAs)
   const [isUploading, setUploading] = useState(false)
-  const form = useRequestForm({ definition, partner, said, isUploading })
+  const form = useRequestForm({ definition, partner, input, isUploading })
   const { request, contract, product, lacks } = form
   const { isSending, button, failure, send } = useSending({ sendsAs, otherTab, keepUnsure, sent })
   const [tries, setTries] = useState(0)
   const element = useFocusOnLack(tries)
-  if (otherTab.sent) return <SentElsewhere hasFiles={said.files.length > 0} onAnother={sendAnother} />
+  if (otherTab.sent) return <SentElsewhere hasFiles={input.files.length > 0} onAnother={sendAnother} />
 
-  const { message, picks, files } = said
+  const { message, picks, files } = input
   const submit = () => {
     if (!form.isComplete) setTries(tries + 1)
     else if (!isSending) {
@@ -77,7 +77,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
           onChange={(id) => change({ contract: id })}
         />
       )}
-      <RequestFields form={form} partner={partner} said={said} failure={failure} isTried={tries > 0} change={change} />
+      <RequestFields form={form} partner={partner} input={input} failure={failure} isTried={tries > 0} change={change} />
       <Textarea
         label={
           <>
@@ -102,9 +102,9 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         problem={tries > 0 && lacks.file ? fileProblem : undefined}
         files={files}
         onSending={setUploading}
-        onChange={(next) => change((before) => ({ files: next(before.files) }))}
+        onChange={(next) => change((previous) => ({ files: next(previous.files) }))}
       />
-      <WhatHappens definition={definition} form={form} />
+      <NextSteps definition={definition} form={form} />
       {product.chosen !== undefined && <BeforeOrder product={product.chosen} />}
       <Failure failure={failure} fields={form.attributes} />
       <div className={classes.actions}>

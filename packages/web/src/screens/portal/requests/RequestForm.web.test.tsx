@@ -122,7 +122,7 @@ describe('a request that lacks something is not sent, and leads to what it lacks
     expect(sent).toEqual([])
   })
 
-  it('what it is about, where the message alone says it', async () => {
+  it('the message, if it alone says what the request is about', async () => {
     await show('processInformation')
     await userEvent.type(screen.getByLabelText(/^Nachricht/), '  ')
     await send()
@@ -190,7 +190,7 @@ it('another tab that opened the same form sends under the same key: what was cha
   expect(sent[1]!.key).not.toBe('kept-key')
 })
 
-it('what another tab sent is said before anybody presses the button, and not by the tab that sent it', async () => {
+it('a form that another tab sent says so before its button is pressed, and not in the tab that sent it', async () => {
   const heard = Promise.withResolvers<unknown>()
   const other = new BroadcastChannel('twinwerk.sent')
   other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.resolve(data))
@@ -206,7 +206,7 @@ it('what another tab sent is said before anybody presses the button, and not by 
   other.close()
 })
 
-it('whoever goes on before the answer is there leaves it to be told and forgotten all the same', async () => {
+it('an answer that arrives after the user left is still reported to other tabs and clears the draft', async () => {
   const late = Promise.withResolvers<Response>()
   answer = () => late.promise
   const heard = Promise.withResolvers<unknown>()

@@ -32,7 +32,7 @@ export function RequestPage({ id }: { readonly id: string }) {
   if (!data) return <PortalWaiting failed={isError} missing={!known || (!isPending && !isError)} again={() => void refetch()} />
   const documents = linked(data, 'execution:documents')
   const mail = mailToProve(registry, data)
-  const said = [
+  const facts = [
     { label: t('message'), value: textOf(data, 'execution:description') },
     ...askedFields(registry, definition).map(({ systematics }) => ({
       label: words.label(systematics),
@@ -52,9 +52,9 @@ export function RequestPage({ id }: { readonly id: string }) {
         />
       </Section>
       <CodeForm key={id} process={id} email={mail} />
-      {(said.some(isShown) || documents.length > 0) && (
+      {(facts.some(isShown) || documents.length > 0) && (
         <Section title={t('said')}>
-          <Facts facts={said} />
+          <Facts facts={facts} />
           {documents.length > 0 && <FileList documents={documents} />}
         </Section>
       )}

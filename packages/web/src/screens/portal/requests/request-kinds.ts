@@ -29,9 +29,12 @@ export function mailToProve(registry: Registry, request: TwinJson): string | und
 /** Why nothing came of a request; empty where something did. */
 export const refusal = 'processOrder:refusal'
 
+type Reason = { readonly language: string; readonly text: string }
+
 /** The reason in the language of the page; an old refusal, of which one language was kept, in that of the customer. */
 export function refusalIn(request: TwinJson, language: Language): string | undefined {
-  const texts = (request['processOrder:refusalTexts'] ?? []) as readonly { readonly language: string; readonly text: string }[]
+  const stored = request['processOrder:refusalTexts']
+  const texts: readonly Reason[] = Array.isArray(stored) ? stored : []
   const told = request[refusal]
   return texts.find((each) => each.language === language)?.text ?? (typeof told === 'string' ? told : undefined)
 }

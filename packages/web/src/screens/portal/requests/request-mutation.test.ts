@@ -39,7 +39,7 @@ test('photos hang on the request, those of a termination as its proof', () => {
   expect(reading).not.toHaveProperty('execution:contractForProcess')
 })
 
-test('what is picked of the own things is linked', () => {
+test('own things that are picked are linked', () => {
   const picks = { 'processChangeBankDetails:bankAccount': 'account' }
   expect(request({ definition: 'processChangeBankDetails', picks })).toMatchObject({
     'processChangeBankDetails:bankAccount': [{ id_select: 'account' }],

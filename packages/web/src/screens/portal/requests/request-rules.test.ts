@@ -1,7 +1,7 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
 import { describe, expect, test } from 'vitest'
-import { answersOfPortal, askedFields, askedPicks, fileSlot, firstAnswers, isFilled, isThere, judge } from './request-rules.ts'
+import { answersOfPortal, askedFields, askedPicks, fileSlot, firstAnswers, isFilled, isDuplicate, checkAnswers } from './request-rules.ts'
 
 const words = (word: string) => ({ label: { de: word, en: word }, plural: { de: word, en: word }, icon: 'file', hue: 1 })
 const text = (word: string) => ({ dataType: 'string', label: { de: word, en: word } }) as const
@@ -35,8 +35,8 @@ const registry = createRegistry([
 ])
 const attributes = askedFields(registry, 'ending')
 const clock = { today: '2026-11-27', now: '2026-11-27T12:00:00.000Z' }
-const judged = (values: Readonly<Record<string, unknown>>) =>
-  judge(request, attributes, {
+const checked = (values: Readonly<Record<string, unknown>>) =>
+  checkAnswers(request, attributes, {
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [`ending:${name}`, value])),
     clock,
   })
@@ -64,13 +64,13 @@ describe('the rules of a request', () => {
     [{ kind: 'ordinary', reason: 'other', company: '  ' }, ['kind', 'company', 'surname'], ['surname']],
     [{}, ['kind', 'company', 'surname'], ['kind', 'surname']],
   ])('with %j: shown %j, lacking %j', (values, shown, lacking) => {
-    const { shown: fields, lacking: missing } = judged(values)
+    const { shown: fields, lacking: missing } = checked(values)
     expect(fields.map(({ name }) => name)).toEqual(shown)
     expect(names(missing)).toEqual(lacking)
   })
 
   test('an answer to a hidden field is not sent', () => {
-    expect(names(Object.keys(judged({ kind: 'ordinary', reason: 'other' }).counted))).toEqual(['kind'])
+    expect(names(Object.keys(checked({ kind: 'ordinary', reason: 'other' }).counted))).toEqual(['kind'])
   })
 })
 
@@ -80,7 +80,7 @@ test('the portal fills in what it knows, as far as the role opens it', () => {
   expect(answersOfPortal(registry, 'ending', { ...sender, contractNumber: undefined })).toEqual({ 'ending:byCustomer': true })
 })
 
-describe('what the customer has once', () => {
+describe('values that a customer has once', () => {
   const partner = {
     id: 'dtmi:customer',
     definition: 'customer',
@@ -105,7 +105,7 @@ describe('what the customer has once', () => {
     ['DE02120300000000202051', account, false],
     ['DE89370400440532013000', undefined, false],
   ])('"%s" among %j: %s', (value, once, expected) => {
-    expect(isThere(value, once, partner, picked)).toBe(expected)
+    expect(isDuplicate(value, once, { partner, ...picked })).toBe(expected)
   })
 })
 

@@ -48,7 +48,7 @@ export function nameOf({ systematics }: { readonly systematics: string }): strin
   return systematics.slice(systematics.indexOf(':') + 1)
 }
 
-export type Judged = {
+export type CheckedAnswers = {
   /** The fields that are shown for these answers. */
   readonly shown: readonly Attribute[]
   /** The answers of these fields; other answers are not sent. */
@@ -61,11 +61,11 @@ export type Judged = {
 }
 
 /** Judges the answers to a request by its own rules. A hidden field counts as empty in the conditions of later fields. */
-export function judge(
+export function checkAnswers(
   { fields }: Pick<CustomerRequest, 'fields'>,
   attributes: readonly Attribute[],
   { values, clock }: { readonly values: Answers; readonly clock: ExpressionClock },
-): Judged {
+): CheckedAnswers {
   const counted: Record<string, unknown> = Object.fromEntries(Object.entries(values).filter(([, value]) => isFilled(value)))
   const fulfils = (condition: string) => holds(condition, { id: '', definition: '', ...empty(attributes), ...counted }, clock)
   const shown = attributes.filter((attribute) => {
@@ -124,14 +124,14 @@ export function answersOfPortal(registry: Registry, definition: string, sender: 
   )
 }
 
-type Picked = { readonly definition: string; readonly picks: Readonly<Record<string, string>> }
+type Chosen = { readonly partner: TwinJson; readonly definition: string; readonly picks: Readonly<Record<string, string>> }
 
 /** Returns true if the customer may have the value once and has it already. */
-export function isThere(value: unknown, once: AskedField['once'], partner: TwinJson, { definition, picks }: Picked): boolean {
-  const said = spelled(value)
-  if (!once || said === '') return false
+export function isDuplicate(value: unknown, once: AskedField['once'], { partner, definition, picks }: Chosen): boolean {
+  const typed = spelled(value)
+  if (!once || typed === '') return false
   const replaced = once.except === undefined ? undefined : picks[`${definition}:${once.except}`]
-  return linked(partner, once.among).some((each) => each.id !== replaced && spelled(each[once.at]) === said)
+  return linked(partner, once.among).some((each) => each.id !== replaced && spelled(each[once.at]) === typed)
 }
 
 /** Blanks and capitals make no other address and no other account. */

@@ -7,51 +7,61 @@ import { linked } from '../parts/twin-parts.ts'
 import { useClock } from '../parts/use-portal.ts'
 import { useOffered } from './ProductField.tsx'
 import { suits } from './request-kinds.ts'
-import { answersOfPortal, askedFields, askedPicks, fileSlot, isFilled, isThere, judge, nameOf, requestOf } from './request-rules.ts'
-import type { Said } from './said.ts'
+import {
+  answersOfPortal,
+  askedFields,
+  askedPicks,
+  fileSlot,
+  isFilled,
+  isDuplicate,
+  checkAnswers,
+  nameOf,
+  requestOf,
+} from './request-rules.ts'
+import type { RequestInput } from './request-input.ts'
 
-type Asked = { readonly definition: string; readonly partner: TwinJson; readonly said: Said; readonly isUploading: boolean }
+type Asked = { readonly definition: string; readonly partner: TwinJson; readonly input: RequestInput; readonly isUploading: boolean }
 
 /** The request of a process type with its answers so far: what the form shows, what is missing, and what is sent. */
-export function useRequestForm({ definition, partner, said, isUploading }: Asked) {
+export function useRequestForm({ definition, partner, input, isUploading }: Asked) {
   const registry = useRegistry()
   const clock = useClock()
   const request = requestOf(registry, definition) ?? { fields: {} }
-  const { values, picks, files, message } = said
+  const { values, picks, files, message } = input
   const attributes = askedFields(registry, definition)
   const wantedPicks = askedPicks(registry, definition)
-  const judged = judge(request, attributes, { values, clock })
+  const checked = checkAnswers(request, attributes, { values, clock })
 
   const all = linked(partner, 'businessPartner:consumingContracts')
   const contracts = all
     .map((each) => contractView(each, clock.today))
     .filter(({ phase, definition: kind }) => phase !== 'ended' && suits(request, variantOf(registry, kind)))
   const needsContract = request.contract !== undefined
-  const chosen = contracts.find(({ id }) => id === said.contract) ?? (contracts.length === 1 ? contracts[0] : undefined)
+  const chosen = contracts.find(({ id }) => id === input.contract) ?? (contracts.length === 1 ? contracts[0] : undefined)
   const contract = needsContract ? chosen : undefined
   const contractTwin = all.find(({ id }) => id === contract?.id)
 
   const slot = fileSlot(registry, definition)
-  const product = useWantedProduct({ definition, said, contract: contractTwin })
+  const product = useWantedProduct({ definition, input, contract: contractTwin })
   const lacksContract = needsContract && contracts.length > 0 && contract === undefined
   const lacksPick = wantedPicks.some(({ systematics }) => picks[systematics] === undefined)
   const fileRule = request.file?.required
-  const isFileRequired = fileRule === true || (fileRule !== undefined && judged.fulfils(fileRule))
+  const isFileRequired = fileRule === true || (fileRule !== undefined && checked.fulfils(fileRule))
   const lacksFile = isUploading || (isFileRequired && files.length === 0)
   const lacksMessage = request.message?.required === true && !isFilled(message)
   const thereText = (attribute: { readonly name: string; readonly systematics: string }) => {
     const once = request.fields[attribute.name]?.once
-    return isThere(values[attribute.systematics], once, partner, { definition, picks }) ? once?.text : undefined
+    return isDuplicate(values[attribute.systematics], once, { partner, definition, picks }) ? once?.text : undefined
   }
   const isFilledIn =
     !product.isMissing &&
     !lacksPick &&
-    judged.shown.every((attribute) => !judged.lacking.has(attribute.systematics) && !thereText(attribute))
+    checked.shown.every((attribute) => !checked.lacking.has(attribute.systematics) && !thereText(attribute))
   const sender = { contractNumber: contract?.number, customerNumber: partner.tenantWideIdentifier ?? '' }
   return {
     request,
     attributes,
-    ...judged,
+    ...checked,
     thereText,
     wantedPicks,
     contracts,
@@ -61,27 +71,27 @@ export function useRequestForm({ definition, partner, said, isUploading }: Asked
     product,
     lacks: { contract: lacksContract, file: lacksFile, message: lacksMessage },
     isFileRequired,
-    /** Enough to tell what the request will change. */
+    /** Enough to preview the changes of the request. */
     isFilledIn,
     isComplete: isFilledIn && !lacksContract && !lacksFile && !lacksMessage,
     slot,
     fileLabel: request.fields[nameOf({ systematics: slot })]?.label,
-    answers: { ...judged.counted, ...answersOfPortal(registry, definition, sender) },
+    answers: { ...checked.counted, ...answersOfPortal(registry, definition, sender) },
   }
 }
 
-type Wanted = { readonly definition: string; readonly said: Said; readonly contract: TwinJson | undefined }
+type Wanted = { readonly definition: string; readonly input: RequestInput; readonly contract: TwinJson | undefined }
 
 /** The product that a request orders, of those that are offered; one that takes the place of an element is of the kind of its product. */
-function useWantedProduct({ definition, said, contract }: Wanted) {
+function useWantedProduct({ definition, input, contract }: Wanted) {
   const { product } = requestOf(useRegistry(), definition) ?? {}
   const { offered, again } = useOffered(product !== undefined)
   const at = product && `${definition}:${product.at}`
-  const replaces = product?.replaces && said.picks[`${definition}:${product.replaces}`]
+  const replaces = product?.replaces && input.picks[`${definition}:${product.replaces}`]
   const replaced = linked(contract, 'contract:contractElements').find(({ id }) => id === replaces)
   const kind = linked(replaced, 'contractElement:product')[0]?.definition
   const suitable = product?.replaces === undefined ? offered : kind && offered?.filter((each) => parseTwinId(each.id)?.definition === kind)
-  const chosen = at === undefined ? undefined : said.picks[at]
+  const chosen = at === undefined ? undefined : input.picks[at]
   return {
     at,
     again,

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSlotWords } from '../../../data/files/slot-words.ts'
+import { droppedFiles } from '../../../ui/upload/dropped-files.ts'
+import classes from '../Form.module.css'
+import { UploadedFiles } from './UploadedFiles.tsx'
+import type { UploadTarget } from './use-sendings.ts'
+import { useSendings } from './use-sendings.ts'
+
+type Props = UploadTarget & {
+  readonly label: string
+  readonly finding?: string | undefined
+  readonly optional?: boolean
+}
+
+/** Files, sent as soon as they are chosen, with their progress. */
+export function UploadField({ label, finding, optional = false, ...target }: Props) {
+  const id = useId()
+  const { t } = useTranslation(['frame', 'upload'])
+  const { hint, accept } = useSlotWords(target.options)
+  const { sendings, choose, retry, drop, refuse } = useSendings(target)
+  const { files, onChange } = target
+  return (
+    <div className={classes.field}>
+      <span id={`${id}-label`} className={classes.label}>
+        {label} {optional && <span className={classes.optional}>{t('optional')}</span>}
+      </span>
+      <UploadedFiles
+        files={files}
+        sendings={sendings}
+        onRemove={(token) => onChange((all) => all.filter((each) => each.token !== token))}
+        onRetry={retry}
+        onDrop={drop}
+      />
+      <label
+        className={classes.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const { files: dropped, folder } = droppedFiles(event.dataTransfer)
+          choose(dropped)
+          if (folder !== undefined) refuse(folder, t('upload:folder', { name: folder }))
+        }}
+      >
+        <span>{t('upload:choose')}</span>
+        <input
+          className={classes.hidden}
+          type="file"
+          multiple
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-invalid={finding !== undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])]
+            currentTarget.value = ''
+            choose(chosen)
+          }}
+        />
+      </label>
+      <div id={`${id}-note`} aria-live="polite">
+        {finding !== undefined ? <p className={classes.error}>{finding}</p> : <p className={classes.hint}>{hint}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { mayOrder } from '@twinwerk/model/journey/availability'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '../../form/AddressFields.tsx'
+import { useFindings } from '../../form/use-findings.ts'
+import type { Journey, OrderForm } from '../order-form.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { AvailabilityAnswer } from './AvailabilityAnswer.tsx'
+import { useAddressCheck } from './use-address-check.ts'
+
+type Props = {
+  readonly value: OrderForm
+  readonly journey: Journey
+  readonly onChange: (change: Partial<OrderForm>) => void
+  readonly onNext: () => void
+}
+
+/** Asks for the address, chosen from those that the provider knows or typed, and answers if there is a line. */
+export function AddressStep({ value, journey, onChange, onNext }: Props) {
+  const { t } = useTranslation('frame')
+  // The answer, or the way back to another address, removes the focused element. The focus moves to the start of the new part.
+  const moved = useRef(false)
+  const move = () => {
+    moved.current = true
+  }
+  const availability = useAddressCheck({ journey, onChange, onAnswer: move })
+  const { isNoticeRequested } = availability
+  const findings = useFindings<keyof Address>(Object.fromEntries([...missingFields(value.address)].map((name) => [name, t('notEmpty')])))
+  // An answer to order by is one with its token only: without that the address is checked anew.
+  const { state, token } = value
+  const answered = state !== null && (token !== '' || !mayOrder(state, journey.rules)) ? state : undefined
+  const isAnswered = answered !== undefined
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    const next = !isAnswered ? 'input' : isNoticeRequested ? '[data-told]' : '[data-answer]'
+    findings.form.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [isAnswered, isNoticeRequested, findings.form])
+
+  if (answered === undefined) return <AddressForm value={value} findings={findings} availability={availability} onChange={onChange} />
+  return (
+    <AvailabilityAnswer
+      state={answered}
+      value={value}
+      journey={journey}
+      form={findings.form}
+      availability={availability}
+      onChange={onChange}
+      onNext={onNext}
+      onOtherAddress={() => {
+        move()
+        onChange({ state: null, token: '' })
+      }}
+    />
+  )
+}
+
+/** Street, house number, and postal code or city (portal specification, section 2.6). */
+function missingFields({ street, houseNumber, postcode, city }: Address): ReadonlySet<keyof Address> {
+  return new Set([
+    ...(street.trim() === '' ? (['street'] as const) : []),
+    ...(houseNumber.trim() === '' ? (['houseNumber'] as const) : []),
+    ...(postcode.trim() === '' && city.trim() === '' ? (['postcode', 'city'] as const) : []),
+  ])
+}

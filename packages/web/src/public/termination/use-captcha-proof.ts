@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react'
+import { useTenant } from '../../data/tenant.tsx'
+import type { Outcome } from './terminate.ts'
+import { resolveCaptcha } from './terminate.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+/** `inputText` are the letters of the captcha, `userToken` is the proof that they were right. */
+export type CaptchaProof = { readonly captcha: { readonly token: string; readonly inputText: string }; readonly userToken: string }
+export type CaptchaFinding = Extract<Outcome, { readonly status: 'captcha' }>['finding']
+
+/** The captcha with the typed letters. `finding` is what the server said about them. */
+export function useCaptchaProof() {
+  const tenant = useTenant().shortId
+  const { captcha, request } = useCaptcha()
+  const [letters, setLetters] = useState('')
+  const [finding, setFinding] = useState<CaptchaFinding>()
+  // A captcha is solved once; what it gave is good for more than one try at the rest.
+  const [solved, setSolved] = useState<{ readonly token: string; readonly userToken: string }>()
+
+  const requestAnother = useCallback(
+    (mail?: string) => {
+      setLetters('')
+      setSolved(undefined)
+      void request(mail)
+    },
+    [request],
+  )
+
+  async function prove(): Promise<CaptchaProof | Outcome> {
+    if (captcha.state !== 'done') return { status: 'captcha', finding: 'captchaExpired' }
+    const { token } = captcha
+    const proof = solved?.token === token ? solved : await resolveCaptcha(tenant, token, letters)
+    if (!('userToken' in proof)) return proof
+    setSolved({ token, userToken: proof.userToken })
+    return { captcha: { token, inputText: letters }, userToken: proof.userToken }
+  }
+
+  return {
+    captcha,
+    letters,
+    finding,
+    isMissing: letters === '' && !solved,
+    prove,
+    requestAnother,
+    setFinding,
+    type: (typed: string) => {
+      setLetters(typed)
+      setFinding(undefined)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Language } from '@twinwerk/model/text/text'
+import { beginningOf, beginningQuery } from '../../../data/new-twin/begins-as.ts'
+import { duplicateOf, duplicateQuery } from '../../../data/new-twin/duplicate.ts'
+import { firstValues } from '../../../data/new-twin/first-values.ts'
+import { linkedWith } from '../../../data/new-twin/linked-with.ts'
+import { queryTwins } from '../../../data/query-twins.ts'
+import type { PanelTarget } from '../../../data/record/panel-address.ts'
+import { readEntire } from '../../../data/record/reading/read-entire.ts'
+import type { RecordData } from '../../../data/record/record.ts'
+import { newRecord } from '../../../data/record/record.ts'
+
+export type NewTarget = Exclude<PanelTarget, { id: string }>
+
+export type Scope = { readonly registry: Registry; readonly tenant: string; readonly timeZone: string; readonly language: Language }
+
+export function blankRecord({ registry, timeZone, language }: Scope, { definition, relation, root }: NewTarget): RecordData {
+  return newRecord({
+    definition,
+    place: { root, relation },
+    values: firstValues(registry, definition, { now: Date.now(), timeZone, language }),
+  })
+}
+
+/** A new twin that begins as another one (`from` is its id); where that is not to be seen, as any new one. */
+export async function duplicateRecord(scope: Scope, target: NewTarget, from: string): Promise<RecordData> {
+  const { registry, tenant, timeZone } = scope
+  const blank = blankRecord(scope, target)
+  const request = duplicateQuery(registry, { id: from, definition: target.definition })
+  const source = await readEntire(request, (input) => queryTwins({ registry, timeZone, tenant, input }))
+  if (!source) return blank
+  const edit = duplicateOf(registry, source, { begins: blank.edit.attributes, place: target.relation, now: Date.now() })
+  return { ...blank, edit }
+}
+
+/**
+ * A new twin that is linked with another from the start, and begins with what is known there; where that is not to be seen, as any new
+ * one.
+ */
+export async function linkedRecord(scope: Scope, target: NewTarget, about: NonNullable<NewTarget['about']>): Promise<RecordData> {
+  const { registry, tenant, timeZone } = scope
+  const blank = blankRecord(scope, target)
+  const begun = { definition: target.definition, about }
+  const [subject] = (await queryTwins({ registry, timeZone, tenant, input: { query: beginningQuery(registry, begun) } })).results
+  if (!subject) return blank
+  const now = Date.now()
+  const edit = linkedWith(registry, blank.edit, { relation: about.relation, twin: subject, now })
+  return { ...blank, edit: beginningOf(registry, begun, { edit, subject, now }) }
+}

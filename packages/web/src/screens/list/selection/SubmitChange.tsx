@@ -1,0 +1,81 @@
+import type { BulkRequest } from '../../../data/bulk/begun-changes.ts'
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { beginChange } from '../../../data/bulk/begun-changes.ts'
+import { CallError } from '../../../data/call.ts'
+import { reasonOf } from '../../../data/jobs/use-job.ts'
+import { useTenant } from '../../../data/tenant.tsx'
+import { i18n } from '../../../i18n/instance.ts'
+import { showRetry } from '../../../ui/notes.tsx'
+import styles from './Selection.module.css'
+
+type Props = {
+  readonly request: BulkRequest
+  /** It was not done: what was chosen is chosen still. */
+  readonly onBack: () => void
+  readonly onBegun: () => void
+}
+
+/** Hands what was approved to the server. From then on it stands among the changes of who began it, wherever they go. */
+export function SubmitChange({ request, onBack, onBegun }: Props) {
+  const { t } = useTranslation(['selection', 'common'])
+  const tenant = useTenant().id
+  const [failure, setFailure] = useState<string>()
+  // With the same key, so that what was begun while its answer got lost is not begun twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const isHere = useRef(true)
+  const begin = useCallback(async (): Promise<void> => {
+    setFailure(undefined)
+    const reason = await failureOf(() => beginChange(tenant, request, key))
+    if (isHere.current) return reason === undefined ? onBegun() : setFailure(reason)
+    if (reason !== undefined) tellElsewhere(reason, () => beginChange(tenant, request, key))
+  }, [tenant, request, key, onBegun])
+  const wasBegun = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    if (!wasBegun.current) void begin()
+    wasBegun.current = true
+    return () => void (isHere.current = false)
+  }, [begin])
+
+  return (
+    <div className={styles.bar} role="group" aria-label={t('bar')} aria-busy={failure === undefined}>
+      <span role="status" className={styles.outcome}>
+        {failure !== undefined && t('failed', { reason: failure })}
+      </span>
+      <span className={styles.gap} />
+      {failure !== undefined && (
+        <>
+          <Button size="compact-sm" variant="default" onClick={() => void begin()}>
+            {t('common:tryAgain')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why it was not begun; undefined where it was. */
+async function failureOf(begin: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await begin()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return reasonOf(error)
+  }
+}
+
+/** The list was left before the server answered. */
+function tellElsewhere(reason: string, begin: () => Promise<void>): void {
+  const again = async () => {
+    const still = await failureOf(begin)
+    if (still !== undefined) tellElsewhere(still, begin)
+  }
+  const words = { title: i18n.t('selection:bar'), text: i18n.t('selection:failed', { reason }), label: i18n.t('common:tryAgain') }
+  showRetry({ ...words, onRetry: () => void again() })
+}

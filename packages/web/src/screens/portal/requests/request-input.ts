@@ -1,0 +1,29 @@
+import type { AttachedFile } from './request-mutation.ts'
+
+/** The answers to a request. */
+export type RequestInput = {
+  readonly values: Readonly<Record<string, unknown>>
+  /** Twins by the relation that names them. */
+  readonly picks: Readonly<Record<string, string>>
+  readonly message: string
+  readonly files: readonly AttachedFile[]
+  /** The contract it is about. */
+  readonly contract: string | undefined
+}
+
+/** `unsure`: it was sent, and until an answer comes nobody knows whether it arrived. */
+export type StoredRequestInput = RequestInput & { readonly unsure?: boolean }
+
+/** The server lets go of an upload that nobody saves within a day. */
+const uploadMilliseconds = 23 * 60 * 60 * 1000
+
+/** Restores kept answers, as far as the form still asks for them. Files that the server has deleted are left out. */
+export function restoreInput(
+  first: RequestInput,
+  stored: StoredRequestInput,
+  { now, relations }: { now: number; relations: readonly string[] },
+): StoredRequestInput {
+  const values = Object.fromEntries(Object.entries(first.values).map(([name, value]) => [name, stored.values[name] ?? value]))
+  const picks = Object.fromEntries(Object.entries(stored.picks).filter(([relation]) => relations.includes(relation)))
+  return { ...first, ...stored, values, picks, files: stored.files.filter(({ at }) => now - at < uploadMilliseconds) }
+}
