@@ -25,7 +25,7 @@ function startable(area: string): readonly string[] {
     .map(({ name }) => name)
 }
 
-/** Rights of areas are those of section 6 of the core specification; what is listed needs its own right besides. */
+/** Rights of areas (core specification, section 6); a list needs its own right besides. */
 export const processRoutes: readonly RouteDefinition[] = [
   group('processes', { de: 'Prozesse', en: 'Processes' }, 'subtask', 5000),
   found(

@@ -30,7 +30,7 @@ export type TenantConfig = {
   readonly terms?: readonly { readonly name: string; readonly url: string }[]
   readonly defaultLanguage: 'de' | 'en'
   readonly defaultAddressing: 'formal' | 'informal'
-  /** IANA name: what a day is, in dates, validity and `today` (design, "Time zone"). */
+  /** IANA name: it decides which day it is, in dates, validity and `today`. */
   readonly timeZone: string
   /** Address of a MapLibre style; absent or null: the base map that comes with the product. */
   readonly mapBaseStyle?: string | null

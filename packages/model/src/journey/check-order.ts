@@ -145,7 +145,7 @@ function dateFindings({ desiredDate }: Order, { rules, today }: Checked): OrderF
   return desiredDate > latestDay(today) ? [{ field: 'desiredDate', text: texts.tooLate }] : []
 }
 
-/** Wording of section 5 of the portal specification where it has one. */
+/** Wording of the portal specification, section 5, where it has one. */
 const texts = {
   noProduct: { de: 'Bitte wählen Sie ein Produkt!', informal: 'Bitte wähle ein Produkt!', en: 'Please choose a product.' },
   notOffered: { de: 'Dieses Produkt wird hier nicht angeboten!', en: 'This product is not offered here.' },

@@ -105,7 +105,7 @@ export type OfferedFirst = { readonly path: readonly Systematics[]; readonly val
 /** Which linked twins are drawn, in which order and how many at most. */
 export type LinkedSelection = { readonly filter?: FilterJson; readonly sort?: readonly SortJson[]; readonly limit?: number }
 
-/** Layouts of the specification (core, section 2, "Generated screen layouts") that are tools rather than fields. */
+/** Layouts that are tools rather than fields (core specification, section 2). */
 export const toolTypes = [
   'telemetry',
   'realtimeMeasuring',

@@ -34,7 +34,7 @@ const ofExports: Limits = { first: 'all', nested: 100, maxFirst: maxExported, ma
 
 /**
  * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one
- * that is too deep or wide (design, "Query budget"); the detail names the path. Rights are not judged here.
+ * that is too deep or wide (security, rule 21); the detail names the path. Rights are not judged here.
  */
 export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query | EverywhereQuery {
   if (isEverywhere(body)) return everywhereQuery(registry, body)

@@ -20,7 +20,7 @@ const maxSteps = 6
 /** Nobody reads more at once. */
 const maxProblems = 50
 
-/** The definitions that the paths of roles start from (design, "Rights"). */
+/** The definitions that the paths of roles start from (ADR 14). */
 export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
 
 /**

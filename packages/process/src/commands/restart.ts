@@ -12,7 +12,7 @@ import { undo } from './undo.ts'
 
 /**
  * Does an execution again. All that came of it is taken back: what is open is canceled, what it gave to joins is removed, and what others
- * gave to joins that have fired meanwhile is given back to them (processes, restart).
+ * gave to joins that have fired meanwhile is given back to them (ADR 30).
  */
 export function restart(run: Run, command: CommandOf<'restart'>): Refusal | undefined {
   const row = run.rows.find(command.execution)

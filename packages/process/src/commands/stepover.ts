@@ -11,7 +11,7 @@ import { refuseAgain, takeBack } from './restart.ts'
 
 /**
  * Continues as if an execution had finished without results. For a loop, the remaining bodies count as finished. For an incident of
- * conditions, the token takes the default flow (processes, stepover).
+ * conditions, the token takes the default flow (ADR 30).
  */
 export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | undefined {
   const ended = run.rows.find(command.execution)

@@ -2,8 +2,7 @@ import { many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
 /**
- * The elements that the engine does not execute. The compiler refuses them by name, so that nothing else than the diagram is executed
- * (processes, semantic table).
+ * The elements that the engine does not execute. The compiler refuses them by name, so that nothing else than the diagram is executed.
  */
 const refusedTypes: Readonly<Record<string, string>> = {
   'bpmn:ScriptTask': 'A script is code in a diagram: use a service task, or an assignment of its data',

@@ -34,7 +34,7 @@ export function firstDue({ timer, text, now, zone }: TimerQuestion): Due | null 
 
 /**
  * The next time of a cycle after it came. Times that were missed while nobody looked came together with this one and are counted;
- * the rhythm stays (processes, goal 7: a cycle after an hour of standstill).
+ * the rhythm stays (ADR 30).
  */
 export function nextDue(due: Due, { now, zone }: { readonly now: string; readonly zone: string }): Due | null {
   const duration = due.interval === null ? undefined : parseDuration(due.interval)

@@ -36,7 +36,7 @@ export type RunningJob = Job & {
 export type JobKind = {
   readonly maxTries: number
   /**
-   * The outcome is recorded elsewhere: the step that ends the job also removes it (processes, "Pitfalls list"), so it costs nothing later.
+   * The outcome is recorded elsewhere: the step that ends the job also removes it, so it costs nothing later.
    */
   readonly keepsNothing?: true
   run(job: RunningJob): Promise<unknown>

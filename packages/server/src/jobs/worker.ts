@@ -19,7 +19,7 @@ export type WorkerOptions = {
   readonly log: Pick<Logger, 'error'>
   /** Jobs at once in this process. */
   readonly places?: number
-  /** Jobs at once of one tenant, over all processes: nobody's load starves the others (processes, "Fair claiming"). */
+  /** Jobs at once of one tenant, over all processes: nobody's load starves the others (ADR 19). */
   readonly maxPerTenant?: number
 }
 

@@ -54,7 +54,7 @@ export async function checkAvailability(
   return { state, position, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
 }
 
-/** Second specification, section 2.6: street, house number and postcode or city. */
+/** Portal specification, section 2.6: street, house number and postcode or city. */
 function isWhole({ street, houseNumber, postcode = '', city = '' }: Place): boolean {
   return street.trim() !== '' && houseNumber.trim() !== '' && `${postcode}${city}`.trim() !== ''
 }

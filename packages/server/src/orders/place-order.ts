@@ -153,7 +153,7 @@ async function findProved(transaction: Transaction, { tenant, input, proves }: P
   return customer !== undefined && proves?.(customer) ? customer : undefined
 }
 
-/** The states of section 2.6 of the portal specification: missing, bad, expired; used is found when it is spent. */
+/** The states of the portal specification, section 2.6: missing, bad, expired; used is found when it is spent. */
 export async function readToken(tokens: PublicTokens, tenant: string, text: string): Promise<PublicToken> {
   if (text.trim() === '') throw new AppError('ORDER_TOKEN_MISSING')
   const token = await tokens.read('order', tenant, text)

@@ -42,7 +42,7 @@ export type Realtime = {
 }
 
 /**
- * So often sessions and rights are looked at: what ends is effective within 5 s (design, "Rights"). A signal that was lost costs no more
+ * So often sessions and rights are looked at: what ends is effective within 5 s (ADR 14). A signal that was lost costs no more
  * than this, either.
  */
 const tickMilliseconds = 3000

@@ -52,7 +52,7 @@ export type TenantFeed = {
 
 /** Collects the changes of a busy tenant into one message. */
 const pauseMilliseconds = 200
-/** Rights end by time alone, too; within 5 s that is effective everywhere (design, "Rights"). */
+/** Rights end by time alone, too; within 5 s that is effective everywhere (ADR 14). */
 const rightsMilliseconds = 3000
 const sweepMilliseconds = 60_000
 

@@ -2,7 +2,7 @@ import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
  * The engine's data beside the twins of executions. Status, times and texts stand in the twins alone. These tables hold data that only the
- * engine reads: the origin of a token, its waits, the step that made it (processes, "Data model").
+ * engine reads: the origin of a token, its waits, the step that made it (ADR 31).
  */
 const tables: Readonly<Record<string, readonly string[]>> = {
   // A version of a diagram, never changed: a process stays with the one it began with.

@@ -24,7 +24,7 @@ const thrownAlready = 'thrown'
 /** How long a message that nobody waits for is kept: it is asked again with growing pauses. */
 const keepSeconds = 7 * 24 * 3600
 
-/** Takes what a process throws to others, each as a job of its own: no step holds the rows of two processes (processes, "Lock order"). */
+/** Takes what a process throws to others, each as a job of its own: no step holds the rows of two processes (ADR 31). */
 export function throwJob(parts: RunnerParts): JobKind {
   return {
     maxTries: 20,

@@ -18,7 +18,6 @@ export type Store = {
 }
 
 /**
- * The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (design, "Definitions at run
- * time").
+ * The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (ADR 18).
  */
 export type StoreOf = (tenant: string) => Promise<Store>

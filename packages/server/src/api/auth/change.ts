@@ -16,7 +16,7 @@ import { rememberDevice } from './sessions/remember-device.ts'
 
 type Parts = LetterParts & PasskeyParts & DeviceParts & { cookie: SessionCookie }
 
-/** Returns inner failures as the state that the specification (section 8) names for them. */
+/** Returns inner failures as the state that stands for them (core specification, section 8). */
 export function changeHandler(parts: Parts): Handler<typeof change, Session> {
   const changed = changeWith(parts)
   return (context) =>

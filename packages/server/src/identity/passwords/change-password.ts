@@ -110,7 +110,7 @@ const guessable: Text = {
 }
 const product = 'Twinwerk'
 
-/** Codes of the catalogue, with the states of the specification (section 8) as keys of the problem. */
+/** Codes of the catalogue, with states as keys of the problem (core specification, section 8). */
 function refuseWeak(
   { newPassword, confirmation, language, ...change }: NewPassword & { oldPassword?: string | undefined },
   owner: Owner,

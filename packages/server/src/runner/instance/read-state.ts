@@ -48,8 +48,7 @@ export function lockedOf(row: Row): Locked {
 }
 
 /**
- * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (processes, "Lock
- * order").
+ * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a circle (ADR 31).
  */
 export function lockStatement({ tenant, roots }: Several): Statement {
   return {

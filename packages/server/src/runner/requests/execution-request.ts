@@ -10,7 +10,7 @@ import type { RunExecution } from './run-executions.ts'
 /** The command that a user requests of the engine by setting a status of a running execution, or the reason why that is impossible. */
 export type ExecutionRequest = { readonly command: Command } | { readonly refused: 'late' | 'notByHand' }
 
-/** Maps a change of status to the request (processes, "Status and who may set it"); undefined: the status stays as it is. */
+/** Maps a change of status to the request (ADR 31); undefined: the status stays as it is. */
 export function requestOf(
   { id, kind, attempt, isSuperseded }: RunExecution,
   { from, to }: { from: Status; to: Status },

@@ -7,7 +7,7 @@ import type { Counterparts } from './counterpart.ts'
 export type Outside = {
   readonly tenant: string
   readonly zone: string
-  /** The same for every try of one attempt of one execution (processes, "Service tasks"). */
+  /** The same for every try of one attempt of one execution (security, rule 24). */
   readonly key: string
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry

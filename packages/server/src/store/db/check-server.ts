@@ -4,8 +4,8 @@ import { StartError } from '../../start-error.ts'
 const oldestVersion = 150_000
 
 /**
- * The least minor version by major version: before it, queries get past row-level security, which keeps tenants apart (security, row-level
- * security). PostgreSQL mends all its major versions on the same day.
+ * The least minor version by major version: before it, queries get past row-level security, which keeps tenants apart (security, rule 15).
+ * PostgreSQL mends all its major versions on the same day.
  */
 const safeMinors: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 6 }
 

@@ -92,7 +92,7 @@ export function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
 }
 
-/** No numeric: its comparisons are not leakproof. Currency is counted in 1/10,000 euro (design, "Data"). */
+/** No numeric: its comparisons are not leakproof. Currency is counted in 1/10,000 euro (ADR 9). */
 export function columnType(
   attribute: Pick<Attribute, 'dataType' | 'unit'>,
 ): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {

@@ -29,7 +29,7 @@ const holderColumns = columns(holderShape)
 
 const nobody: Holder = { lives: false, groups: [], permissions: [] }
 
-/** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (design, "Rights"). */
+/** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock (ADR 14). */
 export async function readHolder({ database, codes }: Parts, face: { tenant: string; user: string }): Promise<Holder> {
   return holderOf(firstRow(await database.one({ role: 'app', tenant: face.tenant }, holderStatement(codes, face))))
 }

@@ -30,8 +30,8 @@ export async function refuseConflicts(transaction: Transaction, tenant: string, 
 }
 
 /**
- * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge (design, "The
- * data API"). A version whose image is gone, or one that never was, conflicts in every field that differs.
+ * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge. A version
+ * whose image is gone, or one that never was, conflicts in every field that differs.
  */
 async function conflictsOf(transaction: Transaction, tenant: string, mutation: Change, stored: StoredTwin): Promise<Conflict[]> {
   const { rows } = await transaction.run({

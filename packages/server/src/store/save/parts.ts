@@ -12,7 +12,7 @@ type Step = { readonly code: number | undefined; readonly family: string; readon
 
 const keyColumns = columns({ uuid: 'uuid', definition: 'text' })
 
-/** The living parts that twins own now or later, at any depth: a delete includes them (design, "Data"). A former part stays. */
+/** The living parts that twins own now or later, at any depth: a delete includes them (ADR 12). A former part stays. */
 export function partsOf(
   transaction: Transaction,
   parts: Parts,

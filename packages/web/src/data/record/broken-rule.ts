@@ -27,7 +27,7 @@ export function expressionOf(text: string): Expression | undefined {
   return parsed.get(text)
 }
 
-/** A twin as expressions read it: attributes and relations by short name (design, "Expressions"). */
+/** A twin as expressions read it: attributes and relations by short name (ADR 6). */
 export function shortNames(twin: TwinJson): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(twin).map(([key, value]) => {

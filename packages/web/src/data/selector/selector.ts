@@ -40,7 +40,7 @@ export function answerSelector(twin: TwinJson): void {
   question.onSelect(twin)
 }
 
-/** No tenant chosen yet (design, "Data"). */
+/** No tenant chosen yet. */
 export const noTenant = /^(?:dtmi:de:oneneo:tenant:x)?0{8}-?0{4}-?0{4}-?0{4}-?0{12}$/
 
 export function closeSelector(): void {

@@ -33,7 +33,7 @@ type Props = {
   readonly onNext: () => void
 }
 
-// Second specification, section 2.6.
+// Portal specification, section 2.6.
 const fewestLetters = 4
 const debounceMilliseconds = 350
 

@@ -37,7 +37,7 @@ export type Visibility = {
 
 export const asWritten: Judge = (condition) => condition
 
-/** The one text for everything that no grant could ever show (design, "Rights"). */
+/** The one text for everything that no grant could ever show (ADR 4). */
 export function notAllowed(): AppError {
   return new AppError('NOT_ALLOWED', { status: 400, detail: 'The query asks for something you cannot see.' })
 }
@@ -50,7 +50,7 @@ type Input = {
   readonly step?: { readonly relation: string; readonly established: ReadonlySet<string> } | undefined
 }
 
-/** Union of all grants that reach the alias, per row (design, "Rights"). Throws NOT_ALLOWED when none can. */
+/** Union of all grants that reach the alias, per row (ADR 4). Throws NOT_ALLOWED when none can. */
 export function visibilityOf(context: Context, { alias, types, verb = 'select', step }: Input): Visibility {
   if (types.some((type) => isStatic(context.registry, type))) return staticVisibility(context, alias, verb)
   const reaches = context.grants.flatMap((grant, index) => reachOf(context, { grant, index, alias, types, verb, step }))

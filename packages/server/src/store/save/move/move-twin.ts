@@ -39,7 +39,7 @@ type Request = {
 
 /**
  * Takes a twin with all it owns to another tenant, in one transaction: made anew there under new ids and that tenant's next numbers,
- * ended here with a pointer to the new one (design, "Tenants"; ADR 23). Its history stays here. Throws as a save does.
+ * ended here with a pointer to the new one (ADR 23). Its history stays here. Throws as a save does.
  */
 export async function moveTwin(
   transaction: Transaction,

@@ -16,7 +16,7 @@ export type Rights = {
 }
 
 /**
- * Every grant is walked forward from its root, over links that are valid now (design, "Rights"); with another verb, what the caller may do
+ * Every grant is walked forward from its root, over links that are valid now (ADR 4); with another verb, what the caller may do
  * instead of see. `ends` are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no
  * grant leads over a deleted one. Static twins show to everybody.
  */
