@@ -16,6 +16,7 @@ type LawEntry = {
 
 const telecomAct = '2021-12-01'
 
+// A new value of a law: here, with its days and paragraph; a function in `law-rules.ts` where a calculator takes several.
 export const lawValues = {
   // Taxes and invoices
   vatRegular: {

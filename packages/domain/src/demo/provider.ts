@@ -55,6 +55,7 @@ type Input = {
   }) => readonly ContractPlan[]
 }
 
+// A new part of the demo world: a generator with its own key, a call here, its number in `volumes.ts`, a rule in `consistency.test.ts`.
 /** A provider with its partners, products, contracts and people, its network, meters and land. */
 export function provider({ shortId, brand, neighbour, offers, network, volumes, today, namedContracts }: Input): DemoTenant {
   const draft = createDraft(shortId)

@@ -8,6 +8,7 @@ import { list, needs, portalList } from './route.ts'
 /** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
 const consumes = needs('businessPartner:consumingContracts')
 
+// A new list that looks as for staff: a route without `page`; `web/screens/portal/lists/` draws it.
 /** Pages of customers about themselves (portal specification, sections 2.3 and 6). */
 export const portalRoutes: readonly RouteDefinition[] = [
   portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 100, myContractList)),

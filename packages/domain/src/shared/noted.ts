@@ -11,6 +11,7 @@ import { titles } from './titles.ts'
 /** Screens of a type; what is absent comes from what the type extends. */
 export type ScreenParts = Partial<UiDefinition> & { readonly definition: string }
 
+// A new family with notes, call log and tags: its name and place here. Relationships, tab and rights follow.
 /** Families whose records carry notes, the call log and tags without saying so themselves, and where the tenant keeps them. */
 const noted = {
   product: 'tenant:products',

@@ -35,6 +35,7 @@ const fewestOfBic = 8
 const fullAge = 'P18Y'
 const longestLife = '-P120Y'
 
+// A new rule of orders: here, its field in `contract/customerjourney/order.ts`.
 /** Findings of an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
   return [

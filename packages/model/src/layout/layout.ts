@@ -105,6 +105,7 @@ export type OfferedFirst = { readonly path: readonly Systematics[]; readonly val
 /** Which linked twins are drawn, in which order and how many at most. */
 export type LinkedSelection = { readonly filter?: FilterJson; readonly sort?: readonly SortJson[]; readonly limit?: number }
 
+// A new tool: its name here, `web/layouts/<type>/`, a line in its `registry.ts`, a sample in `web/screens/playground/sample-layouts.ts`.
 /** Layouts that are tools rather than fields (core specification, section 2). */
 export const toolTypes = [
   'telemetry',

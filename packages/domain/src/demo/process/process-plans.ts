@@ -95,6 +95,7 @@ const anyOf = (
 const served = ({ 'telcoServiceConnection:constructionState': state }: Attributes) =>
   state === 'orderable' || state === 'built' || state === 'measured'
 
+// A new process of the demo world: a plan here. `server/demo/processes/` lets the engine run it.
 export const processPlans: readonly ProcessPlan[] = [
   {
     ...crm,
