@@ -1,3 +1,4 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Page } from 'playwright-core'
 
 const definition = 'contractTelecom'
@@ -107,7 +108,7 @@ const values = Object.fromEntries(
 const parts = Array.from({ length: entries }, (_, index) => {
   const hex = index.toString(16).padStart(32, '0')
   return {
-    id: `dtmi:de:oneneo:contractElement:x${hex}`,
+    id: formatTwinId('contractElement', hex),
     id_information: '1',
     definition: 'contractElement',
     tenantWideIdentifier: `E-${index}`,

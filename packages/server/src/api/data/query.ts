@@ -1,4 +1,5 @@
 import type { query } from '@twinwerk/contract/data/query'
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Access } from '../../access/access.ts'
 import type { Handler } from '../../http/register.ts'
@@ -34,5 +35,5 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
 export function tenantOfRoot(body: unknown): string | undefined {
   const query = (body as { query?: { id?: unknown; root?: unknown } }).query
   const root = query?.id ?? query?.root
-  return typeof root === 'string' && root.startsWith('dtmi:de:oneneo:tenant:') ? root : undefined
+  return typeof root === 'string' && root.startsWith(`${idPrefix}tenant:`) ? root : undefined
 }

@@ -1,4 +1,5 @@
 import type { save as saveCall } from '@twinwerk/contract/data/save'
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import type { Access } from '../../access/access.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -25,7 +26,7 @@ type Saving = Pick<Parameters<Handler<typeof saveCall, Session>>[0], 'session' |
 export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As) {
   return async ({ session, tenant, input, idempotencyKey, language }: Saving) => {
     const id = (input as { data?: { id?: unknown } }).data?.id
-    const root = typeof id === 'string' && id.startsWith('dtmi:de:oneneo:tenant:') ? id : undefined
+    const root = typeof id === 'string' && id.startsWith(`${idPrefix}tenant:`) ? id : undefined
     const own = await access.callerIn(session, tenant ?? root)
     const [store, clock] = [await storeOf(own.tenant), clockOf(own.timeZone)]
     const caller = await as(store, { caller: own, clock })
