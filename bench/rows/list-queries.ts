@@ -10,7 +10,7 @@ const registry = createRegistry(definitions)
 const providedContracts = 'businessPartner:providedContracts'
 
 /** The cursor behind the n-th contract, as the server gives it. */
-export function cursorAfter(tenant: BenchTenant, n: number): string {
+function cursorAfter(tenant: BenchTenant, n: number): string {
   const keys = JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })])
   return formatCursor({ mark: numberMark(tenant), similar: false }, keys)
 }
