@@ -133,7 +133,9 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   const supplyOf = new Map(supplies.map((supply) => [`energy-${supply.plan.key}`, supply]))
   for (const { plan, elements } of rest) {
     const supply = supplyOf.get(plan.key)
-    if (supply) draft.link({ relationship: 'contractElement:marketLocation', source: elements[0]!, target: supply.marketLocation })
+    const [element] = elements
+    if (supply && element)
+      draft.link({ relationship: 'contractElement:marketLocation', source: element.uuid, target: supply.marketLocation })
   }
   const contracts = [...first, ...rest]
   addPayments(draft, { customers, contracts, today })

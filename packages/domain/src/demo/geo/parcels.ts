@@ -17,7 +17,7 @@ export function addParcel(draft: Draft, { plan, plot, zaehler, owner }: House): 
     definition: 'boundaryStone',
     attributes: {
       'boundaryStone:stoneNumber': `${houses}-${String(zaehler).padStart(4, '0')}`,
-      'boundaryStone:location': pointOn(city, plot.parcel[0]!),
+      'boundaryStone:location': pointOn(city, plot.parcel[0]),
       'boundaryStone:quality': zaehler % 4 === 0 ? 'digitised' : 'measured',
     },
   })
