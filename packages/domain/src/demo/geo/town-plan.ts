@@ -75,7 +75,7 @@ export function streetLine(street: string, highest: number): Spot[] {
   return [cornerOf(street), ...Array.from({ length: steps }, (_, step): Spot => [left + (step + 0.5) * plotWidth, middle + pavement])]
 }
 
-/** Where the trench of a street leaves that of its column. */
+/** The corner at which the trench of a street leaves that of its column. */
 export function cornerOf(street: string): Spot {
   const [left, middle] = originOf(street)
   return [left + besideStreets, middle + pavement]
