@@ -49,7 +49,7 @@ export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[
 }
 
 /** Portal specification, section 4: open is what is neither finished nor canceled. */
-export const openOrClosed: readonly PredefinedFilter[] = [
+export const openOrClosed: readonly [open: PredefinedFilter, ...others: PredefinedFilter[]] = [
   {
     name: 'open',
     label: { de: 'Offene', en: 'Open' },

@@ -89,13 +89,17 @@ export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices
         ? { relationship: 'cpeDocsis:accessDevice', target: device.uuid }
         : { relationship: `${definition}:port`, target: port }
     draft.link({ ...upstream, source: cpe, ...period })
-    for (const element of line.elements) {
-      const runs = during(element.from, element.to)
-      draft.link({ relationship: 'contractElement:access', source: element.uuid, target: uuid, ...runs })
-      draft.link({ relationship: 'contractElement:cpes', source: element.uuid, target: cpe, ...runs })
-    }
+    linkElements(draft, { line, uuid, cpe })
     return { line, uuid, cpe, device, port, site }
   })
+}
+
+function linkElements(draft: Draft, { line, uuid, cpe }: Pick<Access, 'line' | 'uuid' | 'cpe'>): void {
+  for (const element of line.elements) {
+    const runs = during(element.from, element.to)
+    draft.link({ relationship: 'contractElement:access', source: element.uuid, target: uuid, ...runs })
+    draft.link({ relationship: 'contractElement:cpes', source: element.uuid, target: cpe, ...runs })
+  }
 }
 
 /** A mistake that checks must find: the second of these lines was put on the port of the first. */

@@ -28,9 +28,7 @@ type Input = {
  */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, customers, groups, users, count, today } = input
-  const plans = processPlans.filter(
-    ({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about),
-  )
+  const plans = processPlans.filter((plan) => isPossible(plan, contracts))
   const kinds = plans.flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
   const numbers = numbersOf(today)
   const stories = storiesOf(contracts, today)
@@ -46,13 +44,12 @@ export function addProcesses(draft: Draft, input: Input): void {
       : courseFrom(plan, random, { index: index - stories.length, today })
     const contract = story?.contract ?? subjectOf({ plan, contracts, started, random })
     const customer = contract?.plan.customer ?? random.pick(customers)
-    const number = numbers(started)
-    const situation = { draft, random, started, number }
+    const situation = { draft, random, started, number: numbers(started) }
     const request = place?.problem === undefined ? { ...plan.attributes, ...place?.attributes } : place.attributes
     const process = draft.add({
       key: `process/${index}`,
       definition: plan.definition,
-      identifier: number,
+      identifier: situation.number,
       attributes: {
         'execution:status': 'waitforexecution',
         'execution:bpmnName': plan.name,
@@ -60,8 +57,7 @@ export function addProcesses(draft: Draft, input: Input): void {
         'execution:priority': story?.priority ?? plan.priority,
         'execution:deadline': startOf(addDays(started, plan.days)),
         'execution:commentText': course.kind === 'suspend' ? random.pick(suspendedReasons) : undefined,
-        ...(plan.definition === 'processCircuitFault' && { 'processCircuitFault:reportedAt': morningOf(started) }),
-        ...(plan.definition === 'processLockConnection' && { 'processLockConnection:announcedAt': addDays(started, -21) }),
+        ...earlierDaysOf(plan, started),
         ...(plan.definition === 'processTermination' && contract
           ? terminationOf(contract, present(partnerNumbers.get(customer.uuid), 'number of the customer'))
           : {}),
@@ -115,6 +111,12 @@ function at(day: string, random: Random): string {
   return new Date(Date.parse(startOf(day)) + 1000 * random.int(opens, noon)).toISOString()
 }
 
+/** Days before the begin that a request names. */
+function earlierDaysOf({ definition }: ProcessPlan, started: string) {
+  if (definition === 'processCircuitFault') return { 'processCircuitFault:reportedAt': morningOf(started) }
+  return definition === 'processLockConnection' ? { 'processLockConnection:announcedAt': addDays(started, -21) } : {}
+}
+
 function morningOf(day: string): string {
   return new Date(Date.parse(startOf(day)) + 1000 * opens).toISOString()
 }
@@ -137,6 +139,10 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
       problemText: problem === null ? null : { de: problem, en: problem },
     },
   }
+}
+
+function isPossible({ about }: ProcessPlan, contracts: readonly WrittenContract[]): boolean {
+  return about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about)
 }
 
 type Begun = { readonly started: string; readonly course: Course; readonly place: OpenPlace | undefined }

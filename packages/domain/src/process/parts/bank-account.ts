@@ -4,7 +4,7 @@ import { bankAccount } from '../../billing/bank-account/twin.ts'
 import { choice, fieldsOf, same } from './fields.ts'
 
 const accountParts = ['iban', 'bic', 'differentAccountHolder']
-export const accountFields = fieldsOf(bankAccount.attributes!, accountParts)
+export const accountFields = fieldsOf(bankAccount, accountParts)
 
 /** Paths. */
 export const accounts = 'partner/businessPartner:bankAccounts'
