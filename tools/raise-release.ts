@@ -7,7 +7,7 @@ import { contentHash } from '@twinwerk/server/release-content'
 // node tools/raise-release.ts --incompatible   servers of earlier releases cannot run beside it
 const file = join(import.meta.dirname, '..', 'package.json')
 const text = readFileSync(file, 'utf8')
-const { release } = JSON.parse(text) as { release: { number: number; compatibleFrom: number; content: string } }
+const { release }: { release: { number: number; compatibleFrom: number; content: string } } = JSON.parse(text)
 const content = contentHash()
 
 if (release.content === content) {

@@ -1,3 +1,4 @@
+import { quantile } from './row.ts'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Page } from 'playwright-core'
 
@@ -88,7 +89,7 @@ async function typed(page: Page): Promise<number> {
   })
   for (let letter = 0; letter < 10; letter += 1) await page.keyboard.type('x', { delay: 100 })
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  return quantile(times, 0.5)
 }
 
 const name = (index: number) => `${definition}:field${index}`

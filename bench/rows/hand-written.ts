@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import type { BenchTenant } from '../fill/volumes.ts'
 import type { Published } from '../../packages/server/src/store/publish/publish.ts'
@@ -18,7 +19,7 @@ const relation = (link: string) =>
 const living = (link: string) => `${link}.deleted_at is null and ${link}.valid_from <= now() and ${link}.valid_to > now()`
 
 function parts({ tenant, published, positions }: Input) {
-  const code = (relationship: string) => published.relationshipCodes.get(relationship)!
+  const code = (relationship: string) => present(published.relationshipCodes.get(relationship), relationship)
   const own = `'${tenant.uuid}'`
   const below = (alias: string, input: { table: string; from: string; relationship: string; object: string }) => `coalesce((
     select json_agg(json_build_object(${input.object}) order by ${alias}l.position, ${alias}l.id) from twin_link ${alias}l join ${input.table} ${alias}

@@ -1,7 +1,7 @@
 import { query } from '../client.ts'
 import { contractNumber, contracts, byNumber, tenantId } from './list-queries.ts'
 import type { Bench, Outcome, Row } from './row.ts'
-import { fixed } from './row.ts'
+import { fixed, quantile } from './row.ts'
 
 const times = 20
 
@@ -13,7 +13,7 @@ export async function p95(work: (index: number) => Promise<unknown>): Promise<nu
     await work(index + 2)
     if (index >= 0) taken.push(performance.now() - begun)
   }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times * 0.95)]!
+  return quantile(taken, 0.95)
 }
 
 async function listed(

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { definitions } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
@@ -18,7 +19,7 @@ function cursorAfter(tenant: BenchTenant, n: number): string {
 function numberMark(tenant: BenchTenant): string {
   const query = parseQuery(registry, contracts(tenant, { $sort: byNumber }) as Record<string, unknown>)
   if (query.form !== 'twin') throw new Error('contracts are asked for from their tenant')
-  return orderMark(query.list.children[0]!)
+  return orderMark(present(query.list.children[0], 'list'))
 }
 
 export function contractNumber(n: number): string {

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { inBrowser, openedBy, outcome } from './browser-page.ts'
 import type { Bench, Outcome, Row } from './row.ts'
@@ -43,7 +44,7 @@ function told(row: string, pans: readonly Pan[], buildings: number): Outcome {
   const middle = (value: keyof Pan) => median(pans.map((pan) => pan[value]))
   const times = `${fixed(middle('drawn'), 0)} ms, ${fixed(Math.max(...pans.map(({ drawn }) => drawn)), 0)} at most`
   const beside = `answered after ${fixed(middle('answered'), 0)} ms, ${fixed(middle('script'), 0)} ms of script, frames of ${fixed(middle('longestFrame'), 0)} ms at most`
-  return outcome(row, `≤ ${most} ms, ${buildings} buildings`, `${times}; ${beside}`, middle('drawn') <= most)
+  return outcome({ row, goal: `≤ ${most} ms, ${buildings} buildings`, measured: `${times}; ${beside}`, ok: middle('drawn') <= most })
 }
 
 /** Milliseconds. `answered` is 0 where nothing was asked for. */
@@ -54,7 +55,7 @@ type Pan = { readonly drawn: number; readonly answered: number; readonly script:
  * that nothing slides on.
  */
 async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoom: number, run: number): Promise<Pan> {
-  const canvas = (await page.locator('canvas[aria-busy]').boundingBox())!
+  const canvas = present(await page.locator('canvas[aria-busy]').boundingBox(), 'map')
   const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2]
   const way = ([1, -1, -1, 1] as const)[run % 4]! * dragged.pixels
   const north = dragged.pixels / (zoom < partZoom ? 15 : 2)
@@ -73,7 +74,7 @@ async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoo
 /** How long the page has run its own code so far, without what the browser draws. */
 async function scriptOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'ScriptDuration')!.value * 1000
+  return Number(metrics.find(({ name }) => name === 'ScriptDuration')?.value) * 1000
 }
 
 /** Runs in the page: notes when the drag ended, and when the map said for the last time that all is drawn. */

@@ -11,8 +11,8 @@ export function commentsOf(text: string): Comment[] {
   }
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim()
-    if (isBlock) {
-      open!.words.push(
+    if (isBlock && open) {
+      open.words.push(
         line
           .replace(/^\*+\s?/, '')
           .replace(/\*\/.*$/, '')

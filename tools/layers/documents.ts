@@ -28,7 +28,7 @@ export function documentViolations(tree: Tree, pages: Tree, paths: ReadonlySet<s
 function found(text: string, pattern: RegExp, isWrong: (what: string) => boolean): { readonly line: number; readonly what: string }[] {
   return text
     .split('\n')
-    .flatMap((line, index) => [...line.matchAll(pattern)].map(([, what]) => ({ line: index + 1, what: what! })))
+    .flatMap((line, index) => [...line.matchAll(pattern)].map(([, what = '']) => ({ line: index + 1, what })))
     .filter(({ what }) => isWrong(what))
 }
 
