@@ -47,7 +47,8 @@ async function panned(caller: Caller, tenant: BenchTenant, { row, list, places, 
       const body = { query: { id: tenantId(tenant), $mask: [], ...list }, ...layer, bounds: viewAt(zoom, index), zoom }
       const response = await fetch(`${caller.origin}/api/data/tiles`, { method: 'POST', headers, body: JSON.stringify(body) })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-      features = ((await response.json()) as { features: unknown[] }).features.length
+      const drawn: { features: unknown[] } = await response.json()
+      features = drawn.features.length
     })
     const note = `${places} places in all, ${features} features in the last view`
     outcomes.push({

@@ -48,6 +48,12 @@ function told(row: string, pans: readonly Pan[], buildings: number): Outcome {
 }
 
 /** Milliseconds. `answered` is 0 where nothing was asked for. */
+declare global {
+  interface Window {
+    panned?: Omit<Pan, 'script'> | undefined
+  }
+}
+
 type Pan = { readonly drawn: number; readonly answered: number; readonly script: number; readonly longestFrame: number }
 
 /**
@@ -57,7 +63,7 @@ type Pan = { readonly drawn: number; readonly answered: number; readonly script:
 async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoom: number, run: number): Promise<Pan> {
   const canvas = present(await page.locator('canvas[aria-busy]').boundingBox(), 'map')
   const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2]
-  const way = ([1, -1, -1, 1] as const)[run % 4]! * dragged.pixels
+  const way = (run % 4 === 0 || run % 4 === 3 ? 1 : -1) * dragged.pixels
   const north = dragged.pixels / (zoom < partZoom ? 15 : 2)
   const restMilliseconds = 200
   await page.mouse.move(x - way / 2, y - north / 2)
@@ -67,8 +73,8 @@ async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoo
   await page.waitForTimeout(restMilliseconds)
   const before = await scriptOf(devtools)
   await page.mouse.up()
-  const seen = await page.waitForFunction(() => (window as unknown as { panned?: Omit<Pan, 'script'> }).panned)
-  return { ...(await seen.jsonValue())!, script: (await scriptOf(devtools)) - before }
+  const seen = await page.waitForFunction(() => window.panned)
+  return { ...present(await seen.jsonValue(), 'pan'), script: (await scriptOf(devtools)) - before }
 }
 
 /** How long the page has run its own code so far, without what the browser draws. */
@@ -79,11 +85,10 @@ async function scriptOf(devtools: CDPSession): Promise<number> {
 
 /** Runs in the page: notes when the drag ended, and when the map said for the last time that all is drawn. */
 function watchPan(): void {
-  const noted = window as unknown as { panned?: Omit<Pan, 'script'> | undefined }
   const quietMilliseconds = 700
   const canvas = document.querySelector('canvas[aria-busy]')!
   const { search } = window.location
-  noted.panned = undefined
+  window.panned = undefined
   let [end, drawn, last, longestFrame] = [0, 0, performance.now(), 0]
   window.addEventListener('mouseup', () => (end = performance.now()), { capture: true, once: true })
   const answered = () => {
@@ -97,7 +102,7 @@ function watchPan(): void {
     const isThere = end > 0 && window.location.search !== search && canvas.getAttribute('aria-busy') === 'false'
     if (!isThere) drawn = 0
     else if (drawn === 0) drawn = now
-    if (drawn > 0 && now - drawn > quietMilliseconds) noted.panned = { drawn: drawn - end, answered: answered(), longestFrame }
+    if (drawn > 0 && now - drawn > quietMilliseconds) window.panned = { drawn: drawn - end, answered: answered(), longestFrame }
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
