@@ -18,5 +18,6 @@ export type QueryAnswer = {
 export async function query(caller: Caller, body: object): Promise<QueryAnswer> {
   const response = await fetch(`${caller.origin}/api/data/query`, { method: 'POST', headers: caller.headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()} for ${JSON.stringify(body)}`)
-  return (await response.json()) as QueryAnswer
+  const answer: QueryAnswer = await response.json()
+  return answer
 }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { resolve } from 'node:path'
 import { startEmbedded } from '../packages/server/src/store/db/embedded/start-embedded.ts'
 import { signIn } from './client.ts'
@@ -28,7 +29,15 @@ export async function openLoad({ size, port, options }: { size: LoadSize; port: 
         clerk: await signIn({ ...server, username: clerk, password }),
         admin: await signIn({ ...server, username: admin, password }),
       }
-      const bench = { url: database.url, size, tenant: benchTenants(size)[0]!, ...people, published, serverPid: server.pid, options }
+      const bench = {
+        url: database.url,
+        size,
+        tenant: present(benchTenants(size)[0], 'tenant'),
+        ...people,
+        published,
+        serverPid: server.pid,
+        options,
+      }
       return { bench, close }
     } catch (error) {
       await server.stop()

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -37,7 +38,7 @@ export async function startServer({
   if (!(await ready)) throw new Error('the server did not start')
   return {
     origin: `http://localhost:${port}`,
-    pid: child.pid!,
+    pid: present(child.pid, 'process of the server'),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
@@ -19,7 +20,7 @@ export async function settle(url: string): Promise<void> {
       const { rows } = await client.query<{ jobs: number; done: number }>(
         `select count(*)::int jobs, coalesce(sum(done), 0)::int done from job where state in ('ready', 'running') and run_at < now() + interval '5 seconds'`,
       )
-      const { jobs, done } = rows[0]!
+      const { jobs, done } = present(rows[0], 'count of jobs')
       if (jobs === 0) continue
       if (!worked) process.stdout.write('Waiting for the work that the load brings …\n')
       worked = true

@@ -53,7 +53,7 @@ test('a passkey made in the own account signs in without a name or password', as
   await page.context().close()
 })
 
-test('who must secure the access first chooses a passkey and comes in', async () => {
+test('a user who must secure the access chooses a passkey and comes in', async () => {
   const page = await openPage(story.browser, phone)
   await giveAuthenticator(page)
   await signInPage(page, story.url, 'neu@swe.example')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot, type Json } from './api-client.ts'
-import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInWith } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -67,7 +67,7 @@ test('an administrator invites a user, gives a role, and takes the access away a
   await guest.getByLabel('Neues Passwort wiederholen').fill('Quer-Feld-9-Bank')
   await guest.getByRole('button', { name: 'Passwort ändern' }).click()
   await guest.getByRole('heading', { name: 'Ihr Passwort ist geändert' }).waitFor()
-  await signInPage(guest, story.url, 'probe@swe.example', 'Quer-Feld-9-Bank')
+  await signInWith(guest, story.url, { username: 'probe@swe.example', password: 'Quer-Feld-9-Bank' })
   await expect.poll(() => pathOf(guest)).toBe('/swe/home')
   await expectNoSidewaysScroll(guest)
 
@@ -126,7 +126,7 @@ test('the overview of types counts what the reader sees and names the roles that
   await page.context().close()
 })
 
-test('who administers and who serves customers sees the portal of a customer as the customer does, found in its list', async () => {
+test('administrators and customer service open the portal of a customer from the list and see it as the customer does', async () => {
   for (const who of ['leitung@swe.example', 'service@swe.example']) {
     const page = await openPage(story.browser)
     await enter(page, story.url, who)
@@ -202,7 +202,7 @@ test('a key for programs is shown once, works, and does not once it is revoked',
   await page.context().close()
 })
 
-test('who is blocked hands over what is open, and the other has it', async () => {
+test('open tasks of a blocked user go to another user', async () => {
   const client = await signIn(story.url, 'leitung@swe.example')
   const root = await tenantRoot(client, 'swe')
   const open = { path: ['execution:status'], operator: 'in', value: ['waitforexecution', 'inprogress', 'waiting', 'suspended', 'failed'] }

@@ -36,7 +36,7 @@ afterAll(async () => {
 const noticeText = async (client: ApiClient) =>
   (await client.query({ id: contract.id, $mask: ['contract:noticeText'] })).body.results[0]?.['contract:noticeText']
 
-test('what was saved is there after kill -9 and a restart', async () => {
+test('saved data is there after kill -9 and a restart', async () => {
   const saved = await clerk.save({
     id: contract.id,
     id_information: contract.id_information,
@@ -139,7 +139,7 @@ test('a customer sees her own contracts and nobody else’s', async () => {
   expect(all.body.results.map((each: Json) => each.id).sort()).toEqual(own.sort())
 })
 
-test('who must change the password gets nothing else before', async () => {
+test('a session that must change its password gets nothing else before', async () => {
   const newcomer = await signIn(server.url, 'neu@swe.example')
   expect((await newcomer.query({ id: tenant })).body.code).toBe('PASSWORD_CHANGE_REQUIRED')
   const change = await newcomer.post('/auth/change', {

@@ -75,7 +75,7 @@ test('types of the catalogue open in their panel: nothing fails, and each field 
   expect(wrong).toEqual([])
 })
 
-test('what is changed in a panel is saved', { timeout }, async () => {
+test('changes in a panel are saved', { timeout }, async () => {
   const wrong: string[] = []
   const known = subjects.filter(({ isNew }) => !isNew)
   // Not every type has a field that can be typed into: the next one stands in for it.

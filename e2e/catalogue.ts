@@ -1,5 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import { createRegistry, isA } from '@twinwerk/model/definition/registry'
+import { createRegistry, definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { ApiClient, Json } from './api-client.ts'
 
 /** A type of twins and what the panel is opened with: a twin of the demo world, or the form of a new one where there is none. */
@@ -10,7 +10,7 @@ export type Field = { readonly systematics: string; readonly dataType: string }
 export async function subjectsOf(client: ApiClient, { tenant, oneIn }: { tenant: string; oneIn: number }): Promise<readonly Subject[]> {
   const { body } = await client.get(`/api/twins/cache`)
   const registry = createRegistry((body as { twins: { definition: TwinDefinition }[] }).twins.map((twin) => twin.definition))
-  const collections = registry.definitions.get('tenant')!.allRelations.filter(({ direction }) => direction === 'collection')
+  const collections = definitionOf(registry, 'tenant').allRelations.filter(({ direction }) => direction === 'collection')
   const subjects: Subject[] = []
   const types = [...registry.definitions.values()].filter(({ abstract, staticEntity }) => !abstract && !staticEntity)
   for (const { name, mapped, allAttributes } of types.filter((_, index) => index % oneIn === 0)) {

@@ -291,7 +291,7 @@ test('the same story works on a phone', async () => {
   await page.context().close()
 })
 
-test('who is signed out is asked to sign in and comes back to where he wanted', async () => {
+test('a user who was signed out signs in and comes back to the same page', async () => {
   const page = await openPage(story.browser)
   await page.goto(`${story.url}/swe/businesspartners/customers`)
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor()

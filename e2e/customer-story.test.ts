@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from './api-client.ts'
 import { clientOf, signIn, tenantRoot } from './api-client.ts'
 import { openBrowser } from './harness.ts'
-import { drag, enter, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
+import { drag, enter, expectAccessible, expectLight, expectNoSidewaysScroll, openPage, phone, signInPage, signInWith } from './pages.ts'
 import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
@@ -202,7 +202,7 @@ test('a customer without access on a phone: from the sign-in page with the code 
   await page.getByLabel('Neues Passwort wiederholen').fill('Drei-Birken-am-Teich-2?')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Ihr Passwort ist geändert' }).waitFor()
-  await signInPage(page, story.url, mail['mail:recipient'], 'Drei-Birken-am-Teich-2?')
+  await signInWith(page, story.url, { username: mail['mail:recipient'], password: 'Drei-Birken-am-Teich-2?' })
   await page.getByRole('heading', { name: /^Guten/ }).waitFor()
   await page.getByRole('link', { name: 'Verträge hier kündigen' }).waitFor()
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { execFile } from 'node:child_process'
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ export async function copyData(demo: 'small' | 'off', folder: string): Promise<v
 }
 
 async function template(demo: string): Promise<string> {
-  const folder = join(process.env['E2E_TEMPLATES']!, demo)
+  const folder = join(present(process.env['E2E_TEMPLATES'], 'E2E_TEMPLATES'), demo)
   const [ready, failed] = [`${folder}.ready`, `${folder}.failed`]
   try {
     await mkdir(`${folder}.begun`)

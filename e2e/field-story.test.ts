@@ -18,7 +18,7 @@ async function openRouter(page: Page, mac: string): Promise<Locator> {
   return page.getByRole('dialog', { name: mac })
 }
 
-test('what stands on a router is read with the camera into its record, and the scanner closes once all of it is there', async () => {
+test('the camera reads the label of a router into its record, and the scanner closes once it is complete', async () => {
   const codes = [
     { text: '0050C2123456', format: 'Code128' },
     { text: 'S/N: 77001122334455', format: 'QRCode' },
@@ -86,7 +86,7 @@ test('a code that is not looked for is named, what was found is taken without th
   }
 })
 
-test('of two cameras the other one is taken, and the first again', async () => {
+test('the scanner switches between two cameras and back', async () => {
   const browser = await openBrowser({ more: ['--use-fake-device-for-media-stream=device-count=2', '--use-fake-ui-for-media-stream'] })
   try {
     const page = await openPage(browser, phone)
@@ -131,7 +131,7 @@ test('without a camera the scanner says so, and reads the code off a photo', asy
   await page.context().close()
 })
 
-test('what is looked for is found by the code on it, written as its type writes it', async () => {
+test('the search finds a twin by its code, in the spelling of its type', async () => {
   const page = await openPage(story.browser)
   await enter(page, story.url, 'technik@swe.example')
   await page.goto(`${story.url}/swe/networkmanagement/accesses`)

@@ -91,7 +91,7 @@ test('conditions over a relation, with a relative date and in an or-group narrow
   await page.context().close()
 })
 
-test('what has no value counts too where a condition is optional, and what cannot be read is not applied', async () => {
+test('an optional condition keeps twins without a value, and an unreadable condition is not applied', async () => {
   const page = await openList('swe/businesspartners/customers')
   await page.keyboard.press('Control+Shift+F')
   const builder = page.getByRole('region', { name: 'Filter' })
@@ -279,7 +279,7 @@ test('a view that is shared says to whoever lacks a right which condition it lea
   await Promise.all([page, other].map((each) => each.context().close()))
 })
 
-test('what was deleted is chosen in the trash and brought back', async () => {
+test('deleted twins are selected in the trash and restored', async () => {
   const page = await openList('swe/settings/tags')
   const all = await counted(page)
   const name = (await page.locator('[data-row="0"] [role=cell]').first().textContent())!
@@ -385,7 +385,7 @@ test('the palette leads to the trash of the open list, for who may delete there'
   await page.context().close()
 })
 
-test('who types in the search makes something new by keys all the same', async () => {
+test('a shortcut creates a twin while the search has the focus', async () => {
   const page = await openList('swe/settings/tags')
   await page.getByRole('button', { name: 'Schlagwort anlegen' }).waitFor()
   await page.getByRole('searchbox', { name: 'suchen' }).focus()

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, onTestFailed } from 'vitest'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -47,7 +48,13 @@ export async function enter(page: Page, url: string, username: string): Promise<
   expect(answer.status(), username).toBe(200)
 }
 
-export async function signInPage(page: Page, url: string, username: string, password = demoPassword): Promise<void> {
+export function signInPage(page: Page, url: string, username: string): Promise<void> {
+  return signInWith(page, url, { username, password: demoPassword })
+}
+
+type Credentials = { readonly username: string; readonly password: string }
+
+export async function signInWith(page: Page, url: string, { username, password }: Credentials): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('E-Mail oder Kundennummer').fill(username)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -91,7 +98,7 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await from.hover()
   await page.mouse.down()
   await to.hover()
-  const { x, y, width, height } = (await to.boundingBox())!
+  const { x, y, width, height } = present(await to.boundingBox(), 'place to drop')
   await page.waitForTimeout(100)
   await page.mouse.move(x + width / 2 + 1, y + height / 2 + 1, { steps: 3 })
   await page.waitForTimeout(100)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-test('who works for several tenants switches between them by keyboard, and takes a record along', async () => {
+test('a user of several tenants switches between them by keyboard and takes a record along', async () => {
   const page = await openPage(story.browser)
   await enter(page, story.url, 'plattform@plat.example')
   await page.goto(story.url)
@@ -144,7 +144,7 @@ async function inviteToCooperative(mail: string): Promise<void> {
   expect(invited.status, JSON.stringify(invited.body)).toBe(200)
 }
 
-test('who works elsewhere accepts an invitation, and confirms a new mail address that all tenants have then', async () => {
+test('a user of another tenant accepts an invitation and confirms a new mail address for all tenants', async () => {
   await inviteToCooperative('bau@swe.example')
   const page = await openPage(story.browser, phone)
   await enter(page, story.url, 'bau@swe.example')

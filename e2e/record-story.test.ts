@@ -64,7 +64,7 @@ test('a record that cannot be read says so and comes when it is asked for again;
   await page.context().close()
 })
 
-test('what was typed stays while the connection is gone, also where an answer breaks off, and is saved once it is back', async () => {
+test('input stays while the connection is gone or an answer breaks off, and is saved once it is back', async () => {
   const page = await openList()
   const panel = await openContract(page)
   const note = panel.getByRole('textbox', { name: 'Bemerkung' })

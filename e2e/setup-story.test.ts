@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyData } from './data-template.ts'
 import { openBrowser, temporaryFolder } from './harness.ts'
 import { openMailBox, type MailBox } from './mail-box.ts'
-import { expectAccessible, openPage, phone, signInPage } from './pages.ts'
+import { expectAccessible, openPage, phone, signInWith } from './pages.ts'
 import { freePort, startServer, type Server } from './server.ts'
 
 const run = promisify(execFile)
@@ -56,7 +56,7 @@ test('an empty installation gets its first administrator by a command, a tenant 
   const ada = await openPage(browser)
   await ada.goto(link)
   await choosePassword(ada)
-  await signInPage(ada, server.url, 'ada@netz.example', password)
+  await signInWith(ada, server.url, { username: 'ada@netz.example', password })
   await ada.goto(server.url)
   await ada.getByRole('link', { name: 'Start' }).waitFor()
   await ada.keyboard.press('Control+Shift+X')
@@ -73,7 +73,7 @@ test('an empty installation gets its first administrator by a command, a tenant 
   const neumann = await openPage(browser, phone)
   await neumann.goto(mails.linkTo('neumann@saale.example')!)
   await choosePassword(neumann)
-  await signInPage(neumann, server.url, 'neumann@saale.example', password)
+  await signInWith(neumann, server.url, { username: 'neumann@saale.example', password })
   await expect.poll(() => new URL(neumann.url()).pathname).toBe('/saale/home')
 
   const { stdout: said } = await server.end('SIGTERM')

@@ -25,9 +25,9 @@ type Layers = Readonly<Record<'land' | 'borders' | 'countries' | 'cities', GeoJs
 type GeoJson = ConstructorParameters<typeof GeoJsonVt>[0]
 
 function layersOf(address: string): Layers {
-  const atlas = JSON.parse(readFileSync(fileURLToPath(address), 'utf8')) as {
-    readonly objects: Readonly<Record<'land' | 'countries', unknown>>
-  }
+  const atlas: { readonly objects: Readonly<Record<'land' | 'countries', unknown>> } = JSON.parse(
+    readFileSync(fileURLToPath(address), 'utf8'),
+  )
   const borders: GeoJson = { type: 'Feature', properties: {}, geometry: mesh(atlas, atlas.objects.countries, (a, b) => a !== b) }
   const tiled = (data: GeoJson) => new GeoJsonVt(data, { maxZoom, indexMaxZoom: maxZoom, tolerance: 5, buffer: 32 })
   return {

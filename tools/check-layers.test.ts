@@ -241,15 +241,24 @@ test('a document names paths and decisions that are there', () => {
   expect(pages(`ADR ${'7'.padStart(4, '0')}`)).toHaveLength(1)
 })
 
-test('comments cite rules and sections that the pages have', () => {
+test('comments cite rules, sections, laws and headings that the pages have', () => {
   const pages = new Map([
-    ['docs/security.md', '# Rules\n\n7. One function.\n'],
+    ['docs/security.md', '# Rules\n\n7. One function.\n\n- L6: lists of others.\n'],
     ['docs/specification.md', '## Core specification, section 5: validation\n'],
   ])
-  const cited = (comment: string) => documentViolations(new Map([['packages/a.ts', comment]]), pages, new Set())
+  const cited = (text: string) => documentViolations(new Map([['packages/a.ts', text]]), pages, new Set())
   expect(cited('// (security, rule 7; core specification, section 5)')).toEqual([])
-  expect(cited('// (security, rule 8)')).toEqual(['packages/a.ts:1 cites rule 8: docs/security.md has no such rule'])
-  expect(cited('// (portal specification, sections 5 and 8)')).toHaveLength(1)
+  expect(cited('// Core specification, section 5. (security, L6) (security, "Rules")')).toEqual([])
+  expect(cited('const x = \'(design, "Rights")\'')).toEqual([])
+  expect(cited('// (RFC 9110, section 13; TKG, section 57)')).toEqual([])
+  expect(cited('// (security, rule 8)')).toEqual(['packages/a.ts:1 cites “security, rule 8”, which is in no page of docs/'])
+  expect(cited('/**\n * Ends (security,\n * rules 7 and 8).\n */')).toHaveLength(1)
+  expect(cited('// (portal specification, sections 5 and 8)')).toHaveLength(2)
+  expect(cited('// The specification, section 5.')).toHaveLength(1)
+  expect(cited(['const x = 1', '// (design, "Rights")'].join(' '))).toEqual([
+    'packages/a.ts:1 cites “design, Rights”, which is in no page of docs/',
+  ])
+  expect(cited('// (processes, goal 7) (security, "Data") (security, L7)')).toHaveLength(3)
 })
 
 test('no sentence of a comment begins with a clause as its subject', () => {

@@ -24,7 +24,7 @@ try {
   execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { cwd: root })
   linkModules()
   await runOnce()
-  const dump = execFileSync('pg_dump', ['--inserts', '--rows-per-insert=200', '--dbname', readerUrl()], {
+  const dump = execFileSync('pg_dump', ['--inserts', '--rows-per-insert=200', '--dbname', readerUrl(url)], {
     maxBuffer: 1_000_000_000,
     encoding: 'utf8',
   })
@@ -56,8 +56,8 @@ function linkModules(): void {
 }
 
 /** A user in the address goes before PGUSER. */
-function readerUrl(): string {
-  const reader = new URL(url!)
+function readerUrl(url: string): string {
+  const reader = new URL(url)
   if (process.env['PGUSER'] === undefined) return reader.href
   reader.username = process.env['PGUSER']
   reader.password = ''

@@ -8,10 +8,10 @@ const pick = (list: readonly string[], n: string) => `(${textArray(list)})[1 + (
 const pickFolded = (list: readonly string[], n: string) => pick(list.map(foldSearch), n)
 
 /** Fifty addresses lie within some kilometres; their places are spread over Germany by multiples of irrational numbers. */
-const spread = (n: string, factor: number, least: number, width: number) =>
+const spread = (n: string, factor: number, [least, width]: readonly [number, number]) =>
   `(${least} + mod((${n})::numeric * ${factor}, 1) * ${width})::float8`
-const longitude = `${spread('n / 50', 0.7548776662, 6.5, 8)} + ${spread('n', 0.618033988, 0, 0.1)}`
-const latitude = `${spread('n / 50', 0.569840291, 47.6, 7)} + ${spread('n', 0.414213562, 0, 0.06)}`
+const longitude = `${spread('n / 50', 0.7548776662, [6.5, 8])} + ${spread('n', 0.618033988, [0, 0.1])}`
+const latitude = `${spread('n / 50', 0.569840291, [47.6, 7])} + ${spread('n', 0.414213562, [0, 0.06])}`
 /** About twelve metres. */
 const side = { east: `${longitude} + 0.00017`, north: `${latitude} + 0.00011` }
 const corner = (east: string, north: string) => `jsonb_build_array(${east}, ${north})`

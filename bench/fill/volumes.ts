@@ -1,4 +1,4 @@
-/** How many twins of each kind a tenant of the reference load has (design, "The performance contract"). */
+/** How many twins of each kind a tenant of the reference load has (bench/README.md). */
 export type Volume = { readonly contracts: number; readonly partners: number; readonly buildings: number }
 
 export type BenchTenant = Volume & { readonly no: number; readonly uuid: string; readonly shortId: string }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Caller } from '../client.ts'
 import { query, signIn } from '../client.ts'
@@ -5,7 +6,7 @@ import { neighbour as username, password } from '../fill/people.ts'
 import { benchTenants } from '../fill/volumes.ts'
 import { byNumber, contracts, listPage, tenantId } from './list-queries.ts'
 import type { Bench, Row } from './row.ts'
-import { fixed, median } from './row.ts'
+import { fixed, median, quantile } from './row.ts'
 
 /** Sends one request and reads its answer to the end. Being turned away is an answer, too. */
 type Request = () => Promise<void>
@@ -37,7 +38,7 @@ export const besideLetters: Row = async (bench, row) => {
   const ids = await contractIds(bench)
   let n = 0
   const draw = async () => {
-    const path = `/api/letters/contractSummary/${ids[n++ % ids.length]!}?root=${tenantId(bench.tenant)}`
+    const path = `/api/letters/contractSummary/${present(ids[n++ % ids.length], 'contract')}?root=${tenantId(bench.tenant)}`
     await answered(await fetch(`${bench.admin.origin}${path}`, { headers: bench.admin.headers }))
   }
   return beside(bench, { row, goal: 2, noise: repeated(8, draw) })
@@ -113,5 +114,5 @@ async function timesOf(
 }
 
 function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
+  return quantile(values, 0.95)
 }

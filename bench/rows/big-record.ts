@@ -1,9 +1,20 @@
+import { present } from '@twinwerk/model/error/present'
+import { quantile } from './row.ts'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    /** Milliseconds of the keys that were pressed. */
+    times?: number[]
+  }
+}
 
 const definition = 'contractTelecom'
 const fields = 300
 const entries = 500
 const dataTypes = ['string', 'integer', 'date', 'enum', 'bool', 'double'] as const
+const dataTypeAt = (index: number) => present(dataTypes[index % dataTypes.length], 'data type')
 /** From coming to a row until it is pressed: what a quick hand needs. */
 const beforeClickMs = 150
 const relation = 'contract:contractElements'
@@ -22,7 +33,7 @@ export async function enlargeRecords(page: Page): Promise<void> {
   const attributes = Object.fromEntries(Array.from({ length: fields }, (_, index) => [`field${index}`, attribute(index)]))
   await page.route('**/api/twins/cache**', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.json()) as { twins: { definition: { name: string; attributes?: object } }[] }
+    const body: { twins: { definition: { name: string; attributes?: object } }[] } = await answer.json()
     const twin = body.twins.find((each) => each.definition.name === definition)
     if (twin) twin.definition.attributes = { ...twin.definition.attributes, ...attributes }
     await route.fulfill({ response: answer, json: body })
@@ -33,8 +44,8 @@ export async function enlargeRecords(page: Page): Promise<void> {
   })
   await page.route('**/api/data/query', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.json()) as { results: Record<string, unknown>[] }
-    const { query } = route.request().postDataJSON() as { query: Record<string, unknown> }
+    const body: { results: Record<string, unknown>[] } = await answer.json()
+    const { query }: { query: Record<string, unknown> } = route.request().postDataJSON()
     const isRecord = String(query['id']).includes(`:${definition}:`) && relation in query
     const results = isRecord ? body.results.map((twin) => ({ ...twin, ...values, [relation]: parts })) : body.results
     await route.fulfill({ response: answer, json: { ...body, results } })
@@ -52,7 +63,7 @@ export async function openRecord(page: Page): Promise<BigRecord> {
       observer.observe({ type: 'longtask' })
       const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       const begun = performance.now()
-      document.querySelector<HTMLElement>('[data-row]')!.click()
+      document.querySelector<HTMLElement>('[data-row]')?.click()
       const until = async (isThere: () => boolean) => {
         while (!isThere()) await drawn()
         await drawn()
@@ -86,28 +97,26 @@ async function typed(page: Page): Promise<number> {
     )
   })
   for (let letter = 0; letter < 10; letter += 1) await page.keyboard.type('x', { delay: 100 })
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  const times = await page.evaluate(() => window.times ?? [])
+  return quantile(times, 0.5)
 }
 
 const name = (index: number) => `${definition}:field${index}`
 
 function attribute(index: number) {
-  const dataType = dataTypes[index % dataTypes.length]!
+  const dataType = dataTypeAt(index)
   const label = { de: `Feld ${index}`, en: `Field ${index}` }
   const enumValues = ['a', 'b', 'c'].map((each) => ({ name: each, label: { de: each, en: each } }))
   return { dataType, label, ...(dataType === 'enum' && { enumValues }) }
 }
 
 const examples = { string: 'Text', integer: 7, date: '2026-01-01', enum: 'b', bool: true, double: 1.5 }
-const values = Object.fromEntries(
-  Array.from({ length: fields }, (_, index) => [name(index), examples[dataTypes[index % dataTypes.length]!]]),
-)
+const values = Object.fromEntries(Array.from({ length: fields }, (_, index) => [name(index), examples[dataTypeAt(index)]]))
 
 const parts = Array.from({ length: entries }, (_, index) => {
   const hex = index.toString(16).padStart(32, '0')
   return {
-    id: `dtmi:de:oneneo:contractElement:x${hex}`,
+    id: formatTwinId('contractElement', hex),
     id_information: '1',
     definition: 'contractElement',
     tenantWideIdentifier: `E-${index}`,

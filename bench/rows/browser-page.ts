@@ -34,6 +34,6 @@ export async function openedBy(bench: Bench, browser: Browser, scale = 1): Promi
   return context.newPage()
 }
 
-export function outcome(row: string, goal: string, result: string, ok: boolean): Outcome {
-  return { row, goal, measured: result, ok, note: 'headless, software rendering' }
+export function outcome(measured: Omit<Outcome, 'note'>): Outcome {
+  return { ...measured, note: 'headless, software rendering' }
 }

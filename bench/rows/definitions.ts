@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { definitions as released } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
@@ -41,7 +42,12 @@ function pageReader(bench: Bench, database: Database, count: number) {
   const built = performance.now() - begun
   const runQuery = createQueryRunner({ database, registry, codes: published.relationshipCodes })
   const roots = { definition: 'tenant', uuids: [tenant.uuid] }
-  const grants = clerkGrants.map(({ path, verbs, mask }): Grant => ({ roots, path: parseRightPath(registry, path)!, verbs, mask }))
+  const grants = clerkGrants.map(({ path, verbs, mask }): Grant => ({
+    roots,
+    path: present(parseRightPath(registry, path), path),
+    verbs,
+    mask,
+  }))
   const caller = { tenant: tenant.uuid, user: null, groups: [], grants, rightsKey: 'clerk' }
   const clock = {
     now: new Date().toISOString(),

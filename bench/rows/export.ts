@@ -82,7 +82,7 @@ async function fillTags({ url, tenant }: { url: string; tenant: BenchTenant }): 
   try {
     await client.query(`set app.tenant = '${tenant.uuid}'; set role twinwerk_app`)
     const { rows } = await client.query<{ there: string }>('select count(*) as there from twin_tag where tenant_id = $1', [tenant.uuid])
-    const missing = exported - Number(rows[0]!.there)
+    const missing = exported - Number(rows[0]?.there)
     if (missing > 0)
       await client.query(
         `insert into twin_tag (tenant_id, id, definition, identifier, "tag:name", "tag:name_folded", "tag:description", "tag:color")

@@ -1,3 +1,5 @@
+import { present } from '@twinwerk/model/error/present'
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import type { BenchTenant } from '../fill/volumes.ts'
 import type { Published } from '../../packages/server/src/store/publish/publish.ts'
 
@@ -7,17 +9,17 @@ type Input = {
   readonly positions: { readonly from: number; readonly to: number }
 }
 
-const id = (alias: string) => `'dtmi:de:oneneo:' || ${alias}.definition || ':x' || replace(${alias}.id::text, '-', '')`
+const id = (alias: string) => `'${idPrefix}' || ${alias}.definition || ':x' || replace(${alias}.id::text, '-', '')`
 const fields = (alias: string) =>
   `'id', ${id(alias)}, 'id_information', ${alias}.version::text, 'definition', ${alias}.definition, 'tenantWideIdentifier', ${alias}.identifier`
 const instant = (value: string) =>
   `to_char(nullif(nullif(${value}, 'infinity'), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const relation = (link: string) =>
-  `'relation', json_build_object('id', 'dtmi:de:oneneo:relationship:x' || replace(${link}.id::text, '-', ''), 'validAt', json_build_object('begin', ${instant(`${link}.valid_from`)}, 'end', ${instant(`${link}.valid_to`)}, 'bounds', '[)'))`
+  `'relation', json_build_object('id', '${idPrefix}relationship:x' || replace(${link}.id::text, '-', ''), 'validAt', json_build_object('begin', ${instant(`${link}.valid_from`)}, 'end', ${instant(`${link}.valid_to`)}, 'bounds', '[)'))`
 const living = (link: string) => `${link}.deleted_at is null and ${link}.valid_from <= now() and ${link}.valid_to > now()`
 
 function parts({ tenant, published, positions }: Input) {
-  const code = (relationship: string) => published.relationshipCodes.get(relationship)!
+  const code = (relationship: string) => present(published.relationshipCodes.get(relationship), relationship)
   const own = `'${tenant.uuid}'`
   const below = (alias: string, input: { table: string; from: string; relationship: string; object: string }) => `coalesce((
     select json_agg(json_build_object(${input.object}) order by ${alias}l.position, ${alias}l.id) from twin_link ${alias}l join ${input.table} ${alias}

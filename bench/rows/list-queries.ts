@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { definitions } from '@twinwerk/domain/definitions'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import { parseQuery } from '@twinwerk/model/query/parse-query'
@@ -10,7 +11,7 @@ const registry = createRegistry(definitions)
 const providedContracts = 'businessPartner:providedContracts'
 
 /** The cursor behind the n-th contract, as the server gives it. */
-export function cursorAfter(tenant: BenchTenant, n: number): string {
+function cursorAfter(tenant: BenchTenant, n: number): string {
   const keys = JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })])
   return formatCursor({ mark: numberMark(tenant), similar: false }, keys)
 }
@@ -18,7 +19,7 @@ export function cursorAfter(tenant: BenchTenant, n: number): string {
 function numberMark(tenant: BenchTenant): string {
   const query = parseQuery(registry, contracts(tenant, { $sort: byNumber }) as Record<string, unknown>)
   if (query.form !== 'twin') throw new Error('contracts are asked for from their tenant')
-  return orderMark(query.list.children[0]!)
+  return orderMark(present(query.list.children[0], 'list'))
 }
 
 export function contractNumber(n: number): string {

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { setTimeout as pause } from 'node:timers/promises'
 import { topics } from '@twinwerk/contract/realtime'
 import { connectMqtt } from '../../packages/server/src/testing/connect-mqtt.ts'
@@ -40,7 +41,7 @@ export const realtime: Row = async ({ tenant, clerk }, row) => {
     const response = await fetch(`${clerk.origin}/api/data/save`, {
       method: 'POST',
       headers: { ...clerk.headers, ...headers, 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ data: { id: contract!.id, 'contract:noticeText': `Vermerk ${crypto.randomUUID()}` } }),
+      body: JSON.stringify({ data: { id: present(contract, 'contract').id, 'contract:noticeText': `Vermerk ${crypto.randomUUID()}` } }),
     })
     if (!response.ok) throw new Error(await response.text())
     await pause(1000 / savesPerSecond)
@@ -65,12 +66,13 @@ async function listen(caller: Caller, body: object, onMessage: () => void) {
   const post = async (path: string, input: object): Promise<Record<string, string>> => {
     const response = await fetch(`${caller.origin}${path}`, { method: 'POST', headers: caller.headers, body: JSON.stringify(input) })
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Record<string, string>
+    const answer: Record<string, string> = await response.json()
+    return answer
   }
   const { username, ticket, topic } = await post('/api/realtime/ticket', {})
-  const { client } = await connectMqtt({ url: caller.origin }, { username: username!, password: ticket! })
+  const { client } = await connectMqtt({ url: caller.origin }, { username: present(username, 'user'), password: present(ticket, 'ticket') })
   const { realtimeToken } = await post('/api/data/query', { ...body, $realtimeSubscriptions: true })
   client.on('message', onMessage)
-  await client.subscribeAsync(topics.query(topic!, realtimeToken!))
+  await client.subscribeAsync(topics.query(present(topic, 'topic'), present(realtimeToken, 'token')))
   return client
 }

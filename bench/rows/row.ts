@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Published } from '../../packages/server/src/store/publish/publish.ts'
 import type { Caller } from '../client.ts'
 import type { BenchTenant, LoadSize } from '../fill/volumes.ts'
@@ -29,7 +30,13 @@ export type Row = (bench: Bench, name: string) => Promise<readonly Outcome[]>
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+  const at = (index: number) => present(sorted[index], 'measured value')
+  return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2
+}
+
+/** The value below which so large a share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  return present(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)], 'measured value')
 }
 
 export function fixed(value: number, digits = 2): string {

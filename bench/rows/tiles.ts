@@ -10,11 +10,18 @@ const screen = { width: 1440, height: 900 }
 const zooms = [6, 8, 10, 13, 16]
 
 /** The content of a map: a list of the tenant, and the path from its twins to their geometry. */
-type OnMap = { readonly list: object; readonly geometry: readonly string[]; readonly color?: readonly string[]; readonly places: number }
+type OnMap = {
+  readonly row: string
+  readonly list: object
+  readonly geometry: readonly string[]
+  readonly color?: readonly string[]
+  readonly places: number
+}
 
 /** Contracts on a map by their address. */
 export const tiles: Row = ({ tenant, clerk }, row) =>
-  panned(clerk, tenant, row, {
+  panned(clerk, tenant, {
+    row,
     list: { 'businessPartner:providedContracts': { $mask: [] } },
     geometry: ['contract:executingAddressForContract', 'postalAddress:geolocation'],
     places: tenant.contracts,
@@ -22,7 +29,8 @@ export const tiles: Row = ({ tenant, clerk }, row) =>
 
 /** Buildings with outlines of their own, coloured by their use, as their list asks for them. */
 export const ownTiles: Row = ({ tenant, admin }, row) =>
-  panned(admin, tenant, row, {
+  panned(admin, tenant, {
+    row,
     list: { 'tenant:things': { $typeExtends: ['building'], $mask: [] } },
     geometry: ['building:geometry'],
     color: ['building:use'],
@@ -30,7 +38,7 @@ export const ownTiles: Row = ({ tenant, admin }, row) =>
   })
 
 /** As somebody pans over Germany: the whole country in clusters, then nearer and nearer. */
-async function panned(caller: Caller, tenant: BenchTenant, row: string, { list, places, ...layer }: OnMap): Promise<readonly Outcome[]> {
+async function panned(caller: Caller, tenant: BenchTenant, { row, list, places, ...layer }: OnMap): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   const headers = { ...caller.headers, 'x-tenant': tenantId(tenant) }
   for (const zoom of zooms) {
@@ -39,7 +47,8 @@ async function panned(caller: Caller, tenant: BenchTenant, row: string, { list, 
       const body = { query: { id: tenantId(tenant), $mask: [], ...list }, ...layer, bounds: viewAt(zoom, index), zoom }
       const response = await fetch(`${caller.origin}/api/data/tiles`, { method: 'POST', headers, body: JSON.stringify(body) })
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-      features = ((await response.json()) as { features: unknown[] }).features.length
+      const drawn: { features: unknown[] } = await response.json()
+      features = drawn.features.length
     })
     const note = `${places} places in all, ${features} features in the last view`
     outcomes.push({

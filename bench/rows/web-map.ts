@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { inBrowser, openedBy, outcome } from './browser-page.ts'
 import type { Bench, Outcome, Row } from './row.ts'
@@ -43,10 +44,16 @@ function told(row: string, pans: readonly Pan[], buildings: number): Outcome {
   const middle = (value: keyof Pan) => median(pans.map((pan) => pan[value]))
   const times = `${fixed(middle('drawn'), 0)} ms, ${fixed(Math.max(...pans.map(({ drawn }) => drawn)), 0)} at most`
   const beside = `answered after ${fixed(middle('answered'), 0)} ms, ${fixed(middle('script'), 0)} ms of script, frames of ${fixed(middle('longestFrame'), 0)} ms at most`
-  return outcome(row, `≤ ${most} ms, ${buildings} buildings`, `${times}; ${beside}`, middle('drawn') <= most)
+  return outcome({ row, goal: `≤ ${most} ms, ${buildings} buildings`, measured: `${times}; ${beside}`, ok: middle('drawn') <= most })
 }
 
 /** Milliseconds. `answered` is 0 where nothing was asked for. */
+declare global {
+  interface Window {
+    panned?: Omit<Pan, 'script'> | undefined
+  }
+}
+
 type Pan = { readonly drawn: number; readonly answered: number; readonly script: number; readonly longestFrame: number }
 
 /**
@@ -54,9 +61,9 @@ type Pan = { readonly drawn: number; readonly answered: number; readonly script:
  * that nothing slides on.
  */
 async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoom: number, run: number): Promise<Pan> {
-  const canvas = (await page.locator('canvas[aria-busy]').boundingBox())!
+  const canvas = present(await page.locator('canvas[aria-busy]').boundingBox(), 'map')
   const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2]
-  const way = ([1, -1, -1, 1] as const)[run % 4]! * dragged.pixels
+  const way = (run % 4 === 0 || run % 4 === 3 ? 1 : -1) * dragged.pixels
   const north = dragged.pixels / (zoom < partZoom ? 15 : 2)
   const restMilliseconds = 200
   await page.mouse.move(x - way / 2, y - north / 2)
@@ -66,23 +73,22 @@ async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoo
   await page.waitForTimeout(restMilliseconds)
   const before = await scriptOf(devtools)
   await page.mouse.up()
-  const seen = await page.waitForFunction(() => (window as unknown as { panned?: Omit<Pan, 'script'> }).panned)
-  return { ...(await seen.jsonValue())!, script: (await scriptOf(devtools)) - before }
+  const seen = await page.waitForFunction(() => window.panned)
+  return { ...present(await seen.jsonValue(), 'pan'), script: (await scriptOf(devtools)) - before }
 }
 
 /** How long the page has run its own code so far, without what the browser draws. */
 async function scriptOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'ScriptDuration')!.value * 1000
+  return Number(metrics.find(({ name }) => name === 'ScriptDuration')?.value) * 1000
 }
 
 /** Runs in the page: notes when the drag ended, and when the map said for the last time that all is drawn. */
 function watchPan(): void {
-  const noted = window as unknown as { panned?: Omit<Pan, 'script'> | undefined }
   const quietMilliseconds = 700
   const canvas = document.querySelector('canvas[aria-busy]')!
   const { search } = window.location
-  noted.panned = undefined
+  window.panned = undefined
   let [end, drawn, last, longestFrame] = [0, 0, performance.now(), 0]
   window.addEventListener('mouseup', () => (end = performance.now()), { capture: true, once: true })
   const answered = () => {
@@ -96,7 +102,7 @@ function watchPan(): void {
     const isThere = end > 0 && window.location.search !== search && canvas.getAttribute('aria-busy') === 'false'
     if (!isThere) drawn = 0
     else if (drawn === 0) drawn = now
-    if (drawn > 0 && now - drawn > quietMilliseconds) noted.panned = { drawn: drawn - end, answered: answered(), longestFrame }
+    if (drawn > 0 && now - drawn > quietMilliseconds) window.panned = { drawn: drawn - end, answered: answered(), longestFrame }
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -63,7 +63,10 @@ export function writeArchive(tiles: readonly ArchivedTile[], { minZoom, maxZoom,
 /** Four columns of numbers: distances between ids, runs of one, lengths, and offsets, of which 0 says "behind the one before". */
 function directoryOf(entries: readonly { readonly id: number; readonly offset: number; readonly length: number }[]): Uint8Array {
   const before = (index: number) => entries[index - 1]
-  const isNext = (index: number) => index > 0 && entries[index]!.offset === before(index)!.offset + before(index)!.length
+  const isNext = (index: number) => {
+    const [entry, last] = [entries[index], before(index)]
+    return entry !== undefined && last !== undefined && entry.offset === last.offset + last.length
+  }
   const numbers = [
     entries.length,
     ...entries.map(({ id }, index) => id - (before(index)?.id ?? 0)),

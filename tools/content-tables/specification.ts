@@ -1,6 +1,6 @@
 import { definitions } from '@twinwerk/domain/definitions'
 import { specifiedEntities, specifiedEnums, type SpecifiedEntity } from '@twinwerk/domain/testing/specification'
-import { createRegistry } from '@twinwerk/model/definition/registry'
+import { createRegistry, definitionOf } from '@twinwerk/model/definition/registry'
 import { page, table } from './table.ts'
 
 const registry = createRegistry(definitions)
@@ -19,7 +19,7 @@ export function specificationPage(): string {
 }
 
 function fieldRows({ entity, definition, fields, otherwise = {} }: SpecifiedEntity): string[][] {
-  const { allAttributes, allRelations } = registry.definitions.get(definition)!
+  const { allAttributes, allRelations } = definitionOf(registry, definition)
   const property = (field: string) => [...allAttributes, ...allRelations].find(({ systematics }) => systematics.split(':')[1] === field)
   return fields.map((field) => [entity, definition, field, otherwise[field] ?? property(field)?.systematics ?? ''])
 }

@@ -1,14 +1,12 @@
 import { posix } from 'node:path'
+import { citationViolations } from './citations.ts'
 import type { Tree } from './tree.ts'
 
 /** A path in backticks that names a file or, with a slash at its end, a folder. */
 const named = /`([\w.@-]+(?:\/[\w.@-]+)*\/(?:[\w.@-]+\.(?:ts|tsx|mjs|md|css|json|sh))?)`/g
 const decision = /\bADR (\d+)\b/g
-const rule = /\bsecurity, rules? (\d+)/g
-const section = /\b((?:core|portal) specification, sections? [\d.]*\d)/g
-
 /**
- * Finds paths, decisions, rules and sections that a document or a comment names and that are not there. A path may start at the root, at
+ * Finds paths, decisions and citations that a document or a comment names and that are not there. A path may start at the root, at
  * the name of a package (`server/api/`), or anywhere below the source of one (`runner/tasks/registry.ts`).
  */
 export function documentViolations(tree: Tree, pages: Tree, paths: ReadonlySet<string>): string[] {
@@ -24,23 +22,13 @@ export function documentViolations(tree: Tree, pages: Tree, paths: ReadonlySet<s
       ({ line, what }) => `${path}:${line} cites ADR ${what}: no decision has this number, written without zeros before it`,
     ),
   )
-  const headings = (pages.get('docs/specification.md') ?? '').toLowerCase()
-  const rules = `\n${pages.get('docs/security.md') ?? ''}`
-  const unwritten = [...pages, ...tree].flatMap(([path, text]) => [
-    ...found(text, rule, (number) => !rules.includes(`\n${number}. `)).map(
-      ({ line, what }) => `${path}:${line} cites rule ${what}: docs/security.md has no such rule`,
-    ),
-    ...found(text, section, (name) => !headings.includes(`## ${name.replace('sections', 'section')}:`)).map(
-      ({ line, what }) => `${path}:${line} cites the ${what}: docs/specification.md has no such section`,
-    ),
-  ])
-  return [...missing, ...undecided, ...unwritten]
+  return [...missing, ...undecided, ...citationViolations(tree, pages)]
 }
 
 function found(text: string, pattern: RegExp, isWrong: (what: string) => boolean): { readonly line: number; readonly what: string }[] {
   return text
     .split('\n')
-    .flatMap((line, index) => [...line.matchAll(pattern)].map(([, what]) => ({ line: index + 1, what: what! })))
+    .flatMap((line, index) => [...line.matchAll(pattern)].map(([, what = '']) => ({ line: index + 1, what })))
     .filter(({ what }) => isWrong(what))
 }
 

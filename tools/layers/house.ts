@@ -37,7 +37,7 @@ function folderViolations(tree: Tree): string[] {
 
 function nameViolations(path: string): string[] {
   const steps = path.split('/')
-  const name = steps.at(-1)!
+  const name = posix.basename(path)
   const wrong: string[] = []
   if (!fileName.test(name)) wrong.push(`${path}:1 is named ${name}: files are kebab-case, components PascalCase.tsx`)
   for (const folder of steps.slice(0, -1)) if (!folderName.test(folder)) wrong.push(`${path}:1 lies in ${folder}: folders are kebab-case`)

@@ -95,14 +95,10 @@ function judgeFloors({ file, target, tables }: { file: string; target: string; t
   const found = Object.entries(tables.floors).find(([folder]) => file.startsWith(`${folder}/`) && target.startsWith(`${folder}/`))
   if (!found) return undefined
   const [folder, floors] = found
-  const [from, to] = [file, target].map((path) =>
-    path
-      .slice(folder.length + 1)
-      .split('/')[0]!
-      .replace(/\.tsx?$/, ''),
-  )
+  const floorOf = (path: string) => path.slice(folder.length + 1).replace(/(?:\/.*|\.tsx?)$/, '')
+  const [from, to] = [floorOf(file), floorOf(target)]
   if (from === to) return undefined
-  const [height, wanted] = [floors.indexOf(from!), floors.indexOf(to!)]
+  const [height, wanted] = [floors.indexOf(from), floors.indexOf(to)]
   if (height < 0 || wanted < 0) return `${height < 0 ? from : to} is not in the table of floors`
   return wanted < height ? undefined : `${from} may only import ${listed(floors.slice(0, height))}`
 }

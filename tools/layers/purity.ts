@@ -29,7 +29,7 @@ export function purityViolations(tree: Tree): string[] {
     if (!entry || isTest(file) || !/\.tsx?$/.test(file)) return []
     const [folder, { rules, node }] = entry
     const name = folder.split('/')[1]
-    const text = withoutComments(tree.get(file)!)
+    const text = withoutComments(tree.get(file) ?? '')
     const used = rules.flatMap(({ what, pattern }) =>
       [...text.matchAll(pattern)].map((match) => `${file}:${lineAt(text, match.index)} uses ${match[0]}: ${name} knows nothing of ${what}`),
     )

@@ -21,14 +21,13 @@ export function isTest(path: string): boolean {
 /** Every import and re-export, types and dynamic ones included. */
 export function importsOf(tree: Tree, file: string): Import[] {
   const text = withoutComments(tree.get(file) ?? '')
-  const found = (match: RegExpExecArray, specifier: string, typeOnly: boolean): Import => ({
+  const found = (match: RegExpExecArray, specifier = ''): Omit<Import, 'typeOnly'> => ({
     line: lineAt(text, match.index + match[0].indexOf(specifier)),
     specifier,
     target: targetOf({ tree, file, specifier }),
-    typeOnly,
   })
-  const statements = [...text.matchAll(statement)].map((match) => found(match, match[4]!, match[2] !== undefined))
-  const calls = [...text.matchAll(call)].map((match) => found(match, match[1]!, false))
+  const statements = [...text.matchAll(statement)].map((match): Import => ({ ...found(match, match[4]), typeOnly: match[2] !== undefined }))
+  const calls = [...text.matchAll(call)].map((match): Import => ({ ...found(match, match[1]), typeOnly: false }))
   return [...statements, ...calls].sort((a, b) => a.line - b.line)
 }
 

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Diagram } from '../../../packages/server/src/runner/diagram/diagrams.ts'
@@ -24,7 +25,7 @@ export async function withDatabase<Found>(bench: Bench, work: (database: Publish
 }
 
 export async function diagramOf(xml: string): Promise<Diagram> {
-  return (await compileDiagrams({ [type]: xml }, handlers)).get(type)!
+  return present((await compileDiagrams({ [type]: xml }, handlers)).get(type), type)
 }
 
 /** A diagram of elements in a row: their XML by id, drawn from the first to the last. */
@@ -65,10 +66,13 @@ const waiting = `tenant_id = $1 and state = 'ready' and kind = 'process-step' an
 
 /** Lets held processes of a tenant begin. */
 export async function release(database: Database, tenant: string, roots: readonly string[]): Promise<void> {
-  await rowsIn(database, tenant, `update job set run_at = now() where ${waiting}`, [roots])
+  await rowsIn(database, tenant, { text: `update job set run_at = now() where ${waiting}`, values: [roots] })
 }
 
-export async function rowsIn(database: Database, tenant: string, text: string, values: readonly unknown[] = []) {
+type Asked = { readonly text: string; readonly values?: readonly unknown[] }
+
+/** The first parameter of the text is the tenant. */
+export async function rowsIn(database: Database, tenant: string, { text, values = [] }: Asked) {
   return (await database.one({ role: 'app', tenant }, { text, values: [tenant, ...values] })).rows
 }
 
@@ -84,5 +88,5 @@ export async function until<Found>(ask: () => Promise<Found | undefined>, every 
 /** The value below which a share of them lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!
+  return present(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)], 'measured value')
 }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { randomUUID } from 'node:crypto'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Database } from '../../../packages/server/src/store/db/database.ts'
@@ -96,7 +97,7 @@ async function thousand(database: Database, bench: Bench, row: string): Promise<
 async function together(database: Database, bench: Bench, row: string): Promise<Outcome> {
   const tenant = bench.tenant.uuid
   const [root] = await make(database, bench, { tenant, diagram: await diagramOf(two), count: 1 })
-  const task = await until(async () => (await tasksOf(database, { tenant, root: root!, at: 'first' }))[0])
+  const task = await until(async () => (await tasksOf(database, { tenant, root: present(root, 'process'), at: 'first' }))[0])
   const answers = await Promise.all(Array.from({ length: clicks }, () => finish(bench, task)))
   const won = answers.filter((status) => status === 200).length
   const late = answers.filter((status) => status === 409).length
@@ -120,14 +121,12 @@ async function tasksOf(
   database: Database,
   { tenant, root, at }: { readonly tenant: string; readonly root: string; readonly at: string },
 ): Promise<readonly Task[]> {
-  const rows = await rowsIn(
-    database,
-    tenant,
-    `select id, definition from twin_execution where tenant_id = $1 and id = any(array(
+  const rows = await rowsIn(database, tenant, {
+    text: `select id, definition from twin_execution where tenant_id = $1 and id = any(array(
         select id from process_execution where tenant_id = $1 and root_id = $2 and bpmn_ref = $3 and kind = 'usertask'))`,
-    [root, at],
-  )
-  return rows.map((found) => ({ id: found['id'] as string, definition: found['definition'] as string }))
+    values: [root, at],
+  })
+  return rows.map((found) => ({ id: String(found['id']), definition: String(found['definition']) }))
 }
 
 /** As a person does; returns the status. */

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { randomUUID } from 'node:crypto'
 import { diagrams as released } from '@twinwerk/domain/process/diagrams'
 import type { Database } from '../../../packages/server/src/store/db/database.ts'
@@ -37,7 +38,7 @@ export const processes: Row = (bench, row) =>
   })
 
 async function steps(database: Database, bench: Bench, tenants: readonly string[]): Promise<number> {
-  const diagram = await diagramOf(released[type]!)
+  const diagram = await diagramOf(present(released[type], type))
   const each = eachRun / tenants.length
   const made = new Map<string, readonly string[]>()
   for (const tenant of tenants) made.set(tenant, await make(database, bench, { tenant, diagram, count: each, isHeld: true }))
@@ -52,8 +53,8 @@ async function steps(database: Database, bench: Bench, tenants: readonly string[
 
 async function stepsOf(database: Database, tenant: string, roots: readonly string[]): Promise<number> {
   const text = 'select count(*)::int as n from process_step where tenant_id = $1 and root_id = any($2::uuid[])'
-  const [row] = await rowsIn(database, tenant, text, [roots])
-  return row!['n'] as number
+  const [row] = await rowsIn(database, tenant, { text, values: [roots] })
+  return Number(row?.['n'])
 }
 
 async function byHandTables(database: Publisher): Promise<void> {

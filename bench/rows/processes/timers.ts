@@ -45,12 +45,9 @@ export const timers: Row = (bench, row) =>
 
 type Roots = ReadonlyMap<string, readonly string[]>
 
-async function begin(
-  database: Database,
-  bench: Bench,
-  tenants: readonly string[],
-  { xml, count }: { xml: string; count: number },
-): Promise<Roots> {
+type Begun = { readonly tenants: readonly string[]; readonly xml: string; readonly count: number }
+
+async function begin(database: Database, bench: Bench, { tenants, xml, count }: Begun): Promise<Roots> {
   const diagram = await diagramOf(xml)
   const roots = new Map<string, readonly string[]>()
   for (const tenant of tenants) roots.set(tenant, await make(database, bench, { tenant, diagram, count: count / tenants.length }))
@@ -60,27 +57,23 @@ async function begin(
 async function stepped(database: Database, roots: Roots, command: string): Promise<number> {
   let sum = 0
   for (const [tenant, of] of roots) {
-    const [found] = await rowsIn(
-      database,
-      tenant,
-      'select count(*)::int as n from process_step where tenant_id = $1 and root_id = any($2::uuid[]) and command = $3',
-      [of, command],
-    )
-    sum += found!['n'] as number
+    const [found] = await rowsIn(database, tenant, {
+      text: 'select count(*)::int as n from process_step where tenant_id = $1 and root_id = any($2::uuid[]) and command = $3',
+      values: [of, command],
+    })
+    sum += Number(found?.['n'])
   }
   return sum
 }
 
 async function drained(database: Database, bench: Bench, tenants: readonly string[]): Promise<number> {
-  const roots = await begin(database, bench, tenants, { xml: waiting('P30D'), count: dueAtOnce })
+  const roots = await begin(database, bench, { tenants, xml: waiting('P30D'), count: dueAtOnce })
   await until(async () => ((await stepped(database, roots, 'start')) === dueAtOnce ? true : undefined), 100)
   for (const [tenant, of] of roots)
-    await rowsIn(
-      database,
-      tenant,
-      `update job set run_at = now() where tenant_id = $1 and state = 'ready' and payload->'command'->>'kind' = 'timer' and (payload->>'root')::uuid = any($2::uuid[])`,
-      [of],
-    )
+    await rowsIn(database, tenant, {
+      text: `update job set run_at = now() where tenant_id = $1 and state = 'ready' and payload->'command'->>'kind' = 'timer' and (payload->>'root')::uuid = any($2::uuid[])`,
+      values: [of],
+    })
   const begun = performance.now()
   await until(async () => ((await stepped(database, roots, 'timer')) === dueAtOnce ? true : undefined), 100)
   return (dueAtOnce * 1000) / (performance.now() - begun)
@@ -90,15 +83,13 @@ async function drained(database: Database, bench: Bench, tenants: readonly strin
 async function lateness(database: Database, bench: Bench, tenants: readonly string[]): Promise<number[]> {
   const late: number[] = []
   for (const tenant of tenants) {
-    const roots = await begin(database, bench, [tenant], { xml: waiting('PT3S'), count: Math.ceil(atRest / tenants.length) })
+    const roots = await begin(database, bench, { tenants: [tenant], xml: waiting('PT3S'), count: Math.ceil(atRest / tenants.length) })
     await until(async () => ((await stepped(database, roots, 'timer')) === [...roots.values()].flat().length ? true : undefined), 100)
-    const rows = await rowsIn(
-      database,
-      tenant,
-      `select extract(epoch from s.at - w.due_at) * 1000 as late from process_step s join process_wait w on w.tenant_id = s.tenant_id and w.root_id = s.root_id and w.ev = 'timer'
+    const rows = await rowsIn(database, tenant, {
+      text: `select extract(epoch from s.at - w.due_at) * 1000 as late from process_step s join process_wait w on w.tenant_id = s.tenant_id and w.root_id = s.root_id and w.ev = 'timer'
         where s.tenant_id = $1 and s.root_id = any($2::uuid[]) and s.command = 'timer'`,
-      [roots.get(tenant)],
-    )
+      values: [roots.get(tenant)],
+    })
     late.push(...rows.map((found) => Number(found['late'])))
     await sleep(100)
   }

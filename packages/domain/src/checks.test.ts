@@ -35,7 +35,7 @@ function unknownIn({ rule }: (typeof dataChecks)[number]): readonly string[] {
   }
 }
 
-test('what a check reads is there, and each has a name of its own', () => {
+test('checks read data that is there, and each has a name of its own', () => {
   expect(dataChecks.flatMap(unknownIn)).toEqual([])
   expect(new Set(dataChecks.map(({ name }) => name)).size).toBe(dataChecks.length)
 })

@@ -55,7 +55,7 @@ test('no attribute has the systematics of a relation', () => {
   expect(attributes.map((attribute) => attribute.systematics).filter((name) => registry.relations.has(name))).toEqual([])
 })
 
-test('what is measured has a name of its own', () => {
+test('each measurement has a name of its own', () => {
   for (const { allTelemetry, allAttributes, allRelations } of all) {
     const names = [...allTelemetry, ...allAttributes, ...allRelations].map(({ systematics }) => systematics)
     expect(new Set(names).size).toBe(names.length)
@@ -78,7 +78,7 @@ test('search goes through relations of the definition itself', () => {
     for (const systematics of definition.searchRelations) expect(relationIn(registry, definition.name, systematics)).toBeDefined()
 })
 
-test('what a new twin resembles is told by paths of its definition', () => {
+test('signs of a duplicate are paths of the definition', () => {
   for (const { name, resembles = [] } of all)
     for (const path of resembles.flat()) {
       let at = name

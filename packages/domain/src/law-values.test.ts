@@ -23,7 +23,7 @@ test('every value has its days and its source, and no two of an entry hold on th
     }
 })
 
-test('what is in force today ends with no day', () => {
+test('values that are in force today have no end', () => {
   for (const { name, values } of entries) expect(values.at(-1)!.to, name).toBeUndefined()
 })
 

@@ -16,6 +16,7 @@ type LawEntry = {
 
 const telecomAct = '2021-12-01'
 
+// A new value of a law: here, with its days and paragraph; a function in `law-rules.ts` where a calculator takes several.
 export const lawValues = {
   // Taxes and invoices
   vatRegular: {
@@ -140,10 +141,13 @@ export function lawValue(name: LawName, date: DateText): number {
   return value
 }
 
+const isLawName = (name: string): name is LawName => name in lawValues
+
 /** Everything that the law says on a day, by name. */
 export function lawOn(date: DateText): Readonly<Partial<Record<LawName, number>>> {
-  const names = Object.keys(lawValues) as LawName[]
-  return Object.fromEntries(names.flatMap((name) => (isLaw(name, date) ? [[name, lawValue(name, date)]] : [])))
+  return Object.fromEntries(
+    Object.keys(lawValues).flatMap((name) => (isLawName(name) && isLaw(name, date) ? [[name, lawValue(name, date)]] : [])),
+  )
 }
 
 /** Returns true if a duty or any other value is in force on a day. */

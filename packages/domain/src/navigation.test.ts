@@ -114,7 +114,7 @@ test('maps have the zooms of the specification', () => {
   expect(new Set(beside.flatMap(({ type, labelZoom }) => (type === 'parcel' ? [labelZoom] : [])))).toEqual(new Set([15]))
 })
 
-test('what ADD offers can exist and appears in the list', () => {
+test('ADD offers types that can exist and that the list shows', () => {
   for (const { path, list } of lists)
     for (const type of list.create ?? []) {
       expect(registry.definitions.get(type)?.abstract, path).toBeUndefined()
@@ -122,7 +122,7 @@ test('what ADD offers can exist and appears in the list', () => {
     }
 })
 
-test('what ADD offers needs no owner whom its form cannot name', () => {
+test('ADD offers no type with an owner that its form cannot name', () => {
   const owned = (type: string) =>
     registry.definitions.get(type)!.allRelations.filter(({ direction, component, min }) => direction === 'reverse' && component && min > 0)
   for (const { path, list } of lists)

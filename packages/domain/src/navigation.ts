@@ -16,8 +16,14 @@ import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
  */
 export const routes: readonly RouteDefinition[] = [
   { path: 'home', title: { de: 'Start', en: 'Home' }, icon: 'home', position: 0, screen: { type: 'home' } },
-  group('dashboards', { de: 'Übersichten', en: 'Dashboards' }, 'layout-dashboard', 1000),
-  list('dashboards/docsisMeasuresOnline', { de: 'DOCSIS-Messwerte', en: 'DOCSIS measures' }, 'chart-bar', 0, docsisMeasuresOnlineList),
+  group({ path: 'dashboards', title: { de: 'Übersichten', en: 'Dashboards' }, icon: 'layout-dashboard', position: 1000 }),
+  list({
+    path: 'dashboards/docsisMeasuresOnline',
+    title: { de: 'DOCSIS-Messwerte', en: 'DOCSIS measures' },
+    icon: 'chart-bar',
+    position: 0,
+    shows: docsisMeasuresOnlineList,
+  }),
   ...contractRoutes,
   ...partnerRoutes,
   ...networkRoutes,
@@ -42,7 +48,7 @@ export const routes: readonly RouteDefinition[] = [
     screen: { type: 'identityProviders' },
   },
   ...helpRoutes,
-  group('playground', { de: 'Spielwiese', en: 'Playground' }, 'tool', 17000),
+  group({ path: 'playground', title: { de: 'Spielwiese', en: 'Playground' }, icon: 'tool', position: 17000 }),
   {
     path: 'playground/layouts',
     title: { de: 'Bausteine', en: 'Layouts and inputs' },

@@ -105,7 +105,7 @@ test('the administrator may put an external provider wherever one belongs', () =
     if (direction === 'forward' && target === 'externalServiceProvider') expect(entered).toContain(systematics)
 })
 
-test('what customers wrote in a process is read by no external provider, but what is to be built is', () => {
+test('external providers read what is to be built and not what customers wrote in a process', () => {
   const { grants } = roles.find(({ key }) => key === 'externalProvider')!
   const shown = grants.filter(
     ({ path, mask }) => path.includes('execution:parentExecution') && (!mask || mask.includes('execution:description')),
@@ -114,7 +114,7 @@ test('what customers wrote in a process is read by no external provider, but wha
   expect([...types].sort()).toEqual(['processBuildHouseConnection', 'processBuildTrench', 'processSpliceAndPatch'])
 })
 
-test('who may change a picture of the field may say where it was taken and whom it is from', () => {
+test('a right to change a picture of the field includes its place and its author', () => {
   const grantsOf = (key: string) => roles.find((role) => role.key === key)!.grants
   for (const [key, picture] of [
     ['splicing', 'tenant:things(splice)/splice:photos'],

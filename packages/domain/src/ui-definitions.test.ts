@@ -117,7 +117,7 @@ test('each scanner fills attributes that it shows, as many as its pattern has gr
   }
 })
 
-test('where a picture was taken and whom it is from are entered at the picture (portal specification, section 3)', () => {
+test('place and author of a picture are entered at the picture (portal specification, section 3)', () => {
   const { detail } = uiDefinitions.find(({ definition }) => definition === 'imagedocument')!
   const made = JSON.stringify(detail).match(/"relation":"imagedocument:\w+","variant":"inline","fields":[^}]*"create":\["\w+"\]/g)
   expect(made).toHaveLength(2)

@@ -1,4 +1,4 @@
-// The service worker (specification: registered at /realtime.js). It shows what push messages tell while no page of ours is in sight, and opens what they are about.
+// The service worker (registered at /realtime.js). It shows what push messages tell while no page of ours is in sight, and opens what they are about.
 // It keeps nothing: no page and no answer of the server goes through it.
 
 self.addEventListener('install', () => self.skipWaiting())

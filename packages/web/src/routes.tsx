@@ -307,7 +307,7 @@ const screen = createRoute({
     // Nearly every address of the staff is a list's; which one is known later than this.
     if (context.scope !== 'businessPartner') void ListScreen.preload()
     const path = params._splat?.replace(/\/+$/, '') ?? ''
-    // To customers their self-service, as the portal specification (section 2.3) calls it, is the page of their requests.
+    // The self-service of customers (portal specification, section 2.3) is the page of their requests.
     if (context.scope === 'businessPartner' && path === 'css')
       throw redirect({ to: '/$rootid/$', params: { ...params, _splat: 'service' }, replace: true })
     return { route: await requireRoute({ tenant: context.tenant.id, rootid: params.rootid, path }) }

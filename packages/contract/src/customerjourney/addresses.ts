@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { typed } from './declaration.ts'
 
-/** Second specification, section 2.6: letters that an address search needs. */
+/** Portal specification, section 2.6: letters that an address search needs. */
 export const fewestOfAddress = 4
 
 export const placeSchema = z.strictObject({

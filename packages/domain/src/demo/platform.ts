@@ -15,7 +15,7 @@ export function platform(today: string): DemoTenant {
   const draft = createDraft('plat')
   addTenant(draft, plat)
   const staffing = { roleTwins: addRoles(draft), groupTwins: new Map<string, string>() }
-  const [product] = addProducts(draft, [platformOperation], today)
+  const products = addProducts(draft, [platformOperation], today)
   const begin = addMonths(`${today.slice(0, 8)}01`, -20)
   const plans = [swe, gle].map((brand, index) => {
     const customer = addCustomer(draft, 100001 + index, {
@@ -34,7 +34,7 @@ export function platform(today: string): DemoTenant {
       begin,
       end: undefined,
       term: 24,
-      elements: [{ product: product!, begin, end: undefined, quantity: 1 }],
+      elements: products.map((product) => ({ product, begin, end: undefined, quantity: 1 })),
       attributes: { slaHours: 8, lockState: 'none' },
     }
   })

@@ -1,9 +1,10 @@
+import { present } from '@twinwerk/model/error/present'
 import { addPayments } from './billing/accounts.ts'
 import { addAcknowledgements } from './billing/acknowledgements.ts'
 import { addCalls } from './billing/calls.ts'
 import { addReceipts } from './billing/receipts.ts'
 import { addTenant, type Brand } from './cast.ts'
-import type { ContractPlan } from './contract/contract-plan.ts'
+import type { ContractPlan, Receiver, WrittenContract } from './contract/contract-plan.ts'
 import { addContracts } from './contract/contracts.ts'
 import { energyPlan } from './contract/energy-plan.ts'
 import { landPlans } from './contract/land-plans.ts'
@@ -20,10 +21,10 @@ import { addJourneys } from './journeys.ts'
 import { addInfrastructure, landowners, type NetworkPlan } from './infrastructure.ts'
 import { addForeignLocations, addSupplies } from './metering/supplies.ts'
 import { supplyPlans } from './metering/supply-plan.ts'
-import { withoutStory, type Customer } from './partner/customer.ts'
+import { customerOf, withoutStory, type Customer } from './partner/customer.ts'
 import { addNotes } from './partner/notes.ts'
 import { addCustomers, addTradePartner, servedAddressOf } from './partner/partners.ts'
-import { addServiceProviders } from './partner/service-providers.ts'
+import { addServiceProviders, providerOf } from './partner/service-providers.ts'
 import { addGroups } from './people/groups.ts'
 import { addDesks } from './people/desk.ts'
 import { people } from './people/people.ts'
@@ -55,11 +56,27 @@ type Input = {
   }) => readonly ContractPlan[]
 }
 
+// A new part of the demo world: a generator with its own key, a call here, its number in `volumes.ts`, a rule in `consistency.test.ts`.
 /** A provider with its partners, products, contracts and people, its network, meters and land. */
-export function provider({ shortId, brand, neighbour, offers, network, volumes, today, namedContracts }: Input): DemoTenant {
-  const draft = createDraft(shortId)
-  const buyer = addTenant(draft, brand)
+export function provider(input: Input): DemoTenant {
+  const draft = createDraft(input.shortId)
+  const buyer = addTenant(draft, input.brand)
   const roleTwins = addRoles(draft)
+  const market = addMarket(draft, input)
+  const delivery = addDelivery(draft, input, market)
+  const rest = addOtherContracts(draft, input, { ...market, ...delivery, buyer })
+  const world = { ...market, ...delivery, contracts: [...market.first, ...rest] }
+  addBooks(draft, input, world)
+  addStaff(draft, input, { ...world, roleTwins })
+  return draft.done()
+}
+
+type Market = ReturnType<typeof addMarket>
+type Delivery = ReturnType<typeof addDelivery>
+type World = Market & Delivery & { readonly contracts: readonly WrittenContract[] }
+
+/** Adds products and partners, and their contracts about lines and services: the first contracts. */
+function addMarket(draft: Draft, { shortId, offers, network, volumes, today, namedContracts }: Input) {
   const tags = addTags(draft, volumes.tags)
   const products = addProducts(draft, offers, today)
   addTariffZones(draft, products)
@@ -73,15 +90,42 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   const others = otherPlans({ shortId, named, customers, products, volumes, today, servedAddress })
   const first = addContracts(draft, { plans: [...named, ...others], tags })
   tagCustomers(draft, customers, tags)
+  return { tags, products, buildings, customers, providers, first }
+}
 
+/** Adds the supplies with their meters, and the network that serves the first contracts. */
+function addDelivery(draft: Draft, { shortId, network, volumes, today }: Input, { buildings, customers, providers, first }: Market) {
   const supplies = addSupplies(
     draft,
     volumes.supplies === 0 ? [] : supplyPlans({ shortId, customers, count: volumes.supplies, today }),
     today,
   )
-  const carrier = providers.find(({ trade }) => trade === 'carrier')!.uuid
+  const carrier = providerOf(providers, 'carrier').uuid
   const built = addInfrastructure(draft, { plan: network, buildings, customers, contracts: first, carrier, volumes, today })
-  const { sites, fields, tools, stock } = built
+  return { supplies, built }
+}
+
+type Parties = Market & Delivery & { readonly buyer: Receiver }
+
+/** Adds the contracts about energy and land, and those with suppliers and other tenants. */
+function addOtherContracts(draft: Draft, input: Input, parties: Parties): readonly WrittenContract[] {
+  const { tags, products, first, supplies } = parties
+  const { otherTenant, supplier } = addTradePartners(draft, input)
+  const land = landPlansOf(input, parties)
+  const suppliers = supplierPlansOf(draft, input, { ...parties, otherTenant, supplier })
+  const energy = supplies.map((supply) => energyPlan(supply, products))
+  const rest = addContracts(draft, { plans: [...energy, ...land, ...suppliers], tags, before: first })
+  const supplyOf = new Map(supplies.map((supply) => [`energy-${supply.plan.key}`, supply]))
+  for (const { plan, elements } of rest) {
+    const supply = supplyOf.get(plan.key)
+    const [element] = elements
+    if (supply && element)
+      draft.link({ relationship: 'contractElement:marketLocation', source: element.uuid, target: supply.marketLocation })
+  }
+  return rest
+}
+
+function addTradePartners(draft: Draft, { neighbour, today }: Input) {
   const address = { street: neighbour.street, houseNumber: neighbour.houseNumber, postcode: '06995', city: 'Elsterau' }
   const otherTenant = addTradePartner(draft, { number: 109_001, name1: neighbour.name1, address, today })
   const supplier = addTradePartner(draft, {
@@ -90,12 +134,16 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
     address: { ...address, street: 'Brühl' },
     today,
   })
-  const land = landPlans({
+  return { otherTenant, supplier }
+}
+
+function landPlansOf({ shortId, today, volumes }: Input, { buyer, customers, built }: Parties): readonly ContractPlan[] {
+  return landPlans({
     shortId,
     today,
     buyer,
-    fields,
-    sites,
+    fields: built.fields,
+    sites: built.sites,
     owners: landowners(customers),
     heirs: customers.find(({ number }) => number === 100003),
     partners: new Map(
@@ -107,16 +155,25 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
     leases: volumes.leases,
     allowances: volumes.allowances,
   })
-  const suppliers = supplierPlans({
+}
+
+type Traders = Parties & { readonly otherTenant: Receiver; readonly supplier: Receiver }
+
+function supplierPlansOf(
+  draft: Draft,
+  { today, volumes }: Input,
+  { buyer, providers, otherTenant, supplier, built, customers, first, products }: Traders,
+): readonly ContractPlan[] {
+  return supplierPlans({
     today,
     buyer,
     providers,
     otherTenant,
     supplier,
     foreignLocations: volumes.supplies === 0 ? [] : addForeignLocations(draft, volumes.supplies),
-    tools,
-    stock,
-    sites,
+    tools: built.tools,
+    stock: built.stock,
+    sites: built.sites,
     customers,
     contracts: first,
     products,
@@ -127,14 +184,10 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
       serviceConnection: volumes.serviceConnections,
     },
   })
-  const energy = supplies.map((supply) => energyPlan(supply, products))
-  const rest = addContracts(draft, { plans: [...energy, ...land, ...suppliers], tags, before: first })
-  const supplyOf = new Map(supplies.map((supply) => [`energy-${supply.plan.key}`, supply]))
-  for (const { plan, elements } of rest) {
-    const supply = supplyOf.get(plan.key)
-    if (supply) draft.link({ relationship: 'contractElement:marketLocation', source: elements[0]!, target: supply.marketLocation })
-  }
-  const contracts = [...first, ...rest]
+}
+
+/** Adds payments, bills and calls, papers and photos, and what devices measure. */
+function addBooks(draft: Draft, { brand, volumes, today }: Input, { customers, contracts, supplies, built }: World): void {
   addPayments(draft, { customers, contracts, today })
   addReceipts(draft, {
     contracts,
@@ -150,20 +203,25 @@ export function provider({ shortId, brand, neighbour, offers, network, volumes, 
   addLocationFile(draft, contracts)
   addPhotos(draft, { splices: built.plant.splices, meters: supplies.flatMap(({ meters }) => meters), count: volumes.photos, today })
   measure(draft, built.accesses, today)
+}
 
+type Staffed = World & Pick<Staffing, 'roleTwins'>
+
+/** Adds users and groups with their work, and the journeys of the public pages. */
+function addStaff(draft: Draft, { shortId, brand, volumes, today }: Input, { roleTwins, ...world }: Staffed): void {
+  const { customers, providers, contracts, products, built } = world
   const here = people.filter((person) => person.in[shortId])
   const staffing = { roleTwins, groupTwins: addGroups(draft, roleTwins) }
-  const builder = providers.find(({ trade }) => trade === 'civil')!.uuid
-  draft.link({ relationship: 'externalServiceProvider:groups', source: builder, target: staffing.groupTwins.get('external')! })
-  addPeople(draft, shortId, customers, staffing)
+  const external = present(staffing.groupTwins.get('external'), 'group of external providers')
+  draft.link({ relationship: 'externalServiceProvider:groups', source: providerOf(providers, 'civil').uuid, target: external })
+  addPeople(draft, staffing, { shortId, customers })
   addColleagues(draft, staffing, volumes.users - here.length)
   addWork(draft, { contracts, customers, groups: staffing.groupTwins, volumes, today })
   addVisits(draft, today)
   addDesks(draft, shortId, today)
   addNotes(draft, customers, today)
-  const shown = addJourneys(draft, { products, sites, today })
+  const shown = addJourneys(draft, { products, sites: built.sites, today })
   addProductPictures(draft, shown, brand)
-  return draft.done()
 }
 
 /** The customers who pay no tax, and the public bodies with an address for electronic bills. */
@@ -188,13 +246,15 @@ function tagCustomers(draft: Draft, customers: readonly Customer[], tags: Readon
   }
 }
 
-function addPeople(draft: Draft, shortId: 'swe' | 'gle', customers: readonly Customer[], staffing: Staffing): void {
+type Signing = Pick<Input, 'shortId'> & Pick<Market, 'customers'>
+
+function addPeople(draft: Draft, staffing: Staffing, { shortId, customers }: Signing): void {
   for (const person of people) {
     const place = person.in[shortId]
     if (!place) continue
     const permission =
       'customer' in place
-        ? { role: place.role, scope: 'businessPartner' as const, root: customers.find(({ number }) => number === place.customer)!.uuid }
+        ? { role: place.role, scope: 'businessPartner' as const, root: customerOf(customers, place.customer).uuid }
         : { ...place, root: draft.tenant }
     addUser(draft, staffing, { person, permissions: [permission], groups: 'groups' in place ? place.groups : [] })
   }

@@ -8,13 +8,13 @@ export type Random = {
   /** A whole number from `least` to `most`, both included. */
   readonly int: (least: number, most: number) => number
   readonly chance: (probability: number) => boolean
-  readonly pick: <T>(list: readonly T[]) => T
+  readonly pick: <T extends {} | null>(list: readonly T[]) => T
 }
 
 /** Mulberry32 over an FNV-1a hash of the seed. */
 export function randomOf(seed: string): Random {
   let state = 0x811c9dc5
-  for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -27,8 +27,9 @@ export function randomOf(seed: string): Random {
     int,
     chance: (probability) => next() < probability,
     pick: (list) => {
-      if (list.length === 0) throw new RangeError(`nothing to pick from (${seed})`)
-      return list[int(0, list.length - 1)]!
+      const picked = list[int(0, list.length - 1)]
+      if (picked === undefined) throw new RangeError(`nothing to pick from (${seed})`)
+      return picked
     },
   }
 }

@@ -6,8 +6,8 @@ const relation = 'tenant:things'
 export const parcelLabels = { labelZoom: 15, labelUntil: ',' } as const
 
 /**
- * The land, what stands on it and what lies in it, as it helps to find one's way. Zooms of stones and of labels: portal specification,
- * section 2.8.
+ * The land, what stands on it and what lies in it, as it helps to find one's way. Zooms of stones and of labels
+ * (portal specification, section 2.8).
  */
 export const parcels: MapLayerBeside = { relation, type: 'parcel', geometry: ['parcel:geometry'], minZoom: 13, ...parcelLabels }
 

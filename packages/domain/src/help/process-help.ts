@@ -13,7 +13,8 @@ export type ProcessHelp = {
   readonly laws?: readonly LawName[]
 }
 
-/** By process type, in the order of section 2.1 of the portal specification; types that it does not list follow their neighbours. */
+// A new page of a process type: `help` in `texts.ts` of its type. The rest of its page comes from the type (ADR 44).
+/** By process type, in the order of the portal specification, section 2.1; types that it does not list follow their neighbours. */
 export const processHelp: Readonly<Record<string, ProcessHelp>> = {
   ...Object.fromEntries(processTypes.flatMap(({ name, help }) => (help ? [[name, help] as const] : []))),
   ...invoicingHelp,

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 
 /**
- * The rights of help pages: section 2.1 of the portal specification.
+ * The rights of help pages (portal specification, section 2.1).
  * The overview needs the right on business partners. The pages of the application need the right on the tenant and on its executions, of
  * any kind.
  * The pages on tasks need the right on the tasks of the own group, which external providers have. The pages of the customer portal need no

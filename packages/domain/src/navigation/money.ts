@@ -12,37 +12,87 @@ import { effortList, timeTrackingList, travelExpenseList } from '../work/effort/
 import { found, group, list } from './route.ts'
 
 export const moneyRoutes: readonly RouteDefinition[] = [
-  group('invoicing', { de: 'Abrechnung', en: 'Invoicing' }, 'receipt-euro', 4500),
+  group({ path: 'invoicing', title: { de: 'Abrechnung', en: 'Invoicing' }, icon: 'receipt-euro', position: 4500 }),
   found(
     {
       order: 50,
       title: { de: 'Belege', en: 'Receipts' },
       words: { de: 'Rechnung Rechnungen Beleg Belege Gutschrift', en: 'bill bills invoice invoices receipt receipts' },
     },
-    list('invoicing/receipts', { de: 'Belege', en: 'Receipts' }, 'receipt-euro', 0, receiptList),
+    list({ path: 'invoicing/receipts', title: { de: 'Belege', en: 'Receipts' }, icon: 'receipt-euro', position: 0, shows: receiptList }),
   ),
-  list('invoicing/billingruns', { de: 'Abrechnungsläufe', en: 'Billing runs' }, 'cash', 10, billingRunList),
-  list('invoicing/paymentfiles', { de: 'Zahlungsdateien', en: 'Payment files' }, 'coin-euro', 20, paymentFileList),
-  list('invoicing/calldatarecords', { de: 'Verbindungsdaten', en: 'Call data records' }, 'phone', 30, callDataRecordList),
-  list('invoicing/tariffzones', { de: 'Tarifzonen', en: 'Tariff zones' }, 'world', 40, tariffzoneList),
+  list({
+    path: 'invoicing/billingruns',
+    title: { de: 'Abrechnungsläufe', en: 'Billing runs' },
+    icon: 'cash',
+    position: 10,
+    shows: billingRunList,
+  }),
+  list({
+    path: 'invoicing/paymentfiles',
+    title: { de: 'Zahlungsdateien', en: 'Payment files' },
+    icon: 'coin-euro',
+    position: 20,
+    shows: paymentFileList,
+  }),
+  list({
+    path: 'invoicing/calldatarecords',
+    title: { de: 'Verbindungsdaten', en: 'Call data records' },
+    icon: 'phone',
+    position: 30,
+    shows: callDataRecordList,
+  }),
+  list({
+    path: 'invoicing/tariffzones',
+    title: { de: 'Tarifzonen', en: 'Tariff zones' },
+    icon: 'world',
+    position: 40,
+    shows: tariffzoneList,
+  }),
   // The same lists as under the tools of administration, which show to administrators alone.
-  list('invoicing/destinations', { de: 'Rufziele', en: 'Destinations' }, 'map-pin', 50, destinationList),
-  list('invoicing/receiptsSent', { de: 'Versendete Belege', en: 'Receipts sent' }, 'mail', 60, receiptDispatchList),
-  list(
-    'invoicing/acknowledgementsSent',
-    { de: 'Versendete Bestätigungen', en: 'Acknowledgements sent' },
-    'checklist',
-    70,
-    acknowledgementList,
-  ),
-  list('timetracking', { de: 'Zeiterfassung', en: 'Time tracking' }, 'clock', 7000, timeTrackingList, {
-    path: 'user:efforts',
-    verb: 'create',
+  list({
+    path: 'invoicing/destinations',
+    title: { de: 'Rufziele', en: 'Destinations' },
+    icon: 'map-pin',
+    position: 50,
+    shows: destinationList,
   }),
-  list('travelexpenses', { de: 'Reisekosten', en: 'Travel expenses' }, 'plane', 7100, travelExpenseList, {
-    path: 'user:efforts',
-    verb: 'create',
+  list({
+    path: 'invoicing/receiptsSent',
+    title: { de: 'Versendete Belege', en: 'Receipts sent' },
+    icon: 'mail',
+    position: 60,
+    shows: receiptDispatchList,
   }),
-  list('efforts', { de: 'Alle Aufwände', en: 'All efforts' }, 'clock', 7200, effortList),
-  list('costcenters', { de: 'Kostenstellen', en: 'Cost centres' }, 'coin', 7300, costCenterList),
+  list({
+    path: 'invoicing/acknowledgementsSent',
+    title: { de: 'Versendete Bestätigungen', en: 'Acknowledgements sent' },
+    icon: 'checklist',
+    position: 70,
+    shows: acknowledgementList,
+  }),
+  list({
+    path: 'timetracking',
+    title: { de: 'Zeiterfassung', en: 'Time tracking' },
+    icon: 'clock',
+    position: 7000,
+    shows: timeTrackingList,
+    right: {
+      path: 'user:efforts',
+      verb: 'create',
+    },
+  }),
+  list({
+    path: 'travelexpenses',
+    title: { de: 'Reisekosten', en: 'Travel expenses' },
+    icon: 'plane',
+    position: 7100,
+    shows: travelExpenseList,
+    right: {
+      path: 'user:efforts',
+      verb: 'create',
+    },
+  }),
+  list({ path: 'efforts', title: { de: 'Alle Aufwände', en: 'All efforts' }, icon: 'clock', position: 7200, shows: effortList }),
+  list({ path: 'costcenters', title: { de: 'Kostenstellen', en: 'Cost centres' }, icon: 'coin', position: 7300, shows: costCenterList }),
 ]

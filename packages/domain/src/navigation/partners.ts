@@ -7,14 +7,20 @@ import { productList } from '../product/product/list.ts'
 import { found, group, list } from './route.ts'
 
 export const partnerRoutes: readonly RouteDefinition[] = [
-  group('businesspartners', { de: 'Geschäftspartner', en: 'Business partners' }, 'users', 3000),
+  group({ path: 'businesspartners', title: { de: 'Geschäftspartner', en: 'Business partners' }, icon: 'users', position: 3000 }),
   found(
     {
       order: 100,
       title: { de: 'Geschäftspartner', en: 'Business partners' },
       words: { de: 'Geschäftspartner Partner', en: 'partner partners' },
     },
-    list('businesspartners/all', { de: 'Alle Geschäftspartner', en: 'All business partners' }, 'users', 0, businessPartnerList),
+    list({
+      path: 'businesspartners/all',
+      title: { de: 'Alle Geschäftspartner', en: 'All business partners' },
+      icon: 'users',
+      position: 0,
+      shows: businessPartnerList,
+    }),
   ),
   found(
     {
@@ -24,22 +30,28 @@ export const partnerRoutes: readonly RouteDefinition[] = [
       // Many share a name or an address: the oldest customer stands first.
       sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
     },
-    list('businesspartners/customers', { de: 'Kunden', en: 'Customers' }, 'user', 10, customerList),
+    list({ path: 'businesspartners/customers', title: { de: 'Kunden', en: 'Customers' }, icon: 'user', position: 10, shows: customerList }),
   ),
-  list(
-    'businesspartners/ExternalService',
-    { de: 'Externe Dienstleister', en: 'External service providers' },
-    'tools',
-    20,
-    externalServiceProviderList,
-  ),
-  list('businesspartners/Tenants', { de: 'Mandanten', en: 'Tenants' }, 'building-community', 30, tenantList),
+  list({
+    path: 'businesspartners/ExternalService',
+    title: { de: 'Externe Dienstleister', en: 'External service providers' },
+    icon: 'tools',
+    position: 20,
+    shows: externalServiceProviderList,
+  }),
+  list({
+    path: 'businesspartners/Tenants',
+    title: { de: 'Mandanten', en: 'Tenants' },
+    icon: 'building-community',
+    position: 30,
+    shows: tenantList,
+  }),
   found(
     {
       order: 110,
       title: { de: 'Produkte', en: 'Products' },
       words: { de: 'Produkt Produkte Tarif Tarife', en: 'product products tariff tariffs' },
     },
-    list('products', { de: 'Produkte', en: 'Products' }, 'package', 4000, productList),
+    list({ path: 'products', title: { de: 'Produkte', en: 'Products' }, icon: 'package', position: 4000, shows: productList }),
   ),
 ]

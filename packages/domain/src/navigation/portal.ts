@@ -8,11 +8,40 @@ import { list, needs, portalList } from './route.ts'
 /** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
 const consumes = needs('businessPartner:consumingContracts')
 
+// A new list that looks as for staff: a route without `page`; `web/screens/portal/lists/` draws it.
 /** Pages of customers about themselves (portal specification, sections 2.3 and 6). */
 export const portalRoutes: readonly RouteDefinition[] = [
-  portalList('contracts', list('mycontracts', { de: 'Meine Verträge', en: 'My contracts' }, 'file-text', 100, myContractList)),
-  portalList('receipts', list('myreceipts', { de: 'Meine Rechnungen', en: 'My bills' }, 'receipt-euro', 110, myReceiptList)),
-  portalList('requests', list('service', { de: 'Meine Anfragen', en: 'My requests' }, 'headset', 120, myRequestList, consumes)),
+  portalList(
+    'contracts',
+    list({
+      path: 'mycontracts',
+      title: { de: 'Meine Verträge', en: 'My contracts' },
+      icon: 'file-text',
+      position: 100,
+      shows: myContractList,
+    }),
+  ),
+  portalList(
+    'receipts',
+    list({
+      path: 'myreceipts',
+      title: { de: 'Meine Rechnungen', en: 'My bills' },
+      icon: 'receipt-euro',
+      position: 110,
+      shows: myReceiptList,
+    }),
+  ),
+  portalList(
+    'requests',
+    list({
+      path: 'service',
+      title: { de: 'Meine Anfragen', en: 'My requests' },
+      icon: 'headset',
+      position: 120,
+      shows: myRequestList,
+      right: consumes,
+    }),
+  ),
   {
     path: 'myaccount',
     title: { de: 'Meine Daten', en: 'My data' },
@@ -22,9 +51,16 @@ export const portalRoutes: readonly RouteDefinition[] = [
     screen: { type: 'portal', page: 'account' },
   },
   // For staff: the portal through the eyes of a person of a customer.
-  list('css', { de: 'Kundenportal', en: 'Customer portal' }, 'user-circle', 3100, portalCustomerList, {
-    path: 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user',
-    verb: 'execute',
-    or: { path: 'tenant:users', verb: 'adminupdate' },
+  list({
+    path: 'css',
+    title: { de: 'Kundenportal', en: 'Customer portal' },
+    icon: 'user-circle',
+    position: 3100,
+    shows: portalCustomerList,
+    right: {
+      path: 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user',
+      verb: 'execute',
+      or: { path: 'tenant:users', verb: 'adminupdate' },
+    },
   }),
 ]

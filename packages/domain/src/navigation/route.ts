@@ -5,21 +5,18 @@ import type { Text } from '@twinwerk/model/text/text'
 
 type Right = { readonly path: string; readonly verb: Verb; readonly or?: { readonly path: string; readonly verb: Verb } }
 
+/** `icon` is the name of a picture, `position` the place in the whole menu. */
+type Entry = { readonly path: string; readonly title: Text; readonly icon: string; readonly position: number }
+type ListEntry = Entry & { readonly shows: ListDefinition; readonly right?: Right }
+
 /** A menu entry that holds others; it shows when one of them does. */
-export function group(path: string, title: Text, icon: string, position: number): RouteDefinition {
-  return { path, title, icon, position, screen: { type: 'group' } }
+export function group(entry: Entry): RouteDefinition {
+  return { ...entry, screen: { type: 'group' } }
 }
 
 /** A list; without a right of its own for whoever may read what it lists. */
-export function list(
-  path: string,
-  title: Text,
-  icon: string,
-  position: number,
-  definition: ListDefinition,
-  right: Right = needs(`${definition.relation}(${definition.type})`),
-): RouteDefinition {
-  return { path, title, icon, position, right, screen: { type: 'list', list: definition } }
+export function list({ shows, right = needs(`${shows.relation}(${shows.type})`), ...entry }: ListEntry): RouteDefinition {
+  return { ...entry, right, screen: { type: 'list', list: shows } }
 }
 
 /** A list whose twins a search over everything shows together. */

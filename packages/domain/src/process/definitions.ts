@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import { adminUpdate } from './admin-update/twin.ts'
 import { twinOf } from './compile/twin-of.ts'
 import { commentUserTask } from './comment-user-task/twin.ts'
@@ -26,7 +27,10 @@ const typeTwins = processTypes.map((type): TwinDefinition => {
   if (definition) return { ...definition, ...(customer && { request: customer }) }
   return twinOf(
     type,
-    categories.find(({ name }) => name === type.category)!,
+    present(
+      categories.find(({ name }) => name === type.category),
+      type.category,
+    ),
   )
 })
 

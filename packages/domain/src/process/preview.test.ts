@@ -44,7 +44,7 @@ test('another way to pay brings what belongs to it', () => {
   ])
 })
 
-test('what depends on what is stored is left open, and nothing of it is told', () => {
+test('a preview leaves open and hides everything that depends on stored data', () => {
   expect(preview('processChangeProduct', {})).toEqual([
     'add Vertragselement 2026-12-01 1',
     'end Endgeräte',

@@ -78,7 +78,7 @@ function expectWrite(write: Write): void {
   if (write.kind === 'unlink') expect(registry.relations.has(write.relation), write.relation).toBe(true)
 }
 
-describe('what processes write', () => {
+describe('writes of processes', () => {
   test.each(Object.entries(writeSteps))('%s names paths, types and values that are there', (_, writes) => {
     expect(writes.length).toBeGreaterThan(0)
     for (const write of writes) expectWrite(write)

@@ -14,7 +14,7 @@ test('a process is about contracts and partners, or what it names itself; not ab
   expect(subjectRelation(registry, 'customer', 'contractTelecom')).toBeUndefined()
 })
 
-test('what a form begins with is a value of the same kind, over relations that are there', () => {
+test('a form begins with values of the same kind, over relations that are there', () => {
   const types = [...registry.definitions.values()].filter(({ type }) => type === 'process')
   const fields = types.flatMap((type) =>
     type.allAttributes.flatMap(({ systematics, beginsAs, dataType }) =>

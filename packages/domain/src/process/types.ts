@@ -110,7 +110,7 @@ const types: readonly ProcessType[] = [
   dunningRun,
 ]
 
-/** Every process type, in the order of section 2.1 of the portal specification. A service request may turn out to be one of the others. */
+/** Every process type, in the order of the portal specification, section 2.1. A service request may turn out to be one of the others. */
 export const processTypes: readonly ProcessType[] = [information, serviceRequest([information, ...types]), ...types]
 
 /** The field of a process that must hold the code sent to a new mail address; undefined where there is none. */

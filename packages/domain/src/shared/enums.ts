@@ -11,7 +11,7 @@ export const addressingValues: readonly EnumValue[] = [
   { name: 'informal', label: { de: 'Persönlich', en: 'Informal' } },
 ]
 
-/** Section 9 of the core specification: the sectors of metering and energy. */
+/** Core specification, section 9: the sectors of metering and energy. */
 export const sectorValues: readonly EnumValue[] = [
   { name: 'electricity', label: { de: 'Strom', en: 'Electricity' }, style: styles.yellow },
   { name: 'gas', label: { de: 'Gas', en: 'Gas' }, style: styles.orange },
@@ -19,7 +19,7 @@ export const sectorValues: readonly EnumValue[] = [
   { name: 'heating', label: { de: 'Wärme', en: 'Heating' }, style: styles.red },
 ]
 
-/** Section 3 of the core specification, "Other enums". */
+/** Core specification, section 3. */
 export const ipTypeValues: readonly EnumValue[] = [
   { name: 'private', label: { de: 'Privat (CGNAT)', en: 'Private (CGNAT)' }, style: styles.grey },
   { name: 'publicdynamic', label: { de: 'Öffentlich dynamisch', en: 'Public dynamic' }, style: styles.blue },

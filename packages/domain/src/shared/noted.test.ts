@@ -39,7 +39,7 @@ test('every screen of such a record shows both once', () => {
   }
 })
 
-test('who may change a record keeps its notes; who only reads it, and customers, get none', () => {
+test('a right to change a record includes its notes; readers and customers get none', () => {
   expect(grantsOf('metering').map(({ path }) => path)).toContain('tenant:things(meter)/thing:notes')
   expect(grantsOf('operations').map(({ path }) => path)).toContain('tenant:things/thing:notes')
   for (const role of ['customer', 'externalProvider']) expect(grantsOf(role)).toEqual([])

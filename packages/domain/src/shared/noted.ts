@@ -3,6 +3,7 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Text } from '@twinwerk/model/text/text'
+import { present } from '@twinwerk/model/error/present'
 import type { RoleDefinition } from '../roles/role-definition.ts'
 import { manage } from '../roles/paths.ts'
 import { notesLayout, notesOf } from './notes.ts'
@@ -11,6 +12,7 @@ import { titles } from './titles.ts'
 /** Screens of a type; what is absent comes from what the type extends. */
 export type ScreenParts = Partial<UiDefinition> & { readonly definition: string }
 
+// A new family with notes, call log and tags: its name and place here. Relationships, tab and rights follow.
 /** Families whose records carry notes, the call log and tags without saying so themselves, and where the tenant keeps them. */
 const noted = {
   product: 'tenant:products',
@@ -24,8 +26,8 @@ const noted = {
 } as const
 type Noted = keyof typeof noted
 
-const families = Object.keys(noted) as Noted[]
 const isNoted = (name: string): name is Noted => name in noted
+const families = Object.keys(noted).filter(isNoted)
 
 /** Gives each noted family its notes and tags, and a note the owners that it may have. */
 export function withNotes(definitions: readonly TwinDefinition[]): readonly TwinDefinition[] {
@@ -37,7 +39,10 @@ export function withNotes(definitions: readonly TwinDefinition[]): readonly Twin
         relationships: { ...relationships, notes: notesOf(name, label), tags: relationships?.['tags'] ?? tagsOf(name, plural) },
       }
     if (name !== 'note') return definition
-    return { ...definition, oneOf: definition.oneOf!.map((owners) => [...owners, ...families.map((family) => `note:${family}`)]) }
+    return {
+      ...definition,
+      oneOf: present(definition.oneOf, 'owners of notes').map((owners) => [...owners, ...families.map((family) => `note:${family}`)]),
+    }
   })
 }
 

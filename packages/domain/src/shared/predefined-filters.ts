@@ -7,7 +7,7 @@ export type PredefinedFilter = NonNullable<ListDefinition['predefinedFilters']>[
 /** No condition: an empty `and` is true. */
 export const all: PredefinedFilter = { name: 'all', label: { de: 'Alle', en: 'All' }, filter: { and: [] } }
 
-/** Section 9 of the core specification: begun up to today, ending from today on or not at all. On when the list opens. */
+/** Core specification, section 9: begun up to today, ending from today on or not at all. On when the list opens. */
 export function activeFromTo(begin: Systematics, end: Systematics): PredefinedFilter {
   return active(begin, end, 'today')
 }
@@ -31,7 +31,7 @@ function active(begin: Systematics, end: Systematics, moment: 'today' | 'now'): 
   }
 }
 
-/** Section 9 of the core specification: one filter for each sector. */
+/** Core specification, section 9: one filter for each sector. */
 export function bySector(sector: Systematics): readonly PredefinedFilter[] {
   return [
     all,
@@ -48,8 +48,8 @@ export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[
   ]
 }
 
-/** Section 4 of the portal specification: open is what is neither finished nor canceled. */
-export const openOrClosed: readonly PredefinedFilter[] = [
+/** Portal specification, section 4: open is what is neither finished nor canceled. */
+export const openOrClosed: readonly [open: PredefinedFilter, ...others: PredefinedFilter[]] = [
   {
     name: 'open',
     label: { de: 'Offene', en: 'Open' },
@@ -64,7 +64,7 @@ export const openOrClosed: readonly PredefinedFilter[] = [
   all,
 ]
 
-/** Section 9 of the core specification: what lies at most forty days back. On when the list opens. */
+/** Core specification, section 9: what lies at most forty days back. On when the list opens. */
 export const lastFortyDays: readonly PredefinedFilter[] = [
   {
     name: 'myLast40Days',
@@ -75,7 +75,7 @@ export const lastFortyDays: readonly PredefinedFilter[] = [
   all,
 ]
 
-/** Section 9 of the core specification: documents of the last six months. On when the list opens. */
+/** Core specification, section 9: documents of the last six months. On when the list opens. */
 export function lastSixMonths(at: Systematics): readonly PredefinedFilter[] {
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * The fields that section 3 of both specifications names for an entity, transcribed by hand. A field stands for an attribute, a relation or
- * a step backwards.
+ * The fields that the specifications name for an entity, transcribed by hand (core specification, section 3; portal specification,
+ * section 3). A field stands for an attribute, a relation or a step backwards.
  */
 export type SpecifiedEntity = {
   readonly entity: string

@@ -23,7 +23,7 @@ export type PasswordFinding = keyof typeof passwordMessages
 
 const required = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u]
 
-/** Returns true if a password is strong enough: section 5 of the core specification. The length counts characters, not UTF-16 units. */
+/** Returns true if a password is strong enough (core specification, section 5). The length counts characters, not UTF-16 units. */
 export function isStrongPassword(password: string): boolean {
   const length = [...password].length
   return length >= passwordMinimum && length <= passwordMaximum && required.every((pattern) => pattern.test(password))

@@ -1,7 +1,4 @@
-/**
- * All codes made of bars, and all made of fields, by the names of the specification (portal specification, section 3, "Scanner item
- * config").
- */
+/** All codes made of bars, and all made of fields, by their names (portal specification, section 3). */
 export const formatGroups = {
   linear_codes: [
     'code_128',

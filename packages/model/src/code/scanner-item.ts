@@ -3,7 +3,8 @@ import type { Text } from '../text/text.ts'
 import type { CodeFormat, CodeType } from './code-format.ts'
 import { formatsOf } from './code-format.ts'
 
-/** One thing that a scanner looks for (portal specification, section 3, "Scanner item config"). */
+// A new code to scan: `items` of the `multiCodeScanner` in the layout of its type, an example in `domain/ui-definitions.test.ts`.
+/** One thing that a scanner looks for (portal specification, section 3). */
 export type ScannerItem = {
   /** Else the label of the first target. */
   readonly label?: Text

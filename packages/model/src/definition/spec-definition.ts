@@ -1,5 +1,6 @@
 import type { Text } from '../text/text.ts'
 import type { DataType } from '../value/data-type.ts'
+import { idPrefix } from './id-prefix.ts'
 import { joinExpressions } from './expression-list.ts'
 import type { Attribute, Registry } from './registry.ts'
 import { definitionOf } from './registry.ts'
@@ -71,7 +72,7 @@ export type TelemetryMore = Omit<TelemetryDefinition, 'label' | 'dataType' | 'un
 export type RelationshipMore = Omit<RelationshipDefinition, 'target' | 'label' | 'min' | 'max' | 'ranged' | 'component'>
 
 export function definitionId(systematics: Systematics): string {
-  return `dtmi:de:oneneo:twinDefinition:${systematics}`
+  return `${idPrefix}twinDefinition:${systematics}`
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Section 6 of the core specification. `select` is the right to see. */
+/** Core specification, section 6. `select` is the right to see. */
 export const verbs = [
   'create',
   'update',

@@ -2,7 +2,8 @@ import type { Text } from '../text/text.ts'
 
 type Entry = { readonly status: number; readonly title: Text }
 
-/** Every code a call can answer: section 8 of both specifications, and the codes `contract` adds. */
+// A new code: a line here, and in `codes` of the calls that answer it.
+/** Every code a call can answer (core specification, section 8; portal specification, section 8), and the codes `contract` adds. */
 export const catalogue = {
   '0': { status: 500, title: { de: 'Interner Fehler', en: 'Internal error' } },
   '1000': {

@@ -35,6 +35,7 @@ const fewestOfBic = 8
 const fullAge = 'P18Y'
 const longestLife = '-P120Y'
 
+// A new rule of orders: here, its field in `contract/customerjourney/order.ts`.
 /** Findings of an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
   return [
@@ -145,7 +146,7 @@ function dateFindings({ desiredDate }: Order, { rules, today }: Checked): OrderF
   return desiredDate > latestDay(today) ? [{ field: 'desiredDate', text: texts.tooLate }] : []
 }
 
-/** Wording of section 5 of the portal specification where it has one. */
+/** Wording of the portal specification, section 5, where it has one. */
 const texts = {
   noProduct: { de: 'Bitte wählen Sie ein Produkt!', informal: 'Bitte wähle ein Produkt!', en: 'Please choose a product.' },
   notOffered: { de: 'Dieses Produkt wird hier nicht angeboten!', en: 'This product is not offered here.' },

@@ -105,7 +105,8 @@ export type OfferedFirst = { readonly path: readonly Systematics[]; readonly val
 /** Which linked twins are drawn, in which order and how many at most. */
 export type LinkedSelection = { readonly filter?: FilterJson; readonly sort?: readonly SortJson[]; readonly limit?: number }
 
-/** Layouts of the specification (core, section 2, "Generated screen layouts") that are tools rather than fields. */
+// A new tool: its name here, `web/layouts/<type>/`, a line in its `registry.ts`, a sample in `web/screens/playground/sample-layouts.ts`.
+/** Layouts that are tools rather than fields (core specification, section 2). */
 export const toolTypes = [
   'telemetry',
   'realtimeMeasuring',

@@ -21,6 +21,7 @@ type Count = {
 
 const nothing: Count = { own: 0, added: 0, sum: 0 }
 
+// A new limit over all processes: this, with its sum in a table of the part, as `identity/request-limit.ts`; its slack in ADR 69.
 export type SharedCount = {
   /**
    * Counts an amount, unless the period is full. Returns false for a full period, and a promise only if the common sum is requested.

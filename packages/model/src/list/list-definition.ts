@@ -3,6 +3,7 @@ import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
 export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar'] as const
+// A new list on a calendar or map: `calendar` or `map` of its `list.ts`, the view in `views`. Layers of maps: `domain/geo/map-layers.ts`.
 export type ViewName = (typeof viewNames)[number]
 
 /**
@@ -49,6 +50,7 @@ export type ListMap = MapLayer & {
   readonly beside?: readonly MapLayerBeside[]
 }
 
+// A new notice: its name here, a component and a line in `web/screens/list/notice/registry.ts`, `notice` of the list.
 /** A notice above the twins of a list. */
 export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks'
 

@@ -20,8 +20,7 @@ export function additionName(patch: Patch): string | undefined {
 }
 
 /**
- * Deprecates the additions in force that are no longer in the overlay. Nothing is removed, because rows may hold these values (design,
- * "Definitions at run time").
+ * Deprecates the additions in force that are no longer in the overlay. Nothing is removed, because rows may hold these values (ADR 18).
  */
 export function withRetired(patches: readonly Patch[], inForce: readonly Patch[]): Patch[] {
   const kept = new Set(patches.map(additionName))

@@ -8,6 +8,7 @@ import { label } from './label.ts'
 import type { PatchKind } from './patch.ts'
 import { tighten } from './tighten.ts'
 
+// A new kind of patch: `<kind>.ts` here, a line below, its form in `contract/definitions/patch.ts`. Example: `label.ts`.
 /** Every kind of patch, in the order they are applied in: what one builds on comes before it, wherever it stands in an overlay. */
 export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   addSubtype,

@@ -27,6 +27,7 @@ export const looseLetters: readonly (readonly [written: string, loose: string])[
   ["'", ''],
 ]
 
+// A new folding: raise this, and widen `foldedAnew` if other texts may fold anew.
 /** Raised whenever texts fold to something else: what a database holds folded is then folded anew (ADR 71). */
 export const foldVersion = 2
 

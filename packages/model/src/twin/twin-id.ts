@@ -1,9 +1,11 @@
+import { idPrefix } from '../definition/id-prefix.ts'
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const twinIdPattern = /^dtmi:de:oneneo:([A-Za-z][A-Za-z0-9]*):x([0-9a-f]{32})$/
+const twinIdPattern = new RegExp(`^${idPrefix}([A-Za-z][A-Za-z0-9]*):x([0-9a-f]{32})$`)
 
 /** `dtmi:de:oneneo:<definition>:x<32 hex>`, the form an id has outside the store. */
 export function formatTwinId(definition: string, uuid: string): string {
-  return `dtmi:de:oneneo:${definition}:x${uuid.replaceAll('-', '')}`
+  return `${idPrefix}${definition}:x${uuid.replaceAll('-', '')}`
 }
 
 /** Definition and uuid of an outside id; undefined for anything else. */

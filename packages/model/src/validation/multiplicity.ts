@@ -23,7 +23,7 @@ export function periodOf({ begin, end }: { readonly begin: string | null; readon
   return { from: begin === null ? -Infinity : Date.parse(begin), to: end === null ? Infinity : Date.parse(end) }
 }
 
-/** As the portal specification spells it (section 5). */
+/** As it is spelled there (portal specification, section 5). */
 export const fileMissing = {
   de: 'Es muss mindestens eine Datei als Nachweiß hochgeladen werden.',
   en: 'At least one file must be uploaded as proof.',

@@ -9,6 +9,7 @@ type Check = { readonly isValid: (text: string) => boolean; readonly key: ValueP
 
 const phone: Check = { isValid: isPhone, key: 'value.notPhone' }
 
+// A new semantic type: its name in `twin-definition.ts`, a line here, its words in `model/value/texts.ts`.
 /** Checks of texts by their meaning, beyond the rules of the definition; `any` takes every text. */
 const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   email: { isValid: email, key: 'value.notEmail' },

@@ -1,3 +1,4 @@
+// A new field of the modeler that BPMN lacks: here, `element-view.ts` and `element-edit.ts` of `web/screens/modeler/properties/`.
 /** Our extension of BPMN, typed for moddle: what a diagram says about data, people and time. */
 export const pf = {
   name: 'pf',

@@ -1,6 +1,7 @@
 import { many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
+// A new refusal: a line here, or `check.ts` if it is about how elements lie; a line in `compile.test.ts`.
 /**
  * The elements that the engine does not execute. The compiler refuses them by name, so that nothing else than the diagram is
  * executed.

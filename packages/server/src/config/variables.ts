@@ -8,6 +8,7 @@ const whole = { shown: 'whole' } as const
 const address = { shown: 'address' } as const
 const secret = { shown: 'secret' } as const
 
+// A new variable: here, read in `config.ts`, its row in the README. A test compares them.
 /** Every variable of the server. Each may also be given as the file that holds its value: `NAME_FILE`. */
 export const variables = {
   PORT: { ...whole, default: '3000' },

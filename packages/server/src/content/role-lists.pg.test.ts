@@ -118,7 +118,7 @@ test('the pool of external providers holds the open tasks of their groups', asyn
 test('an external provider sees the tasks of its own and of its group, where to go and nothing else', async () => {
   const grants = grantsOf('externalProvider')
   const paths = open('externalProvider').map(({ path }) => path)
-  // The help on the portal needs no right (2.1 of the portal specification).
+  // The help on the portal needs no right (portal specification, section 2.1).
   expect(paths.sort()).toEqual([
     'help/portal',
     'help/tasks',

@@ -21,6 +21,7 @@ export type ProvedSignIn = {
   readonly former: string | undefined
 }
 
+// A new way to sign in: a folder in `identity/` that ends in `enter`, `welcome` in its handler. Example: `passkeys/`.
 /**
  * Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an
  * account that was taken away meanwhile.

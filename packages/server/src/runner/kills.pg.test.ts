@@ -12,7 +12,7 @@ import { compileDiagrams } from './diagram/diagrams.ts'
 import { storeDefinition } from './diagram/stored-definition.ts'
 import { migrateKind } from './modeler/migrate-job.ts'
 
-/** A night does 2,000 kills over 200,000 steps (processes, goal 5). NIGHT_STEPS shortens it. */
+/** A night does 2,000 kills over 200,000 steps. NIGHT_STEPS shortens it. */
 const wantedSteps = Number(process.env['NIGHT_STEPS'] ?? 200_000)
 const wantedKills = Math.ceil(wantedSteps / 100)
 /** Processes under way at any time. */

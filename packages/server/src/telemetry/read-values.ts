@@ -1,5 +1,6 @@
 import { instantOf } from '@twinwerk/model/calendar/instant'
 import { maxPoints } from '@twinwerk/contract/data/telemetries'
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { columns } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
@@ -54,7 +55,7 @@ function namedSeries(tenant: string, series: readonly Series[]): unknown[] {
   return [tenant, series.map(({ twin }) => twin), series.map(({ systematic }) => systematic), series.map(({ definition }) => definition)]
 }
 
-const id = `'dtmi:de:oneneo:' || s.definition || ':x' || replace(s.twin_id::text, '-', '')`
+const id = `'${idPrefix}' || s.definition || ':x' || replace(s.twin_id::text, '-', '')`
 const instant = (ts: string) => `to_char(${ts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const inSpan = `v.tenant_id = $1 and v.stream = s.id and v.ts >= $5::timestamptz and v.ts < $6::timestamptz`
 

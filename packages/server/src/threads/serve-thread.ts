@@ -9,6 +9,7 @@ export type FromThread = { readonly id: number; readonly result?: Uint8Array; re
 const niceness = 5
 const maxNiceness = 19
 
+// New work over 20 ms: a module as `captcha-thread.ts`, `createOwnThread`, a semaphore in `parts/`; for strangers `attempts.ts`.
 /**
  * Returns the tasks of `createWorkerThread`, one after the other, behind the threads that answer requests: Linux keeps a priority for each
  * thread. A module serves the one kind of task that its starter sends.

@@ -1,5 +1,6 @@
 import type { SavedView } from './saved-views.ts'
 
+// A new key: here. Saved views keep it unless `keptOf` leaves it out (ADR 34).
 /** The list's keys in the address: the user's choices. */
 export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'area', 'view', 'limit', 'valid', 'known', 'trash'] as const
 export type ListSearch = { readonly [key in (typeof listKeys)[number]]?: unknown }

@@ -6,7 +6,7 @@ import { queryClient } from '../data/query-client.ts'
 import { drawField } from '../testing/draw-field.tsx'
 import { stubBrowser } from '../testing/stub-browser.ts'
 
-// The rules of inputs as the core specification writes them, section 5.
+// The rules of inputs (core specification, section 5).
 beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   stubBrowser()

@@ -2,6 +2,7 @@ import { usePictures } from '../data/people/use-pictures.ts'
 import { useOwnUser } from '../data/right-paths/use-right-roots.ts'
 import { styleNonce } from '../ui/style-nonce.ts'
 
+// A new place where a person is drawn: `of` of `TwinAvatar` or `PersonAvatar`, the id of the user.
 /** Draws the own picture of each person over the sign that stands for them, wherever that is on the page. */
 export function PersonPictures() {
   const me = useOwnUser()

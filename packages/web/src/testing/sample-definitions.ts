@@ -1,5 +1,6 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 
 const text = (word: string) => ({ de: word, en: word })
 const look = (word: string) => ({ label: text(word), plural: text(word), icon: 'cube', hue: 1 })
@@ -66,5 +67,5 @@ const definitions: readonly TwinDefinition[] = [
 export const sampleRegistry = createRegistry(definitions)
 
 export function sampleId(definition: string, digit: string): string {
-  return `dtmi:de:oneneo:${definition}:x${digit.repeat(32)}`
+  return formatTwinId(definition, digit.repeat(32))
 }

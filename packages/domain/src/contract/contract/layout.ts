@@ -3,7 +3,7 @@ import { files, grid, own, wide } from '../../shared/layout-parts.ts'
 import { notesLayout } from '../../shared/notes.ts'
 import { titles } from '../../shared/titles.ts'
 
-export const contractHeader: HeaderLayout = {
+const contractHeader: HeaderLayout = {
   type: 'header',
   title: ['entity:tenantWideIdentifier'],
   subtitle: ['contract:contractBegin', 'contract:contractEnd'],

@@ -22,13 +22,13 @@ export function addPayments(
 ): void {
   const since = firstSignatures(contracts)
   const accounts = new Map(
-    customers.flatMap((customer) => addAccount(draft, customer, since.get(customer.uuid) ?? addDays(today, -200), today)),
+    customers.flatMap((customer) => addAccount(draft, customer, { signedAt: since.get(customer.uuid) ?? addDays(today, -200), today })),
   )
   for (const contract of contracts) {
-    const { customer, key } = contract.plan
+    const { customer } = contract.plan
     const account = accounts.get(customer.uuid)
     if (account) draft.link({ relationship: 'contract:bankAccounts', source: contract.uuid, target: account.account })
-    const method = addMethod(draft, `contract/${key}/payment`, account, contract)
+    const method = addMethod(draft, contract, account)
     draft.link({ relationship: 'contract:paymentMethod', source: contract.uuid, target: method })
   }
 }
@@ -42,7 +42,9 @@ function firstSignatures(contracts: readonly WrittenContract[]): ReadonlyMap<str
   return days
 }
 
-function addAccount(draft: Draft, customer: Customer, signedAt: string, today: string): readonly (readonly [string, Account])[] {
+type Days = { readonly signedAt: string; readonly today: string }
+
+function addAccount(draft: Draft, customer: Customer, { signedAt, today }: Days): readonly (readonly [string, Account])[] {
   const random = randomOf(`${draft.shortId}/account/${customer.number}`)
   if (withoutAccount.has(customer.number) || (named[customer.number] === undefined && random.chance(0.2))) return []
   const iban = named[customer.number] ?? ibanFrom(random)
@@ -103,7 +105,8 @@ function addRevoked(
   draft.link({ relationship: 'bankAccount:sepaMandates', source: account, target: mandate })
 }
 
-function addMethod(draft: Draft, key: string, account: Account | undefined, { plan }: WrittenContract): string {
+function addMethod(draft: Draft, { plan }: WrittenContract, account: Account | undefined): string {
+  const key = `contract/${plan.key}/payment`
   if (account) {
     const method = draft.add({
       key,

@@ -10,10 +10,13 @@ const days = 240
 export function addAcknowledgements(draft: Draft, contracts: readonly WrittenContract[], today: string): void {
   const since = addDays(today, -days)
   const ordered = contracts.filter(({ plan }) => plan.elements.length > 0 && plan.signed >= since && plan.signed <= today)
-  const ended = contracts.filter(({ plan }) => plan.elements.length > 0 && plan.end !== undefined && plan.end >= since)
+  const ended = contracts.flatMap((contract) => {
+    const { elements, end } = contract.plan
+    return elements.length > 0 && end !== undefined && end >= since ? [{ contract, end }] : []
+  })
   const sent = [
     ...ordered.map((contract) => ({ contract, kind: 'order', day: contract.plan.signed })),
-    ...ended.map((contract) => ({ contract, kind: 'termination', day: earlier(addDays(contract.plan.end!, -35), today) })),
+    ...ended.map(({ contract, end }) => ({ contract, kind: 'termination', day: earlier(addDays(end, -35), today) })),
   ].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   for (const [index, { contract, kind, day }] of sent.entries()) {
     const { customer, key } = contract.plan

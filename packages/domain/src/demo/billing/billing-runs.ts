@@ -8,7 +8,9 @@ export function addBillingRuns(draft: Draft, receipts: readonly Receipt[]): void
   const months = [...Map.groupBy(receipts, ({ plan }) => plan.from)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const counts = new Map<string, number>()
   for (const [index, [from, inMonth]] of months.entries()) {
-    const { to, date } = inMonth[0]!.plan
+    const [first] = inMonth
+    if (!first) continue
+    const { to, date } = first.plan
     const year = date.slice(0, 4)
     counts.set(year, (counts.get(year) ?? 0) + 1)
     const latest = index === months.length - 1

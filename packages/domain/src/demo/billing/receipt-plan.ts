@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { proRata } from '@twinwerk/model/calculator/price/pro-rata'
 import { netOf, totalsOf } from '@twinwerk/model/calculator/price/tax'
 import { amountOf, euroOfAmount, times, toCents, type Amount } from '@twinwerk/model/number/amount'
-import type { ElementPlan, WrittenContract } from '../contract/contract-plan.ts'
+import type { WrittenContract, WrittenElement } from '../contract/contract-plan.ts'
 import { randomOf } from '../random.ts'
 
 /** A line before it is a twin; net in whole cents, as an amount. */
@@ -49,18 +49,19 @@ export function receiptPlans(
 
 function linesOf(contract: WrittenContract, from: string, to: string): LinePlan[] {
   const { plan } = contract
-  const lines = plan.elements.flatMap((element, index) => {
+  const lines = contract.elements.flatMap((element) => {
     const [begin, end] = [element.begin > from ? element.begin : from, element.end !== undefined && element.end < to ? element.end : to]
     if (begin > end) return []
-    const uuid = contract.elements[index]!
     const instalment = plan.attributes['budgetInstalment']
-    if (typeof instalment === 'number') return [instalmentLine(element, uuid, instalment, begin, end)]
-    return [...recurringLines(element, uuid, begin, end), ...(element.begin === begin ? onceLines(element, uuid, begin) : [])]
+    if (typeof instalment === 'number') return [instalmentLine(element, instalment, { from: begin, to: end })]
+    return [...recurringLines(element, { from: begin, to: end }), ...(element.begin === begin ? onceLines(element, begin) : [])]
   })
   return [...lines, ...usageLines(contract, from, to)]
 }
 
-function instalmentLine({ product }: ElementPlan, element: string, instalment: number, from: string, to: string): LinePlan {
+type Period = { readonly from: string; readonly to: string }
+
+function instalmentLine({ product, uuid }: WrittenElement, instalment: number, { from, to }: Period): LinePlan {
   const taxrate = product.prices[0]?.taxrate ?? taxrateOfEnergy
   const net = toCents(netOf(amountOf(instalment), taxrate))
   return {
@@ -73,11 +74,11 @@ function instalmentLine({ product }: ElementPlan, element: string, instalment: n
     taxrate,
     from,
     to,
-    element,
+    element: uuid,
   }
 }
 
-function recurringLines({ product, quantity = 1, individualPrice }: ElementPlan, element: string, from: string, to: string): LinePlan[] {
+function recurringLines({ product, uuid: element, quantity = 1, individualPrice }: WrittenElement, { from, to }: Period): LinePlan[] {
   return product.prices
     .filter(({ pricingType }) => pricingType === 'recurring')
     .map(({ uuid, name, net: price, taxrate }) => {
@@ -88,7 +89,7 @@ function recurringLines({ product, quantity = 1, individualPrice }: ElementPlan,
     .filter(({ net }) => net !== 0n)
 }
 
-function onceLines({ product, quantity = 1 }: ElementPlan, element: string, day: string): LinePlan[] {
+function onceLines({ product, uuid: element, quantity = 1 }: WrittenElement, day: string): LinePlan[] {
   return product.prices
     .filter(({ pricingType, net }) => pricingType === 'once' && net > 0)
     .map(({ uuid, name, net: price, taxrate }) => {
@@ -127,11 +128,11 @@ function itemText(product: string, price: string): { readonly text: string; read
 
 /** Calls that no flat rate covers, for every other month and contract. */
 function usageLines({ plan, elements }: WrittenContract, from: string, to: string): LinePlan[] {
-  const index = plan.elements.findIndex(
+  const telephony = elements.find(
     ({ product, begin, end }) => product.definition === 'productTelephony' && begin <= to && (end ?? to) >= from,
   )
   const random = randomOf(`${plan.key}/usage/${from}`)
-  if (index === -1 || random.chance(0.5)) return []
+  if (!telephony || random.chance(0.5)) return []
   const net = amountOf(random.int(12, 940) / 100)
   return [
     {
@@ -144,7 +145,7 @@ function usageLines({ plan, elements }: WrittenContract, from: string, to: strin
       taxrate: 19,
       from,
       to,
-      element: elements[index]!,
+      element: telephony.uuid,
     },
   ]
 }

@@ -81,7 +81,7 @@ describe.each(worlds)('the bills of the %s world', (size) => {
       }
   })
 
-  test('what was taken back has a bill of the opposite sum', () => {
+  test('a reversed bill has a bill of the opposite sum', () => {
     for (const { all, into, value } of providers) {
       const reversed = all('receipt').filter((receipt) => value(receipt, 'receipt:status') === 'reversed')
       expect(reversed.length).toBeGreaterThan(0)

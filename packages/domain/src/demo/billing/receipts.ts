@@ -1,5 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { amountOf, euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
+import { present } from '@twinwerk/model/error/present'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
@@ -44,7 +45,7 @@ export function addReceipts(draft: Draft, input: Input): readonly Receipt[] {
   const write = createWriter(draft, input)
   const step = Math.floor(plans.length / (input.reversed + 1))
   const takenBack = new Set(
-    Array.from({ length: input.reversed }, (_, index) => plans[(index + 1) * step - 1]!).filter((plan) => !open.has(plan)),
+    Array.from({ length: input.reversed }, (_, index) => plans[(index + 1) * step - 1]).filter((plan) => plan && !open.has(plan)),
   )
   const receipts = plans.map((plan) => {
     const status = open.has(plan)
@@ -56,7 +57,7 @@ export function addReceipts(draft: Draft, input: Input): readonly Receipt[] {
   })
   for (const receipt of receipts.filter(({ status }) => status === 'reversed')) {
     const lines = receipt.plan.lines.map((line) => ({ ...line, quantity: -line.quantity, net: -line.net }))
-    const reversal = write({ ...receipt.plan, lines, date: lastDate! }, 'approved')
+    const reversal = write({ ...receipt.plan, lines, date: present(lastDate, 'date of the last receipt') }, 'approved')
     draft.link({ relationship: 'receipt:reverses', source: reversal.uuid, target: receipt.uuid })
   }
   addBillingRuns(draft, receipts)

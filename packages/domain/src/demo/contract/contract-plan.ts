@@ -41,10 +41,13 @@ export type ContractPlan = {
   readonly tags?: readonly string[]
 }
 
+/** An element with the twin it became. */
+export type WrittenElement = ElementPlan & { readonly uuid: string }
+
 /** A contract with the twins it became; `elements` in the order of the plan's. */
 export type WrittenContract = {
   readonly plan: ContractPlan
   readonly uuid: string
   readonly identifier: string
-  readonly elements: readonly string[]
+  readonly elements: readonly WrittenElement[]
 }

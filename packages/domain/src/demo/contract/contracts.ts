@@ -26,7 +26,8 @@ export function addContracts(draft: Draft, { plans, tags, before = [] }: Contrac
     for (const { relationship, target } of plan.about ?? []) draft.link({ relationship, source: uuid, target })
     const written = plan.elements.map((element, position) => {
       elements += 1
-      return addElement(draft, { key: `contract/${plan.key}/element/${position}`, number: elements, contract: uuid, position, element })
+      const key = `contract/${plan.key}/element/${position}`
+      return { ...element, uuid: addElement(draft, { key, number: elements, contract: uuid, position, element }) }
     })
     return { plan, uuid, identifier, elements: written }
   })

@@ -1,6 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { Supply } from '../metering/supplies.ts'
-import type { Product } from '../product/products.ts'
+import { productOf, type Product } from '../product/products.ts'
 import type { ContractPlan } from './contract-plan.ts'
 
 /** The approximate gross price of a kilowatt hour or cubic metre in euro, for the instalments. */
@@ -17,7 +17,7 @@ export function energyPlan({ plan, marketLocation }: Supply, products: readonly 
     begin,
     end,
     term: 12,
-    elements: [{ product: products.find((product) => product.key === plan.product)!, begin, end }],
+    elements: [{ product: productOf(products, plan.product), begin, end }],
     attributes: {
       annualConsumption: sector === 'water' ? undefined : yearly,
       budgetInstalment: Math.round((yearly * aboutPrice[sector]) / 12) + 12,

@@ -1,8 +1,10 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import { crossedFields, storyField } from '../geo/fields.ts'
 import type { Site } from '../geo/sites.ts'
 import { randomOf } from '../random.ts'
 import type { ContractPlan, Receiver } from './contract-plan.ts'
+import { inTurn } from '../in-turn.ts'
 
 type Input = {
   readonly shortId: string
@@ -27,8 +29,7 @@ export function landPlans(input: Input): readonly ContractPlan[] {
   return [...easements(input), ...leases(input), ...allowances(input)]
 }
 
-const ownerOf = ({ owners, heirs }: Input, field: number): Receiver =>
-  field === storyField && heirs ? heirs : owners[field % owners.length]!
+const ownerOf = ({ owners, heirs }: Input, field: number): Receiver => (field === storyField && heirs ? heirs : inTurn(owners, field))
 
 /** One for each field that the built trench lies in; that of the second has run out. */
 function easements(input: Input): ContractPlan[] {
@@ -78,9 +79,9 @@ function leases(input: Input): ContractPlan[] {
         areaSqm: story ? 180 : random.int(12, 220),
         rent: story ? 1200 : random.int(3, 40) * 50,
         indexClause: story ? 'vpi' : random.pick(['none', 'vpi', 'stepped']),
-        escalation: random.pick([undefined, 2, 2.5]),
+        escalation: random.pick([null, 2, 2.5]) ?? undefined,
       },
-      about: [{ relationship: 'contractLease:parcels', target: fields[field]! }],
+      about: [{ relationship: 'contractLease:parcels', target: present(fields[field], 'leased field') }],
     }
   })
 }
@@ -88,17 +89,18 @@ function leases(input: Input): ContractPlan[] {
 /** The owners of houses that are permitted, and of the crossed fields except that of the story: there it is missing. */
 function allowances(input: Input): ContractPlan[] {
   const { today, fields, sites, partners } = input
-  const houses = sites.filter(
-    ({ owner, state }) => owner !== undefined && partners.has(owner) && ['permitted', 'inBuild', 'orderable'].includes(state),
-  )
-  const ofHouses = houses.slice(0, input.allowances).map((site, index): ContractPlan => {
+  const houses = sites.flatMap((site) => {
+    const customer = site.owner === undefined ? undefined : partners.get(site.owner)
+    return customer && ['permitted', 'inBuild', 'orderable'].includes(site.state) ? [{ site, customer }] : []
+  })
+  const ofHouses = houses.slice(0, input.allowances).map(({ site, customer }, index): ContractPlan => {
     const begin = addDays(site.builtAt ?? today, -90 - (index % 40))
     const about = [{ relationship: 'contractAllowance:telcoServiceConnectionBuildings', target: site.fibre }]
     return {
       ...withoutElements,
       key: `allowance-${site.plan.key}`,
       definition: 'contractAllowance',
-      customer: partners.get(site.owner!)!,
+      customer,
       signed: begin,
       begin,
       end: undefined,
@@ -107,11 +109,12 @@ function allowances(input: Input): ContractPlan[] {
       about: [...about, { relationship: 'contractAllowance:parcels', target: site.parcel }],
     }
   })
-  const ofFields = crossedFields
-    .filter((field) => field !== storyField && fields[field] !== undefined)
-    .map((field): ContractPlan => {
-      const begin = addDays(today, -60 + field)
-      return {
+  const ofFields = crossedFields.flatMap((field): ContractPlan[] => {
+    const target = fields[field]
+    if (field === storyField || target === undefined) return []
+    const begin = addDays(today, -60 + field)
+    return [
+      {
         ...withoutElements,
         key: `allowance-field-${field}`,
         definition: 'contractAllowance',
@@ -120,8 +123,9 @@ function allowances(input: Input): ContractPlan[] {
         begin,
         end: undefined,
         attributes: { scope: 'parcel', permissionFrom: begin },
-        about: [{ relationship: 'contractAllowance:parcels', target: fields[field]! }],
-      }
-    })
+        about: [{ relationship: 'contractAllowance:parcels', target }],
+      },
+    ]
+  })
   return [...ofFields, ...ofHouses]
 }

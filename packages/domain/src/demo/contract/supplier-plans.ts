@@ -3,6 +3,7 @@ import type { Site } from '../geo/sites.ts'
 import { withoutStory, type Customer } from '../partner/customer.ts'
 import type { Product } from '../product/products.ts'
 import type { ContractPlan, Receiver, WrittenContract } from './contract-plan.ts'
+import { inTurn } from '../in-turn.ts'
 
 type Input = {
   readonly today: string
@@ -79,7 +80,7 @@ function workPlans({ today, buyer, providers, counts }: Input): ContractPlan[] {
       ...withoutElements,
       key: `work-${index}`,
       definition: 'contractStatementOfWork',
-      customer: providers[index % providers.length]!,
+      customer: inTurn(providers, index),
       signed: addDays(begin, -20),
       begin,
       attributes: { budget: 18_000 + 9000 * index, acceptedAt: index < 2 ? addDays(today, -40 + index) : undefined, noticeText },
@@ -99,7 +100,7 @@ function purchases({ today, buyer, providers, tools, stock, counts }: Input): Co
       key: `purchase-${index}`,
       definition: 'contractPurchase',
       customer: buyer,
-      supplier: providers[index % providers.length]!,
+      supplier: inTurn(providers, index),
       signed: begin,
       begin,
       attributes: { deliveryDate: addDays(begin, 21) },
@@ -141,16 +142,17 @@ function frameworks({ today, customers, contracts, counts }: Input): ContractPla
 /** The line into the house of those who had it built; some are still being built. */
 function serviceConnections({ today, sites, customers, counts }: Input): ContractPlan[] {
   const byId = new Map(customers.filter(withoutStory).map((customer) => [customer.uuid, customer]))
-  const built = sites.filter(
-    ({ owner, state }) => owner !== undefined && byId.has(owner) && ['orderable', 'inBuild', 'permitted'].includes(state),
-  )
-  return built.slice(0, counts.serviceConnection).map((site, index) => {
+  const built = sites.flatMap((site) => {
+    const customer = site.owner === undefined ? undefined : byId.get(site.owner)
+    return customer && ['orderable', 'inBuild', 'permitted'].includes(site.state) ? [{ site, customer }] : []
+  })
+  return built.slice(0, counts.serviceConnection).map(({ site, customer }, index) => {
     const begin = addDays(site.builtAt ?? today, -40)
     return {
       ...withoutElements,
       key: `service-connection-${site.plan.key}`,
       definition: 'contractServiceConnection',
-      customer: byId.get(site.owner!)!,
+      customer,
       signed: addDays(begin, -15),
       begin,
       attributes: { buildCost: index % 3 === 0 ? 890 : 0, connectionPower: site.plan.units > 3 ? 40 : 14.5 },

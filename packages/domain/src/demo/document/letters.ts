@@ -24,12 +24,10 @@ type Letters = {
 
 /** The signed contract, and for lines and deliveries the summary that comes with it. */
 export function addLetters(draft: Draft, { brand, contracts, every }: Letters): void {
-  const chosen = contracts.filter(
-    ({ plan }, index) => titles[plan.definition] !== undefined && (index % every === 0 || inStories.has(plan.key)),
-  )
-  for (const contract of chosen) {
+  for (const [index, contract] of contracts.entries()) {
     const { plan, identifier } = contract
-    const title = titles[plan.definition]!
+    const title = titles[plan.definition]
+    if (title === undefined || (index % every !== 0 && !inStories.has(plan.key))) continue
     addLetter(draft, { brand, contract, kind: 'contract', name: `${title} ${identifier}.pdf`, title, lines: termsOf(contract) })
     if (plan.elements.length === 0) continue
     addLetter(draft, {

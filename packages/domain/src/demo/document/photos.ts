@@ -1,4 +1,5 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import type { Site } from '../geo/sites.ts'
 import { pointOn, type Spot } from '../geo/town-plan.ts'
@@ -32,7 +33,7 @@ export function addPhotos(draft: Draft, { splices, meters, count, today }: Photo
       scene: 'splice',
       figures: '',
       place: pointOn(city, at),
-      day: site.builtAt!,
+      day: present(site.builtAt, 'day of the house'),
       author: 'Spleißteam',
     })
   }

@@ -8,13 +8,14 @@ type Cells = readonly (string | number)[]
 export function addCallFiles(draft: Draft): void {
   const run = draft.find('billingRun').at(-1)
   if (!run) return
-  const month = (run.attributes['billingRun:period'] as { begin: string }).begin.slice(0, 7)
+  const month = monthOf(run.attributes['billingRun:period'])
   const rows = draft
     .find('callDataRecord')
     .filter(({ attributes }) => String(attributes['callDataRecord:start']).startsWith(month))
     .map(({ attributes }, index): Cells => {
-      const value = (name: string) => attributes[`callDataRecord:${name}`] as string | number
-      const called = ['start', 'caller', 'callee', 'seconds', 'destinationName', 'zone', 'netPrice'].map(value)
+      const called = ['start', 'caller', 'callee', 'seconds', 'destinationName', 'zone', 'netPrice'].map((name) =>
+        cellOf(attributes[`callDataRecord:${name}`]),
+      )
       return [index + 1, ...called, 'neutral']
     })
   const headings = ['cdr_id', 'start', 'caller', 'callee', 'seconds', 'destination', 'tariffzone', 'net_price', 'source']
@@ -27,6 +28,15 @@ export function addCallFiles(draft: Draft): void {
       owner: run.uuid,
       rows: [headings, ...rows],
     })
+}
+
+function monthOf(period: unknown): string {
+  if (typeof period !== 'object' || period === null || !('begin' in period)) throw new TypeError('a run without a period')
+  return String(period.begin).slice(0, 7)
+}
+
+function cellOf(value: unknown): string | number {
+  return typeof value === 'number' ? value : String(value)
 }
 
 /**

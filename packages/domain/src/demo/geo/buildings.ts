@@ -61,7 +61,7 @@ export function addBuildingConnection(
   return uuid
 }
 
-export const connectionKey = (place: string, media: 'fibre' | 'coax') => `connection/${place}/${media}`
+const connectionKey = (place: string, media: 'fibre' | 'coax') => `connection/${place}/${media}`
 
 /** The owner lets the line cross the parcel. */
 export function addParcelConnection(

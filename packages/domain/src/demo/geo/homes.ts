@@ -44,8 +44,8 @@ export function addHomes(
     draft.link({ relationship: 'telcoServiceConnectionHome:telcoServiceConnectionBuilding', source: uuid, target: connection })
     return uuid
   })
-  const free = createSlots('home', count)
-  return lines.map((line) => [line.key, homes[free.take(line)]!] as const)
+  const free = createSlots('home', homes)
+  return lines.map((line) => [line.key, free.take(line)] as const)
 }
 
 const positions = ['links', 'rechts']

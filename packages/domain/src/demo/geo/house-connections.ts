@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { createSlots } from '../slots.ts'
 import { addCable } from './cables.ts'
@@ -22,6 +23,8 @@ export type House = {
 
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'grey', 'brown', 'violet', 'turquoise', 'black', 'orange', 'pink']
 const notBegun = new Set(['surveyPlanned', 'surveyed', 'refused'])
+/** The places of fibres in a drop cable. */
+const fibreIndexes = Array.from({ length: 12 }, (_, index) => index)
 /** Left over in the house, for splicing. */
 const spareMetres = 8
 
@@ -70,7 +73,7 @@ export function addHouseConnection(draft: Draft, { site, trench, bundle, next }:
   const end = addClosure(draft, { ...closure, building: site.building })
   draft.link({ relationship: 'telcoServiceConnectionBuilding:spliceClosure', source: site.fibre, target: end })
   const onFibre = site.lines.filter((line) => !isCoax(line))
-  const slots = createSlots('fibre of the drop cable', 12)
+  const slots = createSlots('fibre of the drop cable', fibreIndexes)
   const taken = onFibre.map((line) => [line.key, slots.take(line)] as const)
   const drop = addCable(draft, {
     key: `cable/${plan.key}`,
@@ -80,5 +83,5 @@ export function addHouseConnection(draft: Draft, { site, trench, bundle, next }:
     metres: length + spareMetres,
     ducts: [pipe],
   })
-  return { drop, fibres: taken.map(([line, index]) => [line, drop[index]!]) }
+  return { drop, fibres: taken.map(([line, index]) => [line, present(drop[index], 'fibre of the drop cable')]) }
 }

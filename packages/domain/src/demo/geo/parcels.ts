@@ -3,7 +3,7 @@ import type { BuildingPlan } from './plots.ts'
 import { areaOf, areaOn, pointOn, type Plot, type Spot } from './town-plan.ts'
 
 /** The district of the land register, and its part with the houses; the fields lie in another. */
-export const gemarkung = '053456'
+const gemarkung = '053456'
 const houses = '1'
 
 type House = { readonly plan: BuildingPlan; readonly plot: Plot; readonly zaehler: number; readonly owner: string | undefined }
@@ -17,7 +17,7 @@ export function addParcel(draft: Draft, { plan, plot, zaehler, owner }: House): 
     definition: 'boundaryStone',
     attributes: {
       'boundaryStone:stoneNumber': `${houses}-${String(zaehler).padStart(4, '0')}`,
-      'boundaryStone:location': pointOn(city, plot.parcel[0]!),
+      'boundaryStone:location': pointOn(city, plot.parcel[0]),
       'boundaryStone:quality': zaehler % 4 === 0 ? 'digitised' : 'measured',
     },
   })
@@ -25,7 +25,7 @@ export function addParcel(draft: Draft, { plan, plot, zaehler, owner }: House): 
   return uuid
 }
 
-export const parcelKey = (place: string) => `parcel/${place}`
+const parcelKey = (place: string) => `parcel/${place}`
 
 type Land = {
   readonly key: string

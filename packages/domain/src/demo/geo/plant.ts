@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { numbered } from '../numbered.ts'
 import { addBundle, addCable } from './cables.ts'
@@ -5,7 +6,7 @@ import { addClosure, addSplice } from './closures.ts'
 import { addHouseConnection } from './house-connections.ts'
 import type { Site } from './sites.ts'
 import { addTrench, columnKey, streetKey, townKey, type Trench, type TrenchPlan } from './trenches.ts'
-import { columnOf, lengthOf, streetLine } from './town-plan.ts'
+import { columnOf, cornerOf, lengthOf } from './town-plan.ts'
 
 /** The plant in the ground: the uuid of each line's fibre by the key of the line, the trenches, and the splices for their photos. */
 export type Plant = {
@@ -29,8 +30,10 @@ export function addPlant(draft: Draft, { sites, trenches }: Input): Plant {
   const fibres = new Map<string, string>()
   const splices: { uuid: string; site: Site }[] = []
   for (const [street, houses] of Map.groupBy(sites, ({ plan }) => streetKey(plan.address.city, plan.address.street))) {
-    const { city, street: name } = houses[0]!.plan.address
-    const trench = written.get(street)!
+    const [first] = houses
+    if (!first) continue
+    const { city, street: name } = first.plan.address
+    const trench = at(written, street)
     const built = houses.filter(({ state }) => state === 'orderable')
     const way = [townKey(city), columnKey(city, columnOf(name)), street]
     const cable =
@@ -41,8 +44,8 @@ export function addPlant(draft: Draft, { sites, trenches }: Input): Plant {
             identifier: next.cable(),
             cableType: 'A-DQ(ZN)B2Y',
             used: built.length * fibresPerHouse,
-            metres: way.reduce((sum, key) => sum + lengthOf(written.get(key)!.plan.spots), 0),
-            ducts: way.map((key) => ducts.get(key)!),
+            metres: way.reduce((sum, key) => sum + lengthOf(at(written, key).plan.spots), 0),
+            ducts: way.map((key) => at(ducts, key)),
           })
     const closure = {
       key: `closure/${street}`,
@@ -50,21 +53,21 @@ export function addPlant(draft: Draft, { sites, trenches }: Input): Plant {
       closureType: 'NVt',
       trays: 12,
       city,
-      at: streetLine(name, 1)[0]!,
+      at: cornerOf(name),
     } as const
     const distributor = cable && addClosure(draft, { ...closure, trench: trench.uuid })
     for (const site of houses) {
-      const house = addHouseConnection(draft, { site, trench, bundle: ducts.get(street)!, next })
+      const house = addHouseConnection(draft, { site, trench, bundle: at(ducts, street), next })
       if (!house || house.drop.length === 0 || !cable || !distributor) continue
       for (const [line, fibre] of house.fibres) fibres.set(line, fibre)
-      for (const position of [0, 1]) {
+      for (const [position, drop] of house.drop.slice(0, fibresPerHouse).entries()) {
         const inStreet = built.indexOf(site) * fibresPerHouse + position
         const uuid = addSplice(draft, {
           key: `splice/${site.plan.key}/${position}`,
           closure: distributor,
-          fibres: [cable[inStreet]!, house.drop[position]!],
+          fibres: [present(cable[inStreet], 'fibre of the street'), drop],
           index: inStreet,
-          builtAt: site.builtAt!,
+          builtAt: present(site.builtAt, 'day of the house'),
         })
         splices.push({ uuid, site })
       }
@@ -74,3 +77,5 @@ export function addPlant(draft: Draft, { sites, trenches }: Input): Plant {
 }
 
 const fibresPerHouse = 2
+
+const at = <Thing>(things: ReadonlyMap<string, Thing>, trench: string): Thing => present(things.get(trench), trench)

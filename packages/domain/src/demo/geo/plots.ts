@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Address } from '../partner/addresses.ts'
 import { randomOf } from '../random.ts'
 import { streets, towns } from '../words/places.ts'
@@ -30,7 +31,10 @@ export function placeKey({ postcode, street, houseNumber }: Address): string {
 
 /** The buildings a tenant knows: those that stories need, then house by house along the streets of its town. */
 export function buildingPlans({ shortId, city, count, fixed }: Input): readonly BuildingPlan[] {
-  const town = towns.find((each) => each.city === city)!
+  const town = present(
+    towns.find((each) => each.city === city),
+    `town ${city}`,
+  )
   const taken = new Set(fixed.map(({ key }) => key))
   const free = streets.flatMap((street) =>
     Array.from({ length: housesInStreet }, (_, index) => ({ street, houseNumber: String(index + 1), ...town })),

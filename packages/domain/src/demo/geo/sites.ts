@@ -58,9 +58,9 @@ export function addSites(draft: Draft, { plans, lines, customers, today }: Input
   const sites = plans.map((plan, index): Site => {
     const random = randomOf(`${draft.shortId}/site/${plan.key}`)
     const own = linesAt.get(plan.key) ?? []
-    const state = stateFrom(plan, own, today, random.next())
+    const state = stateFrom(plan, own, { today, dice: random.next() })
     const builtAt = state === 'orderable' ? builtBefore(own, today, random.int(200, 720)) : undefined
-    const plot = plotAt(plan.address.street, Number(plan.address.houseNumber), plan.units > 3)
+    const plot = plotAt({ street: plan.address.street, houseNumber: Number(plan.address.houseNumber), units: plan.units })
     const resident = residentsAt.get(plan.key)?.[0]
     const owner = (resident && !withoutStory(resident)) || random.chance(0.85) ? (resident ?? random.pick(customers)) : undefined
     const parcel = addParcel(draft, { plan, plot, zaehler: index + 1, owner: owner?.uuid })
@@ -93,15 +93,17 @@ export function addSites(draft: Draft, { plans, lines, customers, today }: Input
 export const isCoax = ({ medium }: Line): boolean => medium === 'DOCSIS'
 
 function placeOf(address: Readonly<Record<string, unknown>>): string {
-  const [postcode, street, houseNumber] = ['postcode', 'street', 'houseNumber'].map((name) => String(address[`postalAddress:${name}`]))
-  return placeKey({ postcode: postcode!, street: street!, houseNumber: houseNumber!, city: '' })
+  const part = (name: string) => String(address[`postalAddress:${name}`])
+  return placeKey({ postcode: part('postcode'), street: part('street'), houseNumber: part('houseNumber'), city: '' })
 }
 
 /**
  * A building with a fibre line is built, or in construction if all its lines begin far in the future. A building without a line may have
  * any state.
  */
-function stateFrom(plan: BuildingPlan, lines: readonly Line[], today: string, dice: number): ConstructionState {
+type Chance = { readonly today: string; readonly dice: number }
+
+function stateFrom(plan: BuildingPlan, lines: readonly Line[], { today, dice }: Chance): ConstructionState {
   const fibre = lines.filter((line) => !isCoax(line))
   if (fibre.length > 0) return fibre.every(({ from }) => from > addDays(today, 60)) ? 'inBuild' : 'orderable'
   if (plan.use === 'technical') return 'orderable'

@@ -1,4 +1,5 @@
 import { streets, towns } from '../words/places.ts'
+import { inTurn } from '../in-turn.ts'
 
 /** Metres in a town's own plan: x along its streets, y across them. Longitude and latitude come out of `onEarth`. */
 export type Spot = readonly [x: number, y: number]
@@ -18,6 +19,8 @@ const plotWidth = 18
 const plotDepth = 32
 /** From the middle of the street to the front of the parcels. */
 const halfStreet = 4
+/** A house with more homes is large. */
+const maxUnitsOfSmall = 3
 /** House numbers of a street end here. */
 export const maxHouseNumber = 40
 
@@ -27,20 +30,24 @@ const pavement = 3
 const besideStreets = -12
 const belowStreets = -48
 
+/** Closed: the last spot is the first. */
+export type Ring = readonly [Spot, ...Spot[]]
+
 export type Plot = {
-  readonly parcel: readonly Spot[]
-  readonly building: readonly Spot[]
+  readonly parcel: Ring
+  readonly building: Ring
   /** Where a line leaves the trench of the street, and where it reaches the building. */
   readonly branch: Spot
   readonly entry: Spot
 }
 
-/** The ground of a house: odd numbers lie on one side of the street, even ones on the other. Larger houses have more than three homes. */
-export function plotAt(street: string, houseNumber: number, large: boolean): Plot {
+/** The ground of a house: odd numbers lie on one side of the street, even ones on the other. */
+export function plotAt({ street, houseNumber, units }: { street: string; houseNumber: number; units: number }): Plot {
+  const isLarge = units > maxUnitsOfSmall
   const [left, middle] = originOf(street)
   const side = houseNumber % 2 === 0 ? 1 : -1
   const begin = left + Math.floor((houseNumber - 1) / 2) * plotWidth
-  const box = (inset: number, near: number, far: number): Spot[] => {
+  const box = (inset: number, near: number, far: number): Ring => {
     const [west, east] = [begin + inset, begin + plotWidth - inset]
     const [front, back] = [middle + side * near, middle + side * far]
     return closed([
@@ -55,7 +62,7 @@ export function plotAt(street: string, houseNumber: number, large: boolean): Plo
   const centre = begin + plotWidth / 2
   return {
     parcel: box(0, halfStreet, halfStreet + plotDepth),
-    building: large ? box(1.5, front, front + 18) : box(3.5, front, front + 11),
+    building: isLarge ? box(1.5, front, front + 18) : box(3.5, front, front + 11),
     branch: [centre, middle + pavement],
     entry: [centre, middle + side * front],
   }
@@ -65,13 +72,18 @@ export function plotAt(street: string, houseNumber: number, large: boolean): Plo
 export function streetLine(street: string, highest: number): Spot[] {
   const [left, middle] = originOf(street)
   const steps = Math.floor((highest - 1) / 2) + 1
-  const corner: Spot = [left + besideStreets, middle + pavement]
-  return [corner, ...Array.from({ length: steps }, (_, step): Spot => [left + (step + 0.5) * plotWidth, middle + pavement])]
+  return [cornerOf(street), ...Array.from({ length: steps }, (_, step): Spot => [left + (step + 0.5) * plotWidth, middle + pavement])]
+}
+
+/** The corner at which the trench of a street leaves that of its column. */
+export function cornerOf(street: string): Spot {
+  const [left, middle] = originOf(street)
+  return [left + besideStreets, middle + pavement]
 }
 
 /** The trench beside a column of streets, from below the town to the street farthest away. */
-export function columnLine(ofStreets: readonly string[]): Spot[] {
-  const x = originOf(ofStreets[0]!)[0] + besideStreets
+export function columnLine(column: number, ofStreets: readonly string[]): Spot[] {
+  const x = column * columnWidth + besideStreets
   const heights = [...new Set(ofStreets.map((street) => originOf(street)[1] + pavement))].toSorted((one, other) => one - other)
   return [[x, belowStreets], ...heights.map((y): Spot => [x, y])]
 }
@@ -92,7 +104,7 @@ export const fieldsInRow = 25
 const behindStreets = Math.ceil(streets.length / columns) * rowHeight + 20
 
 /** Fields beyond the last street, in rows: `index` counts along them. */
-export function fieldAt(index: number): Spot[] {
+export function fieldAt(index: number): Ring {
   const bottom = behindStreets + Math.floor(index / fieldsInRow) * fieldDepth
   const left = (index % fieldsInRow) * fieldWidth
   return closed([
@@ -106,14 +118,14 @@ export function fieldAt(index: number): Spot[] {
 /** A way over fields of the first row, from one to another; `part` is how deep in, from 0 to 1. */
 export function fieldLine(first: number, last: number, part: number): Spot[] {
   const through = (index: number): Spot => {
-    const [[x, y]] = fieldAt(index) as [Spot]
+    const [[x, y]] = fieldAt(index)
     return [x + fieldWidth / 2, y + fieldDepth * part]
   }
   return Array.from({ length: last - first + 1 }, (_, step) => through(first + step))
 }
 
 /** The town with its fields. */
-export function outlineOf(): Spot[] {
+export function outlineOf(): Ring {
   const edge = 24
   const [right, top] = [columns * columnWidth + edge, behindStreets + 2 * fieldDepth + edge]
 
@@ -123,14 +135,14 @@ export function outlineOf(): Spot[] {
     [right, top],
     [-edge, top],
   ]
-  return closed(corners.flatMap((from, index) => dense(from, corners[(index + 1) % corners.length]!)))
+  return closed(corners.flatMap((from, index) => dense(from, inTurn(corners, index + 1))))
 }
 
 /** From a town's plan to degrees: turned, and bent a little, so that no street is quite straight. */
 export function onEarth(town: string, [x, y]: Spot): Position {
   const index = townIndex(town)
   const [east, north] = [x + 22 * Math.sin(y / 190 + index) - 576, y + 18 * Math.sin(x / 230 + 2 * index) - 630]
-  const turn = turns[index]!
+  const turn = inTurn(turns, index)
   const [turnedEast, turnedNorth] = [east * Math.cos(turn) - north * Math.sin(turn), east * Math.sin(turn) + north * Math.cos(turn)]
   const latitude = anchor.latitude + index * betweenTowns.latitude + turnedNorth / metresPerDegree
   const longitude =
@@ -147,19 +159,20 @@ export const areaOn = (town: string, ring: readonly Spot[]) => ({ type: 'Polygon
 
 /** Metres along a line. */
 export function lengthOf(spots: readonly Spot[]): number {
-  const sum = spots.slice(1).reduce((total, spot, index) => total + Math.hypot(spot[0] - spots[index]![0], spot[1] - spots[index]![1]), 0)
+  const sum = stepsOf(spots).reduce((total, [from, to]) => total + Math.hypot(to[0] - from[0], to[1] - from[1]), 0)
   return Math.round(sum * 10) / 10
 }
 
 /** Square metres inside a closed ring. */
 export function areaOf(ring: readonly Spot[]): number {
-  const twice = ring.slice(1).reduce((sum, [x, y], index) => sum + ring[index]![0] * y - x * ring[index]![1], 0)
+  const twice = stepsOf(ring).reduce((sum, [from, to]) => sum + from[0] * to[1] - to[0] * from[1], 0)
   return Math.round(Math.abs(twice) / 2)
 }
 
 export function middleOf(ring: readonly Spot[]): Spot {
   const corners = ring.slice(1)
-  return [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]!, 0) / corners.length) as unknown as Spot
+  const meanOf = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return [meanOf(0), meanOf(1)]
 }
 
 function originOf(street: string): Spot {
@@ -179,7 +192,19 @@ function townIndex(town: string): number {
   return index
 }
 
-const closed = (ring: readonly Spot[]): Spot[] => [...ring, ring[0]!]
+/** Each spot with the next one. */
+function stepsOf(spots: readonly Spot[]): (readonly [from: Spot, to: Spot])[] {
+  return spots.flatMap((from, index) => {
+    const to = spots[index + 1]
+    return to ? [[from, to] as const] : []
+  })
+}
+
+function closed(corners: readonly Spot[]): Ring {
+  const [first, ...others] = corners
+  if (!first) throw new RangeError('a ring without corners')
+  return [first, ...others, first]
+}
 
 function dense(from: Spot, to: Spot): Spot[] {
   const parts = 12

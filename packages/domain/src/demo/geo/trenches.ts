@@ -36,7 +36,10 @@ export function townTrenches(sites: readonly Site[]): readonly TrenchPlan[] {
       ...columns.map(([column, within]) => ({
         key: columnKey(city, column),
         city,
-        spots: columnLine(within.map(([street]) => street)),
+        spots: columnLine(
+          column,
+          within.map(([street]) => street),
+        ),
         ...state(first, 90),
       })),
       ...streets.map(([street, houses]) => ({

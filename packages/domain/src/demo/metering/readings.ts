@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
@@ -23,10 +24,10 @@ const daysInYear = 365
 
 /** Readings that rise with the seasons, from the day a meter is built in to the day it is taken out or today; returns the last of them. */
 export function addReadings(draft: Draft, series: Series): string {
-  const { key, register, decimals, start, yearly, seasonal, monthly, implausible, from, to } = series
+  const { key, register, decimals, start, yearly, seasonal, monthly, implausible, from } = series
   const random = randomOf(`${draft.shortId}/${key}/readings`)
   const ownShare = 0.94 + random.next() * 0.12
-  const days = readingDays(from, to, monthly)
+  const days = readingDays(series)
   const round = (value: number) => Number(value.toFixed(decimals))
   const readings = days.map((day, index) => {
     const isLast = index === days.length - 1
@@ -42,11 +43,11 @@ export function addReadings(draft: Draft, series: Series): string {
     draft.link({ relationship: 'meterRegister:meterReadings', source: register, target: uuid })
     return uuid
   })
-  return readings.at(-1)!
+  return present(readings.at(-1), 'last reading')
 }
 
 /** The first and the last day, and between them each first of a month or each year's end. */
-function readingDays(from: string, to: string, monthly: boolean): string[] {
+function readingDays({ from, to, monthly }: Series): string[] {
   const first = monthly ? addMonths(`${from.slice(0, 8)}01`, 1) : `${from.slice(0, 4)}-12-31`
   const between: string[] = []
   for (let day = first, step = 1; day < to; step += 1) {

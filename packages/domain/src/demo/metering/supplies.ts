@@ -54,7 +54,8 @@ export function addSupplies(draft: Draft, plans: readonly SupplyPlan[], today: s
       draft.link({ relationship, source, target: address })
     draft.link({ relationship: 'meterPoint:marketLocations', source: meterPoint, target: marketLocation, ...during(plan.begin, undefined) })
     const hung = addMeters(draft, { plan, meterPoint, next, today })
-    if (plan.kind === 'smart') addModem(draft, { meter: hung[0]!.uuid, index, since: plan.exchanged ?? plan.begin })
+    const [meter] = hung
+    if (plan.kind === 'smart' && meter) addModem(draft, { meter: meter.uuid, index, since: plan.exchanged ?? plan.begin })
     return { plan, marketLocation, meters: hung }
   })
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
-import { withoutStory, type Customer } from '../partner/customer.ts'
+import { customerOf, withoutStory, type Customer } from '../partner/customer.ts'
 import { randomOf } from '../random.ts'
+import { inTurn } from '../in-turn.ts'
 
 export type Sector = 'electricity' | 'gas' | 'water' | 'heating'
 
@@ -41,9 +42,9 @@ type Input = { readonly shortId: string; readonly customers: readonly Customer[]
 
 /** The supplies of the stories, then one for customer after customer. */
 export function supplyPlans({ shortId, customers, count, today }: Input): readonly SupplyPlan[] {
-  const named = namedSupplies(customers, today)
+  const ofStories = namedSupplies(customers, today)
   const nameless = customers.filter(withoutStory)
-  const others = Array.from({ length: count - named.length }, (_, index): SupplyPlan => {
+  const others = Array.from({ length: count - ofStories.length }, (_, index): SupplyPlan => {
     const key = `supply-${index}`
     const random = randomOf(`${shortId}/${key}`)
     const sector = random.pick(['electricity', 'electricity', 'electricity', 'electricity', 'gas', 'gas', 'water', 'heating'] as const)
@@ -52,7 +53,7 @@ export function supplyPlans({ shortId, customers, count, today }: Input): readon
     const exchangedOn = addDays(begin, random.int(30, 300))
     return {
       key,
-      customer: nameless[(index * 7) % nameless.length]!,
+      customer: inTurn(nameless, index * 7),
       sector,
       kind:
         sector === 'electricity'
@@ -65,80 +66,89 @@ export function supplyPlans({ shortId, customers, count, today }: Input): readon
       ...(random.chance(0.06) && exchangedOn < addDays(today, -40) ? { exchanged: exchangedOn } : {}),
     }
   })
-  return [...named, ...others]
+  return [...ofStories, ...others]
 }
 
+/** A supply of a partner with a story, by the number of the partner. It began so many months ago. */
+type NamedSupply = Omit<SupplyPlan, 'customer' | 'begin' | 'end' | 'exchanged'> & {
+  readonly customer: number
+  readonly months: number
+  readonly daysSinceExchange?: number
+}
+
+const named: readonly NamedSupply[] = [
+  {
+    key: 'sorge/home',
+    customer: 100001,
+    sector: 'electricity',
+    kind: 'smart',
+    months: 19,
+    yearly: 3200,
+    product: 'strom-fix',
+    malo: '50000000013',
+    description: 'Haushalt',
+  },
+  {
+    key: 'sorge/car',
+    customer: 100001,
+    sector: 'electricity',
+    kind: 'smart',
+    months: 9,
+    yearly: 1900,
+    product: 'strom-oeko',
+    malo: '50000000021',
+    description: 'Ladepunkt in der Tiefgarage',
+  },
+  {
+    key: 'krueger',
+    customer: 100002,
+    sector: 'gas',
+    kind: 'smart',
+    months: 22,
+    yearly: 84_000,
+    product: 'gas-fix',
+    description: 'Backöfen',
+  },
+  {
+    key: 'tannert/gas',
+    customer: 100010,
+    sector: 'gas',
+    kind: 'conventional',
+    months: 20,
+    yearly: 21_500,
+    product: 'gas-fix',
+    description: 'Räucherei und Küche',
+    daysSinceExchange: 75,
+  },
+  {
+    key: 'tannert/water',
+    customer: 100010,
+    sector: 'water',
+    kind: 'conventional',
+    months: 20,
+    yearly: 410,
+    product: 'wasser',
+    description: 'Hof und Stall',
+    implausible: true,
+  },
+  {
+    key: 'tannert/heating',
+    customer: 100010,
+    sector: 'heating',
+    kind: 'modern',
+    months: 13,
+    yearly: 17_300,
+    product: 'waerme',
+    description: 'Hofladen',
+  },
+]
+
 function namedSupplies(customers: readonly Customer[], today: string): readonly SupplyPlan[] {
-  const customer = (number: number) => customers.find((each) => each.number === number)!
-  const since = (months: number) => addMonths(today, -months)
-  const own = { end: undefined, kind: 'smart' } as const
-  return [
-    {
-      ...own,
-      key: 'sorge/home',
-      customer: customer(100001),
-      sector: 'electricity',
-      begin: since(19),
-      yearly: 3200,
-      product: 'strom-fix',
-      malo: '50000000013',
-      description: 'Haushalt',
-    },
-    {
-      ...own,
-      key: 'sorge/car',
-      customer: customer(100001),
-      sector: 'electricity',
-      begin: since(9),
-      yearly: 1900,
-      product: 'strom-oeko',
-      malo: '50000000021',
-      description: 'Ladepunkt in der Tiefgarage',
-    },
-    {
-      ...own,
-      key: 'krueger',
-      customer: customer(100002),
-      sector: 'gas',
-      begin: since(22),
-      yearly: 84_000,
-      product: 'gas-fix',
-      description: 'Backöfen',
-    },
-    {
-      ...own,
-      key: 'tannert/gas',
-      customer: customer(100010),
-      sector: 'gas',
-      kind: 'conventional',
-      begin: since(20),
-      yearly: 21_500,
-      product: 'gas-fix',
-      description: 'Räucherei und Küche',
-      exchanged: addDays(today, -75),
-    },
-    {
-      ...own,
-      key: 'tannert/water',
-      customer: customer(100010),
-      sector: 'water',
-      kind: 'conventional',
-      begin: since(20),
-      yearly: 410,
-      product: 'wasser',
-      description: 'Hof und Stall',
-      implausible: true,
-    },
-    {
-      ...own,
-      key: 'tannert/heating',
-      customer: customer(100010),
-      sector: 'heating',
-      kind: 'modern',
-      begin: since(13),
-      yearly: 17_300,
-      product: 'waerme',
-      description: 'Hofladen',
-    },
-  ]
+  return named.map(({ customer, months, daysSinceExchange, ...supply }) => ({
+    ...supply,
+    customer: customerOf(customers, customer),
+    begin: addMonths(today, -months),
+    end: undefined,
+    ...(daysSinceExchange !== undefined && { exchanged: addDays(today, -daysSinceExchange) }),
+  }))
 }

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { placeKey } from '../geo/plots.ts'
 import { isCoax, type Site } from '../geo/sites.ts'
@@ -6,7 +7,8 @@ import { during, startOf } from '../period.ts'
 import { addCpe, cpeDefinitionOf } from './cpes.ts'
 import { deviceTypeOf, type Device } from './devices.ts'
 import type { DomainKey } from './domains.ts'
-import { stateOf, type Line } from './lines.ts'
+import { downOf, stateOf, type Line } from './lines.ts'
+import { inTurn } from '../in-turn.ts'
 
 /** A line with the twins it became. */
 export type Access = {
@@ -42,7 +44,7 @@ export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices
     const connection = isCoax(line) ? site?.coax : site?.fibre
     if (!site || connection === undefined) throw new RangeError(`no building for ${line.key}`)
     const device = deviceFor(line, devices)
-    const port = (line === intruder && portOf.get(rightful!)) || device.ports[device.take(line)]!
+    const port = (rightful && line === intruder && portOf.get(rightful)) || device.take(line)
     portOf.set(line, port)
     const state = stateOf(line, today)
     const uuid = draft.add({
@@ -56,13 +58,13 @@ export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices
         'access:activeUntil': during(undefined, line.to).to,
         'access:lineId': `DEU.ELST.${String(10_000_001 + index)}`,
         'access:commentText': index % 9 === 0 ? comments[(index / 9) % comments.length] : undefined,
-        'access:technicalData': { profile: `${line.elements.at(-1)!.down / 1_000_000}M`, vlan: vlanOf(line) },
+        'access:technicalData': { profile: `${downOf(line) / 1_000_000}M`, vlan: vlanOf(line) },
       },
     })
     const period = during(line.from, line.to)
     draft.link({ relationship: 'access:tscbForAccess', source: uuid, target: connection })
     draft.link({ relationship: 'access:port', source: uuid, target: port, ...period })
-    draft.link({ relationship: 'access:domain', source: uuid, target: domains.get(vlanOf(line))! })
+    draft.link({ relationship: 'access:domain', source: uuid, target: present(domains.get(vlanOf(line)), 'domain of the line') })
     const fibre = fibres.get(line.key)
     if (fibre !== undefined) draft.link({ relationship: 'fibre:access', source: fibre, target: uuid, ...period })
     const ended = state === 'ended'
@@ -75,20 +77,29 @@ export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices
       storedAt: ended ? 'Lager Am Kabelwerk, Regal C' : line.from > today ? 'Kommissioniert' : undefined,
     })
     draft.link({ relationship: 'access:cpe', source: uuid, target: cpe, ...period })
-    draft.link({ relationship: 'cpe:telcoServiceConnectionHome', source: cpe, target: homes.get(line.key)!, ...period })
+    draft.link({
+      relationship: 'cpe:telcoServiceConnectionHome',
+      source: cpe,
+      target: present(homes.get(line.key), `home of ${line.key}`),
+      ...period,
+    })
     const definition = cpeDefinitionOf(line.medium)
     const upstream =
       definition === 'cpeDocsis'
         ? { relationship: 'cpeDocsis:accessDevice', target: device.uuid }
         : { relationship: `${definition}:port`, target: port }
     draft.link({ ...upstream, source: cpe, ...period })
-    for (const element of line.elements) {
-      const runs = during(element.from, element.to)
-      draft.link({ relationship: 'contractElement:access', source: element.uuid, target: uuid, ...runs })
-      draft.link({ relationship: 'contractElement:cpes', source: element.uuid, target: cpe, ...runs })
-    }
+    linkElements(draft, { line, uuid, cpe })
     return { line, uuid, cpe, device, port, site }
   })
+}
+
+function linkElements(draft: Draft, { line, uuid, cpe }: Pick<Access, 'line' | 'uuid' | 'cpe'>): void {
+  for (const element of line.elements) {
+    const runs = during(element.from, element.to)
+    draft.link({ relationship: 'contractElement:access', source: element.uuid, target: uuid, ...runs })
+    draft.link({ relationship: 'contractElement:cpes', source: element.uuid, target: cpe, ...runs })
+  }
 }
 
 /** A mistake that checks must find: the second of these lines was put on the port of the first. */
@@ -103,7 +114,7 @@ function deviceFor(line: Line, devices: readonly Device[]): Device {
   const type = deviceTypeOf[line.medium]
   const fitting = devices.filter(({ plan }) => plan.deviceType === type && plan.serves.includes(line.place.city))
   if (fitting.length === 0) throw new RangeError(`no ${type} for ${line.key} in ${line.place.city}`)
-  return fitting[[...line.place.street].length % fitting.length]!
+  return inTurn(fitting, [...line.place.street].length)
 }
 
 function vlanOf({ contract }: Line): DomainKey {

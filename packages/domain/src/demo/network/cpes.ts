@@ -53,7 +53,7 @@ function ont(index: number) {
 function macAddress(shortId: string, index: number): string {
   const block = shortId === 'swe' ? 0 : 1
   const digits = `02005E${hex(block * 0x100000 + index + 1, 6)}`
-  return digits.match(/../g)!.join(':').toLowerCase()
+  return digits.replace(/..(?=.)/g, '$&:').toLowerCase()
 }
 
 const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0')

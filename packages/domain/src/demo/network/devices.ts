@@ -1,11 +1,11 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import type { Site } from '../geo/sites.ts'
 import { pointOn } from '../geo/town-plan.ts'
 import { addClosure } from '../geo/closures.ts'
-import type { Days } from '../period.ts'
 import type { Medium } from '../product/products.ts'
-import { createSlots } from '../slots.ts'
+import { createSlots, type Slots } from '../slots.ts'
 
 export type DevicePlan = {
   readonly name: string
@@ -19,9 +19,8 @@ export type DevicePlan = {
 export type Device = {
   readonly uuid: string
   readonly plan: DevicePlan
-  readonly ports: readonly string[]
-  /** Which of them is free. */
-  readonly take: (days: Days) => number
+  /** Returns a port that is free. */
+  readonly take: Slots<string>['take']
 }
 
 const portTypes = { OLT: 'PON', CMTS: 'COAX', AON: 'SFP' } as const
@@ -50,7 +49,10 @@ export function addDevices(draft: Draft, { plans, sites, domains, today }: Input
       building: site.building,
     })
   return plans.map((plan, index) => {
-    const site = sites.find((each) => each.plan.use === 'technical' && each.plan.address.city === plan.city)!
+    const site = present(
+      sites.find((each) => each.plan.use === 'technical' && each.plan.address.city === plan.city),
+      `technical building in ${plan.city}`,
+    )
     const uuid = draft.add({
       key: `device/${plan.name}`,
       definition: 'accessDevice',
@@ -68,12 +70,14 @@ export function addDevices(draft: Draft, { plans, sites, domains, today }: Input
     })
     draft.link({ relationship: 'accessDevice:building', source: uuid, target: site.building })
     for (const target of domains) draft.link({ relationship: 'accessDevice:domains', source: uuid, target })
-    const ports = Array.from({ length: plan.ports }, (_, number) => addPort(draft, plan, uuid, number))
-    return { uuid, plan, ports, ...createSlots(`port of ${plan.name}`, plan.ports) }
+    const ports = Array.from({ length: plan.ports }, (_, number) => addPort(draft, { plan, device: uuid, index: number }))
+    return { uuid, plan, ...createSlots(`port of ${plan.name}`, ports) }
   })
 }
 
-function addPort(draft: Draft, plan: DevicePlan, device: string, index: number): string {
+type Port = { readonly plan: DevicePlan; readonly device: string; readonly index: number }
+
+function addPort(draft: Draft, { plan, device, index }: Port): string {
   const port = draft.add({
     key: `device/${plan.name}/port/${index}`,
     definition: 'port',

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { mailName } from '../partner/mail-name.ts'
 import { during } from '../period.ts'
@@ -57,9 +58,9 @@ export function addIpNetworks(draft: Draft, accesses: readonly Access[]): void {
     }
     for (const { cidr, gateway, pool } of own) {
       const network = addNetwork(draft, { key: `ip/${cidr}`, cidr, kind: 'customer', gateway, vrf: 'internet' })
-      draft.link({ relationship: 'ipSubnet:parent', source: network, target: poolOf.get(pool)! })
+      draft.link({ relationship: 'ipSubnet:parent', source: network, target: present(poolOf.get(pool), `pool ${pool}`) })
       draft.link({ relationship: 'access:ipSubnets', source: uuid, target: network, ...during(line.from, line.to) })
-      if (pool !== 'single') addReverseDns(draft, network, gateway!, line.contract.plan.customer.name1)
+      if (pool !== 'single' && gateway !== undefined) addReverseDns(draft, { network, gateway, name: line.contract.plan.customer.name1 })
     }
   }
 }
@@ -81,7 +82,7 @@ function addNetwork(draft: Draft, { key, cidr, kind, gateway, vrf }: Network): s
 }
 
 /** The two hosts behind the gateway, by the customer's name. */
-function addReverseDns(draft: Draft, network: string, gateway: string, name: string): void {
+function addReverseDns(draft: Draft, { network, gateway, name }: { network: string; gateway: string; name: string }): void {
   const [start, last] = [gateway.slice(0, gateway.lastIndexOf('.')), Number(gateway.split('.').at(-1))]
   for (const [index, host] of ['mail', 'vpn'].entries()) {
     const ip = `${start}.${last + 1 + index}`

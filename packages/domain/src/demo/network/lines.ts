@@ -3,6 +3,8 @@ import type { Address } from '../partner/addresses.ts'
 import type { Days } from '../period.ts'
 import type { Medium } from '../product/products.ts'
 
+type LineElement = Days & { readonly uuid: string; readonly down: number }
+
 /** A customer's line as its contract asks for it: from a day on, to a place, over a medium. */
 export type Line = Days & {
   readonly key: string
@@ -10,7 +12,7 @@ export type Line = Days & {
   readonly place: Address
   readonly medium: Medium
   /** The internet elements that run over it, one after the other. */
-  readonly elements: readonly (Days & { readonly uuid: string; readonly down: number })[]
+  readonly elements: readonly [LineElement, ...LineElement[]]
 }
 
 /** All lines in the order of their begins. A faster product keeps its line, another medium or place needs a new one. */
@@ -21,23 +23,22 @@ export function linesOf(contracts: readonly WrittenContract[]): readonly Line[] 
 
 function linesOfContract(contract: WrittenContract): Line[] {
   const { plan } = contract
-  const internet = plan.elements
-    .map((element, index) => ({ ...element, uuid: contract.elements[index]! }))
-    .filter(({ product }) => product.media !== undefined)
+  const internet = contract.elements
+    .flatMap((element) => (element.product.media === undefined ? [] : [{ ...element, medium: element.product.media }]))
     .toSorted((one, other) => (one.begin < other.begin ? -1 : 1))
   const lines: Line[] = []
-  for (const { uuid, product, begin, end } of internet) {
+  for (const { uuid, product, medium, begin, end } of internet) {
     const element = { uuid, from: begin, to: end, down: product.down }
     const place = placeAt(contract, begin)
     const last = lines.at(-1)
-    if (last && last.medium === product.media && last.place === place)
+    if (last && last.medium === medium && last.place === place)
       lines[lines.length - 1] = { ...last, to: end, elements: [...last.elements, element] }
     else
       lines.push({
         key: `${plan.key}/line/${lines.length}`,
         contract,
         place,
-        medium: product.media!,
+        medium,
         from: begin,
         to: end,
         elements: [element],
@@ -58,4 +59,10 @@ export function stateOf({ from, to, contract }: Line, today: string): LineState 
   if (to !== undefined && to < today) return 'ended'
   if (from > today) return contract.plan.signed <= today ? 'reserved' : 'planned'
   return contract.plan.attributes['lockState'] === 'full' ? 'locked' : 'active'
+}
+
+/** The speed of a line in bit/s: that of its last element. */
+export function downOf({ elements }: Line): number {
+  const [first, ...others] = elements
+  return (others.at(-1) ?? first).down
 }

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { during, startOf, type Days } from '../period.ts'
@@ -44,12 +45,12 @@ export function addNumbers(draft: Draft, { contracts, range, today, free, named 
   const offered = Array.from({ length: range.last - range.first + 1 }, (_, index) => range.first + index).filter(
     (each) => !reserved.has(each),
   )
-  const slots = createSlots('number', offered.length)
+  const slots = createSlots('number', offered)
   const usesOfNumber = Map.groupBy(
     uses.filter((use) => !blocks.has(use)),
     (use) => {
       const story = named[use.contract.plan.key]
-      return typeof story === 'number' ? story : offered[slots.take({ from: use.from, to: use.to && rested(use.to) })]!
+      return typeof story === 'number' ? story : slots.take({ from: use.from, to: use.to && rested(use.to) })
     },
   )
   for (const [number, of] of usesOfNumber) addUsed(draft, { number, uses: of, range, today })
@@ -64,10 +65,9 @@ const maxBlocks = 14
 const rested = (end: string) => addMonths(end, 1)
 
 function usesOf(contract: WrittenContract): Use[] {
-  const index = contract.plan.elements.findIndex(({ product }) => product.definition === 'productTelephony')
-  const element = contract.plan.elements[index]
+  const element = contract.elements.find(({ product }) => product.definition === 'productTelephony')
   if (!element) return []
-  return [{ contract, element: contract.elements[index]!, product: element.product.key, from: element.begin, to: element.end }]
+  return [{ contract, element: element.uuid, product: element.product.key, from: element.begin, to: element.end }]
 }
 
 function stateOfFree(index: number, count: number): string {
@@ -80,7 +80,7 @@ function addUsed(
   draft: Draft,
   { number, uses, range, today }: { number: number; uses: readonly Use[]; range: NumberRange; today: string },
 ): void {
-  const last = uses.find(({ from, to = today }) => from <= today && to >= today) ?? uses.at(-1)!
+  const last = uses.find(({ from, to = today }) => from <= today && to >= today) ?? present(uses.at(-1), 'use of the number')
   const random = randomOf(`${draft.shortId}/number/${number}`)
   const over = last.to !== undefined && last.to < today
   const resting = over && rested(last.to) >= today

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { middleOf, plotAt, pointOn } from '../geo/town-plan.ts'
 import { startOf } from '../period.ts'
@@ -6,6 +7,7 @@ import { randomOf } from '../random.ts'
 import type { Medium } from '../product/products.ts'
 import type { Access } from './accesses.ts'
 import { addCpe, firmwareVersions } from './cpes.ts'
+import { inTurn } from '../in-turn.ts'
 
 type Input = { readonly media: readonly Medium[]; readonly count: number; readonly used: number; readonly today: string }
 
@@ -16,7 +18,7 @@ export function addStock(draft: Draft, { media, count, used, today }: Input): re
     const condition = random.pick(['new', 'new', 'new', 'used', 'defect'] as const)
     return addCpe(draft, {
       key: `stock/${index}`,
-      medium: media[index % media.length]!,
+      medium: inTurn(media, index),
       index: used + index,
       since: addDays(today, -random.int(1, 200)),
       condition,
@@ -52,15 +54,17 @@ export function addTools(draft: Draft, { city, count, today }: { city: string; c
         'tool:name': name,
         'tool:category': category,
         'tool:calibratedUntil': calibrated,
-        'tool:location': pointOn(city, middleOf(plotAt('Am Kabelwerk', 40, true).building)),
+        'tool:location': pointOn(city, middleOf(plotAt({ street: 'Am Kabelwerk', houseNumber: 40, units: 4 }).building)),
       },
     })
   })
 }
 
+type Firmware = { readonly model: string; readonly version: string; readonly rolloutState: string; readonly daysAgo: number }
+
 /** Releases of the devices' software: rolled out, being tried, and one taken back; each device has the one it runs. */
 export function addFirmware(draft: Draft, accesses: readonly Access[], today: string): void {
-  const add = (model: string, version: string, rolloutState: string, daysAgo: number) =>
+  const add = ({ model, version, rolloutState, daysAgo }: Firmware) =>
     draft.add({
       key: `firmware/${model}/${version}`,
       definition: 'firmware',
@@ -76,15 +80,18 @@ export function addFirmware(draft: Draft, accesses: readonly Access[], today: st
       },
     })
   const model = 'ET-7690 Fiber'
-  const releases = new Map([
-    [firmwareVersions.current as string, add(model, firmwareVersions.current, 'rollout', 30)],
-    [firmwareVersions.older, add(model, firmwareVersions.older, 'done', 240)],
+  const releases = new Map<string, string>([
+    [firmwareVersions.current, add({ model, version: firmwareVersions.current, rolloutState: 'rollout', daysAgo: 30 })],
+    [firmwareVersions.older, add({ model, version: firmwareVersions.older, rolloutState: 'done', daysAgo: 240 })],
   ])
-  add(model, '8.30', 'canary', 3)
-  add('ET-6690 Cable', '7.91', 'withdrawn', 75)
+  add({ model, version: '8.30', rolloutState: 'canary', daysAgo: 3 })
+  add({ model: 'ET-6690 Cable', version: '7.91', rolloutState: 'withdrawn', daysAgo: 75 })
   const running = new Map(draft.find('cpeGpon').map(({ uuid, attributes }) => [uuid, String(attributes['cpe:firmware'])]))
   for (const { cpe, line } of accesses)
-    if (line.medium === 'GPON') draft.link({ relationship: 'firmware:cpes', source: releases.get(running.get(cpe)!)!, target: cpe })
+    if (line.medium === 'GPON') {
+      const source = present(releases.get(running.get(cpe) ?? ''), 'release that the device runs')
+      draft.link({ relationship: 'firmware:cpes', source, target: cpe })
+    }
 }
 
 /** Adds the users who may work on a customer's router remotely for some days. */

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts'
 import { during } from '../period.ts'
 import type { Access } from './accesses.ts'
+import { downOf } from './lines.ts'
 
 /** Lines of another carrier that serve the fastest business accesses, and one that nobody uses any more. */
 export function addCircuits(
@@ -9,13 +10,15 @@ export function addCircuits(
 ): void {
   const business = accesses.filter(({ line }) => line.medium === 'AON' || line.medium === 'XGS').slice(0, count)
   for (const [index, { uuid, line }] of business.entries()) {
-    const circuit = addCircuit(draft, index, carrier, line.elements.at(-1)!.down)
+    const circuit = addCircuit(draft, { index, carrier, bandwidth: downOf(line) })
     draft.link({ relationship: 'circuit:access', source: circuit, target: uuid, ...during(line.from, line.to) })
   }
-  addCircuit(draft, business.length, carrier, 10_000_000_000)
+  addCircuit(draft, { index: business.length, carrier, bandwidth: 10_000_000_000 })
 }
 
-function addCircuit(draft: Draft, index: number, carrier: string, bandwidth: number): string {
+type Circuit = { readonly index: number; readonly carrier: string; readonly bandwidth: number }
+
+function addCircuit(draft: Draft, { index, carrier, bandwidth }: Circuit): string {
   const circuit = draft.add({
     key: `circuit/${index}`,
     definition: 'circuit',

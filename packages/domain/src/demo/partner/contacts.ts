@@ -3,25 +3,23 @@ import type { CustomerData } from './customer.ts'
 
 const mobile = /^1[567]/
 
+/** A partner as it was written, with the key of its twin. */
+type Partner = { readonly uuid: string; readonly key: string }
+
 /** The phone and mail of a partner, taken apart as contacts. A phone is written +49 221 4710 201. */
-export function addContacts(
-  draft: Draft,
-  partner: string,
-  key: string,
-  { partnerType, details }: Pick<CustomerData, 'partnerType' | 'details'>,
-): void {
-  const { phone, email } = details
+export function addContacts(draft: Draft, { uuid: partner, key }: Partner, data: Pick<CustomerData, 'partnerType' | 'details'>): void {
+  const { phone, email } = data.details
   if (typeof phone === 'string') {
-    const [country, areacode, ...number] = phone.split(' ')
-    const landline = partnerType === 'person' ? 'landline' : 'business'
+    const [country = '', areacode = '', ...number] = phone.split(' ')
+    const landline = data.partnerType === 'person' ? 'landline' : 'business'
     const uuid = draft.add({
       key: `${key}/phone`,
       definition: 'contactPhone',
       attributes: {
-        'contactPhone:countrycode': country!.slice(1),
+        'contactPhone:countrycode': country.slice(1),
         'contactPhone:areacode': areacode,
         'contactPhone:number': number.join(''),
-        'contactPhone:contactType': mobile.test(areacode!) ? 'mobile' : landline,
+        'contactPhone:contactType': mobile.test(areacode) ? 'mobile' : landline,
         'contactPhone:preferred': true,
       },
     })

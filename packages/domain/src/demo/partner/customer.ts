@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Address } from './addresses.ts'
 import { addAddress } from './addresses.ts'
 import type { Draft } from '../draft.ts'
@@ -29,6 +30,14 @@ export type Customer = {
 /** The numbers up to here belong to the partners with a story: nothing else happens to them. */
 export const withoutStory = ({ number }: Customer): boolean => number > 100_012
 
+/** The customer with a number. Throws where there is none. */
+export function customerOf(customers: readonly Customer[], number: number): Customer {
+  return present(
+    customers.find((each) => each.number === number),
+    `customer ${number}`,
+  )
+}
+
 export function addCustomer(draft: Draft, number: number, data: CustomerData): Customer {
   const key = `customer/${number}`
   const details = Object.entries(data.details).map(([name, value]) => [`businessPartner:${name}`, value])
@@ -47,6 +56,6 @@ export function addCustomer(draft: Draft, number: number, data: CustomerData): C
   })
   const address = addAddress(draft, `${key}/address`, data.address)
   draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })
-  addContacts(draft, uuid, key, data)
+  addContacts(draft, { uuid, key }, data)
   return { uuid, address, place: data.address, segment: data.segment, number, name1: data.name1 }
 }

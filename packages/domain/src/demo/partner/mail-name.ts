@@ -4,7 +4,7 @@ const foreign: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export function mailName(name: string): string {
   return name
     .toLowerCase()
-    .replace(/[äöüßıøł]/g, (letter) => foreign[letter]!)
+    .replace(/[äöüßıøł]/g, (letter) => foreign[letter] ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

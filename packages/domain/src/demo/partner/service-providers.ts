@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import { addAddress, addressFrom, type Address } from './addresses.ts'
 import { addContacts } from './contacts.ts'
 import type { Draft } from '../draft.ts'
@@ -21,6 +22,14 @@ export type ServiceProvider = {
   readonly trade: string
 }
 
+/** The provider of a trade. Throws where there is none. */
+export function providerOf(providers: readonly ServiceProvider[], trade: string): ServiceProvider {
+  return present(
+    providers.find((each) => each.trade === trade),
+    `provider of ${trade}`,
+  )
+}
+
 export function addServiceProviders(draft: Draft, count: number): readonly ServiceProvider[] {
   return providers.slice(0, count).map(({ name1, ...own }, index) => {
     const random = randomOf(`${draft.shortId}/service-provider/${index}`)
@@ -42,7 +51,7 @@ export function addServiceProviders(draft: Draft, count: number): readonly Servi
         ...Object.fromEntries(attributes),
       },
     })
-    addContacts(draft, uuid, key, { partnerType: 'company', details: { email } })
+    addContacts(draft, { uuid, key }, { partnerType: 'company', details: { email } })
     const place = addressFrom(random)
     const address = addAddress(draft, `${key}/address`, place)
     draft.link({ relationship: 'businessPartner:contactAddress', source: uuid, target: address })

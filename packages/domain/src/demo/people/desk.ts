@@ -13,7 +13,7 @@ const noticesEach = 3
  */
 export function addDesks(draft: Draft, shortId: 'swe' | 'gle', today: string): void {
   const processes = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
-  const open = draft.done().processes.flatMap(({ uuid, course }) => (course.kind === 'stop' ? processes.get(uuid)! : []))
+  const open = draft.done().processes.flatMap(({ uuid, course }) => (course.kind === 'stop' ? (processes.get(uuid) ?? []) : []))
   for (const { username, in: places } of people) {
     const place = places[shortId]
     if (!place || 'customer' in place) continue

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 
 type GroupPlan = {
@@ -41,7 +42,7 @@ function addGroup(draft: Draft, { key, name, functions, role }: GroupPlan, roleT
   if (role === undefined) return group
   const permission = draft.add({ key: `permission/group/${key}`, definition: 'permission', attributes: { 'permission:scope': 'tenant' } })
   draft.link({ relationship: 'group:permissions', source: group, target: permission })
-  draft.link({ relationship: 'permission:role', source: permission, target: roleTwins.get(role)! })
+  draft.link({ relationship: 'permission:role', source: permission, target: present(roleTwins.get(role), `role ${role}`) })
   draft.link({ relationship: 'permission:root', source: permission, target: draft.tenant })
   return group
 }

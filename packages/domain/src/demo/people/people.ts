@@ -14,37 +14,77 @@ export type NamedPerson = Person & {
 }
 
 const staff = (role: string, ...groups: readonly string[]) => ({ role, scope: 'tenant', groups }) as const
-const person = (username: string, salutation: 'mr' | 'mrs' | 'diverse', givenname: string, surname: string) => ({
-  username,
-  email: username,
-  salutation,
-  givenname,
-  surname,
-})
+const person = (named: Omit<Person, 'email'>): Person => ({ ...named, email: named.username })
 
 export const people: readonly NamedPerson[] = [
   {
-    ...person('plattform@plat.example', 'mrs', 'Petra', 'Lattmann'),
+    ...person({ username: 'plattform@plat.example', salutation: 'mrs', givenname: 'Petra', surname: 'Lattmann' }),
     in: { plat: { role: 'platformAdmin', scope: 'system', groups: [] }, swe: staff('platformAdmin'), gle: staff('platformAdmin') },
   },
-  { ...person('leitung@swe.example', 'mrs', 'Käthe', 'Brückner'), in: { swe: staff('tenantAdmin', 'management', 'projects', 'service') } },
-  { ...person('service@swe.example', 'mr', 'Sören', 'Adler'), in: { swe: staff('customerService', 'service') } },
-  { ...person('technik@swe.example', 'diverse', 'Kim', 'Wächter'), in: { swe: staff('operations', 'networkOperation') } },
-  { ...person('abrechnung@swe.example', 'mr', 'Jörg', 'Pätzold'), in: { swe: staff('billing', 'billing') } },
-  { ...person('auftrag@swe.example', 'mrs', 'Änne', 'Hüttner'), in: { swe: staff('orderManagement', 'orders') } },
-  { ...person('bau@swe.example', 'mr', 'Björn', 'Gräfe'), in: { swe: staff('construction', 'networkConstruction') } },
-  { ...person('spleissen@swe.example', 'mr', 'Uwe', 'Strößner'), in: { swe: staff('splicing', 'splicing') } },
-  { ...person('messung@swe.example', 'mrs', 'Ilse', 'Dörfel'), in: { swe: staff('metering', 'metering') } },
-  { ...person('vertrieb@swe.example', 'mrs', 'Zoë', 'Kühnert'), in: { swe: staff('sales', 'sales') } },
-  { ...person('projekt@swe.example', 'mr', 'Jürgen', 'Lößnitz'), in: { swe: staff('projectLead', 'projects') } },
-  { ...person('extern@swe.example', 'mr', 'Marek', 'Wójcik'), in: { swe: staff('externalProvider', 'external') } },
-  { ...person('vorstand@swe.example', 'mrs', 'Käte', 'Römer'), in: { swe: staff('management', 'management') } },
-  { ...person('neu@swe.example', 'mrs', 'Linh', 'Nguyen'), mustChange: true, in: { swe: staff('customerService', 'service') } },
   {
-    ...person('sorge@kunde.example', 'mrs', 'Miriam', 'Sorge'),
+    ...person({ username: 'leitung@swe.example', salutation: 'mrs', givenname: 'Käthe', surname: 'Brückner' }),
+    in: { swe: staff('tenantAdmin', 'management', 'projects', 'service') },
+  },
+  {
+    ...person({ username: 'service@swe.example', salutation: 'mr', givenname: 'Sören', surname: 'Adler' }),
+    in: { swe: staff('customerService', 'service') },
+  },
+  {
+    ...person({ username: 'technik@swe.example', salutation: 'diverse', givenname: 'Kim', surname: 'Wächter' }),
+    in: { swe: staff('operations', 'networkOperation') },
+  },
+  {
+    ...person({ username: 'abrechnung@swe.example', salutation: 'mr', givenname: 'Jörg', surname: 'Pätzold' }),
+    in: { swe: staff('billing', 'billing') },
+  },
+  {
+    ...person({ username: 'auftrag@swe.example', salutation: 'mrs', givenname: 'Änne', surname: 'Hüttner' }),
+    in: { swe: staff('orderManagement', 'orders') },
+  },
+  {
+    ...person({ username: 'bau@swe.example', salutation: 'mr', givenname: 'Björn', surname: 'Gräfe' }),
+    in: { swe: staff('construction', 'networkConstruction') },
+  },
+  {
+    ...person({ username: 'spleissen@swe.example', salutation: 'mr', givenname: 'Uwe', surname: 'Strößner' }),
+    in: { swe: staff('splicing', 'splicing') },
+  },
+  {
+    ...person({ username: 'messung@swe.example', salutation: 'mrs', givenname: 'Ilse', surname: 'Dörfel' }),
+    in: { swe: staff('metering', 'metering') },
+  },
+  {
+    ...person({ username: 'vertrieb@swe.example', salutation: 'mrs', givenname: 'Zoë', surname: 'Kühnert' }),
+    in: { swe: staff('sales', 'sales') },
+  },
+  {
+    ...person({ username: 'projekt@swe.example', salutation: 'mr', givenname: 'Jürgen', surname: 'Lößnitz' }),
+    in: { swe: staff('projectLead', 'projects') },
+  },
+  {
+    ...person({ username: 'extern@swe.example', salutation: 'mr', givenname: 'Marek', surname: 'Wójcik' }),
+    in: { swe: staff('externalProvider', 'external') },
+  },
+  {
+    ...person({ username: 'vorstand@swe.example', salutation: 'mrs', givenname: 'Käte', surname: 'Römer' }),
+    in: { swe: staff('management', 'management') },
+  },
+  {
+    ...person({ username: 'neu@swe.example', salutation: 'mrs', givenname: 'Linh', surname: 'Nguyen' }),
+    mustChange: true,
+    in: { swe: staff('customerService', 'service') },
+  },
+  {
+    ...person({ username: 'sorge@kunde.example', salutation: 'mrs', givenname: 'Miriam', surname: 'Sorge' }),
     username: 'K-100001',
     in: { swe: { role: 'customer', customer: 100001 } },
   },
-  { ...person('leitung@gle.example', 'mr', 'Götz', 'Tänzer'), in: { gle: staff('tenantAdmin', 'management') } },
-  { ...person('service@gle.example', 'mrs', 'Jördis', 'Zschoche'), in: { gle: staff('customerService', 'service') } },
+  {
+    ...person({ username: 'leitung@gle.example', salutation: 'mr', givenname: 'Götz', surname: 'Tänzer' }),
+    in: { gle: staff('tenantAdmin', 'management') },
+  },
+  {
+    ...person({ username: 'service@gle.example', salutation: 'mrs', givenname: 'Jördis', surname: 'Zschoche' }),
+    in: { gle: staff('customerService', 'service') },
+  },
 ]

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { namesFrom } from '../partner/customer-from.ts'
 import { mailName } from '../partner/mail-name.ts'
@@ -53,10 +54,11 @@ export function addUser(draft: Draft, { roleTwins, groupTwins }: Staffing, { per
       attributes: { 'permission:scope': scope },
     })
     draft.link({ relationship: 'user:permissions', source: user, target: permission })
-    draft.link({ relationship: 'permission:role', source: permission, target: roleTwins.get(role)! })
+    draft.link({ relationship: 'permission:role', source: permission, target: present(roleTwins.get(role), `role ${role}`) })
     draft.link({ relationship: 'permission:root', source: permission, target: root })
   }
-  for (const key of groups) addMembership(draft, { user, username: person.username, group: groupTwins.get(key)!, key })
+  for (const key of groups)
+    addMembership(draft, { user, username: person.username, group: present(groupTwins.get(key), `group ${key}`), key })
   return user
 }
 
@@ -84,7 +86,7 @@ export function addColleagues(draft: Draft, staffing: Staffing, count: number): 
     addUser(draft, staffing, {
       person: { username: email, email, ...names },
       permissions: [],
-      groups: [random.pick(groupsOfRole[role]!)],
+      groups: [random.pick(present(groupsOfRole[role], `groups of ${role}`))],
     })
   }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import type { Customer } from '../partner/customer.ts'
 import { startOf } from '../period.ts'
@@ -48,7 +49,10 @@ const sites: readonly Site[] = [
 export function addConstructionSites(draft: Draft, { groups, customers, people, teams, today, numbers }: Sites): void {
   for (const [index, { definition, description, since, at, begins }] of sites.entries()) {
     const random = randomOf(`${draft.shortId}/construction-site/${index}`)
-    const plan = processPlans.find((each) => each.definition === definition)!
+    const plan = present(
+      processPlans.find((each) => each.definition === definition),
+      `plan of ${definition}`,
+    )
     const started = addDays(today, -since)
     const number = numbers(started)
     const process = draft.add({
@@ -66,7 +70,7 @@ export function addConstructionSites(draft: Draft, { groups, customers, people, 
     })
     const link = (relationship: Systematics, target: string) => draft.link({ relationship, source: process, target })
     if (plan.about === 'partner') link('execution:businessPartnerForProcess', random.pick(customers).uuid)
-    link('execution:agentGroupForExecution', groups.get(plan.group)!)
+    link('execution:agentGroupForExecution', present(groups.get(plan.group), `group ${plan.group}`))
     for (const { relationship, target } of plan.picks?.({ draft, random, started, number }) ?? []) link(relationship, target)
     draft.run({
       uuid: process,

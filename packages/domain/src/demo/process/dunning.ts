@@ -1,4 +1,5 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
@@ -88,7 +89,7 @@ function addOne(draft: Draft, { groups, today, numbers, people, teams }: Dunned,
   })
   draft.link({ relationship: 'execution:contractForProcess', source: process, target: contract.uuid })
   draft.link({ relationship: 'execution:businessPartnerForProcess', source: process, target: contract.plan.customer.uuid })
-  draft.link({ relationship: 'execution:agentGroupForExecution', source: process, target: groups.get('billing')! })
+  draft.link({ relationship: 'execution:agentGroupForExecution', source: process, target: present(groups.get('billing'), 'billing') })
   const open = { ...stillOpen, arrears }
   draft.run({
     uuid: process,

@@ -81,20 +81,25 @@ const newAddress: Attributes = {
   'processChangeConnectionAddress:postcode': '06995',
   'processChangeConnectionAddress:city': 'Elsterau',
 }
-const anyOf = (
-  { draft, random }: Situation,
-  relationship: Systematics,
-  definition: string,
-  { count = 1, fits = () => true }: { count?: number; fits?: (attributes: Attributes) => boolean } = {},
-): readonly Picked[] => {
+
+type Wanted = {
+  readonly relationship: Systematics
+  readonly definition: string
+  readonly count?: number
+  readonly fits?: (attributes: Attributes) => boolean
+}
+
+function anyOf({ draft, random }: Situation, { relationship, definition, count = 1, fits = () => true }: Wanted): readonly Picked[] {
   const found = draft.find(definition).filter(({ attributes }) => fits(attributes))
   if (found.length < count) return []
   const first = random.int(0, found.length - count)
   return found.slice(first, first + count).map(({ uuid }) => ({ relationship, target: uuid }))
 }
+
 const served = ({ 'telcoServiceConnection:constructionState': state }: Attributes) =>
   state === 'orderable' || state === 'built' || state === 'measured'
 
+// A new process of the demo world: a plan here. `server/demo/processes/` lets the engine run it.
 export const processPlans: readonly ProcessPlan[] = [
   {
     ...crm,
@@ -115,7 +120,12 @@ export const processPlans: readonly ProcessPlan[] = [
     days: 45,
     weight: 4,
     attributes: newAddress,
-    picks: (situation) => anyOf(situation, 'processChangeConnectionAddress:building', 'telcoServiceConnectionBuilding', { fits: served }),
+    picks: (situation) =>
+      anyOf(situation, {
+        relationship: 'processChangeConnectionAddress:building',
+        definition: 'telcoServiceConnectionBuilding',
+        fits: served,
+      }),
     filled: () => ({ before1: { 'processOrder:visitResult': 'done' } }),
     open: [{ at: 'before1' }],
     failing: 'fileLetter',
@@ -187,7 +197,11 @@ export const processPlans: readonly ProcessPlan[] = [
     about: 'contractTelecom',
     weight: 8,
     picks: (situation) =>
-      anyOf(situation, 'processAddProduct:product', 'productOption', { fits: (each) => each['product:productStatus'] === 'active' }),
+      anyOf(situation, {
+        relationship: 'processAddProduct:product',
+        definition: 'productOption',
+        fits: (each) => each['product:productStatus'] === 'active',
+      }),
     services: () => ({ 'processAddProduct/check': { lineCount: 1 } }),
     filled: () => ({ approve: { 'processOrder:consent': 'agreed' } }),
     open: [{ at: 'approve' }],
@@ -287,7 +301,11 @@ export const processPlans: readonly ProcessPlan[] = [
     priority: 3,
     weight: 10,
     picks: (situation) =>
-      anyOf(situation, 'processBuildHouseConnection:building', 'telcoServiceConnectionBuilding', { fits: (each) => !served(each) }),
+      anyOf(situation, {
+        relationship: 'processBuildHouseConnection:building',
+        definition: 'telcoServiceConnectionBuilding',
+        fits: (each) => !served(each),
+      }),
     filled: () => ({ approve: { 'processOrder:consent': 'agreed' }, before10: { 'processBuildHouseConnection:measuredLoss': 0.8 } }),
     open: [
       { at: 'approve' },
@@ -307,8 +325,13 @@ export const processPlans: readonly ProcessPlan[] = [
     priority: 3,
     weight: 6,
     picks: (situation) => [
-      ...anyOf(situation, 'processSpliceAndPatch:closure', 'spliceClosure'),
-      ...anyOf(situation, 'processSpliceAndPatch:fibres', 'fibre', { count: 2, fits: (each) => each['fibre:state'] === 'free' }),
+      ...anyOf(situation, { relationship: 'processSpliceAndPatch:closure', definition: 'spliceClosure' }),
+      ...anyOf(situation, {
+        relationship: 'processSpliceAndPatch:fibres',
+        definition: 'fibre',
+        count: 2,
+        fits: (each) => each['fibre:state'] === 'free',
+      }),
     ],
     filled: () => ({ before1: { 'processSpliceAndPatch:loss': 0.12 } }),
     open: [{ at: 'before1' }],
@@ -323,7 +346,7 @@ export const processPlans: readonly ProcessPlan[] = [
     priority: 2,
     weight: 6,
     attributes: { 'processRecordMeterReading:reading': 48_210, 'processRecordMeterReading:byCustomer': true },
-    picks: (situation) => anyOf(situation, 'processRecordMeterReading:meterRegister', 'meterRegister'),
+    picks: (situation) => anyOf(situation, { relationship: 'processRecordMeterReading:meterRegister', definition: 'meterRegister' }),
     services: () => ({ 'processRecordMeterReading/check': { implausible: false } }),
     filled: () => ({ approve: accepted }),
     open: [{ at: 'approve', services: { 'processRecordMeterReading/check': { implausible: true } } }],

@@ -1,5 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import type { Customer } from '../partner/customer.ts'
@@ -27,9 +28,7 @@ type Input = {
  */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, customers, groups, users, count, today } = input
-  const plans = processPlans.filter(
-    ({ about }) => about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about),
-  )
+  const plans = processPlans.filter((plan) => isPossible(plan, contracts))
   const kinds = plans.flatMap((plan) => Array.from({ length: plan.weight }, () => plan))
   const numbers = numbersOf(today)
   const stories = storiesOf(contracts, today)
@@ -42,16 +41,15 @@ export function addProcesses(draft: Draft, input: Input): void {
     const plan = story?.plan ?? openKind(plans, draft.shortId, index - stories.length) ?? random.pick(kinds)
     const { started, course, place } = story
       ? { started: addDays(today, -story.days), course: { kind: 'stop', at: story.place.at } as const, place: story.place }
-      : courseFrom(plan, random, index - stories.length, today)
+      : courseFrom(plan, random, { index: index - stories.length, today })
     const contract = story?.contract ?? subjectOf({ plan, contracts, started, random })
     const customer = contract?.plan.customer ?? random.pick(customers)
-    const number = numbers(started)
-    const situation = { draft, random, started, number }
+    const situation = { draft, random, started, number: numbers(started) }
     const request = place?.problem === undefined ? { ...plan.attributes, ...place?.attributes } : place.attributes
     const process = draft.add({
       key: `process/${index}`,
       definition: plan.definition,
-      identifier: number,
+      identifier: situation.number,
       attributes: {
         'execution:status': 'waitforexecution',
         'execution:bpmnName': plan.name,
@@ -59,16 +57,17 @@ export function addProcesses(draft: Draft, input: Input): void {
         'execution:priority': story?.priority ?? plan.priority,
         'execution:deadline': startOf(addDays(started, plan.days)),
         'execution:commentText': course.kind === 'suspend' ? random.pick(suspendedReasons) : undefined,
-        ...(plan.definition === 'processCircuitFault' && { 'processCircuitFault:reportedAt': morningOf(started) }),
-        ...(plan.definition === 'processLockConnection' && { 'processLockConnection:announcedAt': addDays(started, -21) }),
-        ...(plan.definition === 'processTermination' && contract ? terminationOf(contract, partnerNumbers.get(customer.uuid)!) : {}),
+        ...earlierDaysOf(plan, started),
+        ...(plan.definition === 'processTermination' && contract
+          ? terminationOf(contract, present(partnerNumbers.get(customer.uuid), 'number of the customer'))
+          : {}),
         ...request,
       },
     })
     const link = (relationship: Systematics, target: string) => draft.link({ relationship, source: process, target })
     if (contract) link('execution:contractForProcess', contract.uuid)
     if (plan.about !== 'none') link('execution:businessPartnerForProcess', customer.uuid)
-    link('execution:agentGroupForExecution', groups.get(plan.group)!)
+    link('execution:agentGroupForExecution', present(groups.get(plan.group), `group ${plan.group}`))
     if (place?.problem === undefined) for (const { relationship, target } of plan.picks?.(situation) ?? []) link(relationship, target)
     if (story?.porting && contract) addPortingOrder(draft, process, contract)
     draft.run({
@@ -99,7 +98,7 @@ function teamsOf(draft: Draft): SeedProcess['teams'] {
     draft
       .find('group')
       .map(({ uuid, attributes }) => [
-        attributes['group:name1'] as string,
+        String(attributes['group:name1']),
         members.flatMap(({ source, target }) => (groupOf.get(target) === uuid ? [source] : [])),
       ]),
   )
@@ -112,6 +111,12 @@ function at(day: string, random: Random): string {
   return new Date(Date.parse(startOf(day)) + 1000 * random.int(opens, noon)).toISOString()
 }
 
+/** Days before the begin that a request names. */
+function earlierDaysOf({ definition }: ProcessPlan, started: string) {
+  if (definition === 'processCircuitFault') return { 'processCircuitFault:reportedAt': morningOf(started) }
+  return definition === 'processLockConnection' ? { 'processLockConnection:announcedAt': addDays(started, -21) } : {}
+}
+
 function morningOf(day: string): string {
   return new Date(Date.parse(startOf(day)) + 1000 * opens).toISOString()
 }
@@ -120,10 +125,10 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
   const given: SeedProcess['services'] = { ...plan.services?.(situation), ...place?.services }
   const check = `${plan.definition}/check`
   const problem = place?.problem ?? null
-  const requested = place?.attributes?.['execution:effectiveAt'] as string | undefined
+  const requested = place?.attributes?.['execution:effectiveAt']
   // Days are those of the tenant: an instant of midnight belongs to the day that begins with it.
   const effectiveDay =
-    requested === undefined ? situation.started : new Date(Date.parse(requested) + 12 * 3_600_000).toISOString().slice(0, 10)
+    typeof requested === 'string' ? new Date(Date.parse(requested) + 12 * 3_600_000).toISOString().slice(0, 10) : situation.started
   return {
     ...given,
     [check]: {
@@ -134,6 +139,10 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
       problemText: problem === null ? null : { de: problem, en: problem },
     },
   }
+}
+
+function isPossible({ about }: ProcessPlan, contracts: readonly WrittenContract[]): boolean {
+  return about === 'none' || about === 'partner' || contracts.some(({ plan }) => plan.definition === about)
 }
 
 type Begun = { readonly started: string; readonly course: Course; readonly place: OpenPlace | undefined }
@@ -156,7 +165,7 @@ const [failed, paused, open] = [3, 9, 15] as const
  * In a hundred processes, 3 have failed, 6 were paused, 6 are open, 1 is canceled and 84 have finished. The open ones began in the last
  * days.
  */
-function courseFrom(plan: ProcessPlan, random: Random, index: number, today: string): Begun {
+function courseFrom(plan: ProcessPlan, random: Random, { index, today }: { index: number; today: string }): Begun {
   const dice = index % 100
   const place = random.pick(plan.open)
   if (dice >= open) {

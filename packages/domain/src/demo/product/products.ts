@@ -1,4 +1,5 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import { addPrice } from './prices.ts'
 import type { Draft } from '../draft.ts'
 import type { Offer, Price } from './offer.ts'
@@ -29,7 +30,16 @@ export type ProductPrice = {
   readonly taxrate: number
 }
 
-export type Medium = 'GPON' | 'XGS' | 'AON' | 'DOCSIS'
+const mediums = ['GPON', 'XGS', 'AON', 'DOCSIS'] as const
+export type Medium = (typeof mediums)[number]
+
+/** The product with a key. Throws where there is none. */
+export function productOf(products: readonly Product[], key: string): Product {
+  return present(
+    products.find((each) => each.key === key),
+    `product ${key}`,
+  )
+}
 
 export function addProducts(draft: Draft, offers: readonly Offer[], today: string): readonly Product[] {
   const firstOfMonth = `${today.slice(0, 8)}01`
@@ -75,7 +85,7 @@ export function addProducts(draft: Draft, offers: readonly Offer[], today: strin
       down: Number(downMax),
       up: Number(upMax),
       ipType: typeof ipType === 'string' ? ipType : undefined,
-      media: media as Medium | undefined,
+      media: mediums.find((medium) => medium === media),
       prices,
     }
   })

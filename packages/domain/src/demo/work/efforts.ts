@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
 import type { Project } from './projects.ts'
+import { inTurn } from '../in-turn.ts'
 
 type Input = {
   readonly users: readonly string[]
@@ -62,7 +63,7 @@ export function addEfforts(draft: Draft, { users, departments, projects, count, 
             'timeTracking:billable': random.chance(0.4),
           },
         })
-    draft.link({ relationship: 'effort:agent', source: uuid, target: users[index % users.length]! })
+    draft.link({ relationship: 'effort:agent', source: uuid, target: inTurn(users, index) })
     draft.link({ relationship: 'effort:costCenter', source: uuid, target: project?.costCenter ?? random.pick(departments) })
     if (project) draft.link({ relationship: 'effort:project', source: uuid, target: project.uuid })
   }

@@ -1,6 +1,7 @@
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
+import { inTurn } from '../in-turn.ts'
 
 const plans = [
   { name: 'Ausbau Elsterau Nord', status: 'running', begin: -9, end: 6, budget: 420_000 },
@@ -81,10 +82,10 @@ export function joinProjects(draft: Draft, projects: readonly Project[], contrac
     draft.link({
       relationship: 'trench:project',
       source: uuid,
-      target: projects[inFields ? 4 % projects.length : index % 2 === 0 ? 0 : 2 % projects.length]!.uuid,
+      target: inTurn(projects, inFields ? 4 : index % 2 === 0 ? 0 : 2).uuid,
     })
   }
   const works = contracts.filter(({ plan }) => plan.definition === 'contractStatementOfWork')
   for (const [index, { uuid }] of works.entries())
-    draft.link({ relationship: 'contractStatementOfWork:project', source: uuid, target: projects[index % projects.length]!.uuid })
+    draft.link({ relationship: 'contractStatementOfWork:project', source: uuid, target: inTurn(projects, index).uuid })
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { businessDayFrom } from '@twinwerk/model/calendar/business-day'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 
@@ -38,7 +39,7 @@ export function addVisits(draft: Draft, today: string): void {
     })
   const twins = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
   for (const [index, { uuid }] of draft.done().processes.filter(isAtVisit).entries()) {
-    const process = twins.get(uuid)!
+    const process = present(twins.get(uuid), `process ${uuid}`)
     const day = Array.from({ length: Math.floor(index / slotsOfDay) }).reduce<string>((each) => workday(addDays(each, 1)), tomorrow)
     const visit = add(draft, {
       key: `visit/${index}`,

@@ -15,7 +15,7 @@ export const geopoint: TwinDefinition = {
       dataType: 'point',
       label: { de: 'Standort', en: 'Location' },
       required: true,
-      // Second specification, section 3: until a device or a person says more.
+      // Portal specification, section 3: until a device or a person says more.
       default: { type: 'Point', coordinates: [0, 0] },
     },
     accuracy: {

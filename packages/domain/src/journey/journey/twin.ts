@@ -4,7 +4,9 @@ import type { Text } from '@twinwerk/model/text/text'
 import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { areOrigins, isColor } from '../../shared/rules.ts'
 
-const yes = (label: Text, help: Text, standard = false): AttributeDefinition => ({ dataType: 'bool', label, help, default: standard })
+/** Switches that are off, or on, at first. */
+const off = (label: Text, help: Text): AttributeDefinition => ({ dataType: 'bool', label, help, default: false })
+const on = (label: Text, help: Text): AttributeDefinition => ({ dataType: 'bool', label, help, default: true })
 const color = (label: Text): AttributeDefinition => ({
   dataType: 'string',
   label,
@@ -41,13 +43,12 @@ export const journey: TwinDefinition = {
   title: ['journey:name'],
   attributes: {
     name: { dataType: 'string', label: { de: 'Name', en: 'Name' }, required: true, sortable: true, searchable: true },
-    desiredDate: yes(
+    desiredDate: on(
       { de: 'Wunschtermin', en: 'Desired date' },
       {
         de: 'Besucher dürfen einen Tag wünschen, an dem der Anschluss beginnt.',
         en: 'Visitors may wish for a day on which the connection begins.',
       },
-      true,
     ),
     minimumPeriodBeforedesiredDate: {
       dataType: 'duration',
@@ -57,13 +58,12 @@ export const journey: TwinDefinition = {
         en: 'The first day that can be wished for is so long after the order.',
       },
     },
-    paymentMethodDirectDebit: yes(
+    paymentMethodDirectDebit: on(
       { de: 'Lastschrift', en: 'Direct debit' },
       { de: 'Zahlung von einem Konto, dessen IBAN geprüft wird.', en: 'Payment from an account whose IBAN is checked.' },
-      true,
     ),
     paymentMethodOnBill: {
-      ...yes(
+      ...off(
         { de: 'Rechnung', en: 'On bill' },
         { de: 'Zahlung per Überweisung nach jeder Rechnung.', en: 'Payment by transfer after each bill.' },
       ),
@@ -75,52 +75,48 @@ export const journey: TwinDefinition = {
         },
       ],
     },
-    mobilephoneMandatory: yes(
+    mobilephoneMandatory: off(
       { de: 'Mobilnummer ist Pflicht', en: 'Mobile number is mandatory' },
       {
         de: 'Eine Festnetznummer wird nicht angenommen, etwa weil Termine per SMS kommen.',
         en: 'A landline number is not accepted, for instance since dates are sent as text messages.',
       },
     ),
-    allowExistingCustomers: yes(
+    allowExistingCustomers: on(
       { de: 'Auch für Bestandskunden', en: 'For existing customers, too' },
       {
         de: 'Wer schon Kunde ist, gibt die Kundennummer an; die Bestellung hängt dann dort.',
         en: 'Who is a customer gives the customer number; the order is with that customer then.',
       },
-      true,
     ),
-    allowFutureConnections: yes(
+    allowFutureConnections: on(
       { de: 'Auch für künftige Anschlüsse', en: 'For future connections, too' },
       { de: 'Bestellt werden kann auch, wo noch gebaut wird.', en: 'Orders are taken where it is still being built, too.' },
-      true,
     ),
-    allowPhoneBookEntry: yes(
+    allowPhoneBookEntry: on(
       { de: 'Telefonbucheintrag anbieten', en: 'Offer a phone book entry' },
       {
         de: 'Besucher werden gefragt, ob ihre Rufnummer im Telefonbuch stehen soll.',
         en: 'Visitors are asked whether their number shall be in the phone book.',
       },
-      true,
     ),
-    showNetPrices: yes(
+    showNetPrices: off(
       { de: 'Nettopreise zeigen', en: 'Show net prices' },
       {
         de: 'Nur für Geschäftskunden: Verbrauchern sind Preise mit Umsatzsteuer zu nennen.',
         en: 'For businesses only: consumers are to be told prices with tax.',
       },
     ),
-    businessOnly: yes(
+    businessOnly: off(
       { de: 'Nur für Geschäftskunden', en: 'Business customers only' },
       {
         de: 'Die Firma ist dann Pflicht; ohne Angabe einer Strecke öffnet sich zuerst eine für Verbraucher.',
         en: 'The company is mandatory then; without a journey in the address one for consumers opens first.',
       },
     ),
-    roundedCorners: yes(
+    roundedCorners: on(
       { de: 'Abgerundete Ecken', en: 'Rounded corners' },
       { de: 'Für Felder, Karten und Schaltflächen.', en: 'Of inputs, cards and buttons.' },
-      true,
     ),
     mapBaseStyle: mapBaseStyleOf({ de: 'Ohne Angabe der des Mandanten.', en: 'Without a value that of the tenant.' }),
     embedOrigins: {

@@ -21,8 +21,10 @@ const webAddress = (label: Text): AttributeDefinition => ({
   validations: [isWebAddress],
 })
 
+type Picture = { readonly label: Text; readonly help: Text; readonly maxUploadSizeMB: number; readonly others?: readonly string[] }
+
 /** A picture that everybody sees, signed in or not. Drawings that can carry scripts are not among them. */
-const picture = (label: Text, help: Text, maxUploadSizeMB: number, ...others: readonly string[]): RelationshipDefinition => ({
+const picture = ({ label, help, maxUploadSizeMB, others = [] }: Picture): RelationshipDefinition => ({
   target: 'document',
   label,
   help,
@@ -215,36 +217,36 @@ export const tenant: TwinDefinition = {
     }),
   },
   relationships: {
-    icon: picture(
-      { de: 'Symbol', en: 'Icon' },
-      {
+    icon: picture({
+      label: { de: 'Symbol', en: 'Icon' },
+      help: {
         de: 'Quadratisch, für den Tab des Browsers und die schmale Seitenleiste.',
         en: 'Square, for the browser tab and the narrow sidebar.',
       },
-      1,
-      'image/x-icon',
-    ),
-    lightLogo: picture(
-      { de: 'Logo auf hellem Grund', en: 'Logo on light' },
-      { de: 'PNG, JPEG oder WebP, am besten ohne Hintergrund.', en: 'PNG, JPEG or WebP, best without a background.' },
-      2,
-    ),
-    darkLogo: picture(
-      { de: 'Logo auf dunklem Grund', en: 'Logo on dark' },
-      { de: 'Fehlt es, steht auch im Dunkeln das Logo für hellen Grund.', en: 'Without it the logo for light stands on dark, too.' },
-      2,
-    ),
-    loginPicture: picture(
-      { de: 'Bild der Anmeldeseite', en: 'Picture of the sign-in page' },
-      { de: 'Ein Bild oder ein kurzer Film (MP4) ohne Ton.', en: 'A picture or a short film (MP4) without sound.' },
-      20,
-      'video/mp4',
-    ),
-    notFoundImage: picture(
-      { de: 'Bild der Seite „nicht gefunden“', en: 'Picture of the page “not found”' },
-      { de: 'Steht auf Seiten, die es nicht gibt.', en: 'Stands on pages that do not exist.' },
-      2,
-    ),
+      maxUploadSizeMB: 1,
+      others: ['image/x-icon'],
+    }),
+    lightLogo: picture({
+      label: { de: 'Logo auf hellem Grund', en: 'Logo on light' },
+      help: { de: 'PNG, JPEG oder WebP, am besten ohne Hintergrund.', en: 'PNG, JPEG or WebP, best without a background.' },
+      maxUploadSizeMB: 2,
+    }),
+    darkLogo: picture({
+      label: { de: 'Logo auf dunklem Grund', en: 'Logo on dark' },
+      help: { de: 'Fehlt es, steht auch im Dunkeln das Logo für hellen Grund.', en: 'Without it the logo for light stands on dark, too.' },
+      maxUploadSizeMB: 2,
+    }),
+    loginPicture: picture({
+      label: { de: 'Bild der Anmeldeseite', en: 'Picture of the sign-in page' },
+      help: { de: 'Ein Bild oder ein kurzer Film (MP4) ohne Ton.', en: 'A picture or a short film (MP4) without sound.' },
+      maxUploadSizeMB: 20,
+      others: ['video/mp4'],
+    }),
+    notFoundImage: picture({
+      label: { de: 'Bild der Seite „nicht gefunden“', en: 'Picture of the page “not found”' },
+      help: { de: 'Steht auf Seiten, die es nicht gibt.', en: 'Stands on pages that do not exist.' },
+      maxUploadSizeMB: 2,
+    }),
     terms: {
       target: 'document',
       label: { de: 'Geschäftsbedingungen', en: 'Terms' },

@@ -12,7 +12,7 @@ function gridsIn(layout: Layout): readonly GridLayout[] {
   return [...(layout.type === 'grid' ? [layout] : []), ...inside, ...tabs]
 }
 
-test('what is known on the way only is asked by a task, and not by the form of the request', () => {
+test('a task and not the form of the request asks for fields that are known later', () => {
   expect(later.length).toBeGreaterThan(10)
   for (const [type, field] of later) {
     expect(diagrams[type.name], field).toContain(`"${field}"`)

@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import type { Place } from './route.ts'
 import { routeOf } from './route.ts'
 import type { Diagram, Flow, Shape } from './shape.ts'
@@ -48,18 +49,28 @@ function around(id: string, shapes: readonly Shape[], placeOf: (shape: Shape) =>
 
 /** On the lower edge of its activity, beside those that stand there already. */
 function atEdge(shape: Shape & { readonly on: string }, shapes: readonly Shape[], placeOf: (shape: Shape) => Place): Place {
-  const host = placeOf(shapes.find(({ id }) => id === shape.on)!)
+  const host = placeOf(shapeOf(shapes, shape.on))
   const before = shapes.filter((each) => 'on' in each && each.on === shape.on).findIndex(({ id }) => id === shape.id)
   const x = host.x + 12 + before * (eventSize + 8)
   return { x, y: host.y + host.height - eventSize / 2, width: eventSize, height: eventSize }
 }
 
+function shapeOf(shapes: readonly Shape[], id: string): Shape {
+  return present(
+    shapes.find((shape) => shape.id === id),
+    `shape ${id}`,
+  )
+}
+
 /** A flow keeps clear of the shapes that have nothing to do with it. */
 function edgeOf([source, target]: Flow, shapes: readonly Shape[], places: ReadonlyMap<string, Place>): string {
-  const [from, to] = [shapes.find(({ id }) => id === source)!, shapes.find(({ id }) => id === target)!]
+  const [from, to] = [shapeOf(shapes, source), shapeOf(shapes, target)]
   const related = new Set([source, target, from.in, to.in, 'on' in from ? from.on : undefined])
-  const others = shapes.filter(({ id }) => !related.has(id)).map(({ id }) => places.get(id)!)
-  const way = routeOf({ from: places.get(source)!, to: places.get(target)!, isAtEdge: 'on' in from }, others)
+  const others = shapes.filter(({ id }) => !related.has(id)).flatMap(({ id }) => places.get(id) ?? [])
+  const way = routeOf(
+    { from: present(places.get(source), source), to: present(places.get(target), target), isAtEdge: 'on' in from },
+    others,
+  )
   const waypoints = way.map(([x, y]) => element('di:waypoint', { x: `${x}`, y: `${y}` }))
   const flow = `${source}_${target}`
   return element('bpmndi:BPMNEdge', { id: `${flow}_edge`, bpmnElement: flow }, ...waypoints)

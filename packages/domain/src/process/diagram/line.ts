@@ -52,8 +52,9 @@ export class Line {
   drawn(): Pick<Diagram, 'shapes' | 'flows'> {
     const plainFrom = new Map(this.flows.filter(([, , when]) => when === undefined).map(([source, target]) => [source, target]))
     const shapes = this.shapes.map((shape): Shape => {
-      const otherwise = shape.kind === 'exclusiveGateway' || shape.kind === 'inclusiveGateway' ? plainFrom.get(shape.id) : undefined
-      return otherwise === undefined ? shape : ({ ...shape, otherwise } as Shape)
+      if (shape.kind !== 'exclusiveGateway' && shape.kind !== 'inclusiveGateway') return shape
+      const otherwise = plainFrom.get(shape.id)
+      return otherwise === undefined ? shape : { ...shape, otherwise }
     })
     return { shapes, flows: this.flows }
   }

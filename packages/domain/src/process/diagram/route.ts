@@ -1,3 +1,5 @@
+import { present } from '@twinwerk/model/error/present'
+
 /** A rectangle of the drawing, in pixels from its upper left corner. */
 export type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
@@ -12,80 +14,69 @@ type Ends = { readonly from: Place; readonly to: Place; /** It leaves downwards 
 export function routeOf(ends: Ends, others: readonly Place[]): readonly Point[] {
   const ways = waysOf(ends)
   const crossed = ways.map((way) => others.filter((place) => crosses(way, place)).length)
-  return ways[crossed.indexOf(Math.min(...crossed))]!
+  return present(ways[crossed.indexOf(Math.min(...crossed))], 'way of the flow')
 }
 
-function waysOf({ from, to, isAtEdge }: Ends): readonly (readonly Point[])[] {
+/** Every way of the usual forms, the simplest first. */
+function waysOf(ends: Ends): readonly Way[] {
+  const way = measuresOf(ends)
+  return [...straightWays(way), ...turnedWays(way), roundWay(way)]
+}
+
+type Way = readonly Point[]
+
+/** The coordinates at which ways may begin, turn and end. */
+function measuresOf({ from, to, isAtEdge }: Ends) {
   const [[fromX, fromY], [toX, toY]] = [middleOf(from), middleOf(to)]
   const [right, down] = [toX > fromX, toY > fromY]
-  const [leave, enter] = [right ? from.x + from.width : from.x, right ? to.x : to.x + to.width]
-  const [out, into] = [down ? from.y + from.height : from.y, down ? to.y : to.y + to.height]
+  return {
+    from,
+    to,
+    isAtEdge,
+    fromX,
+    fromY,
+    toX,
+    toY,
+    leave: right ? from.x + from.width : from.x,
+    enter: right ? to.x : to.x + to.width,
+    out: down ? from.y + from.height : from.y,
+    into: down ? to.y : to.y + to.height,
+    beside: right ? to.x - distance : to.x + to.width + distance,
+    above: down ? to.y - distance : to.y + to.height + distance,
+  }
+}
+
+type Measures = ReturnType<typeof measuresOf>
+
+/** Sideways or upright, without a turn. */
+function straightWays({ from, to, isAtEdge, fromX, toX, leave, enter, out, into }: Measures): readonly Way[] {
   const level = levelOf(from, to)
-  const besides = right ? to.x - distance : to.x + to.width + distance
-  const above = down ? to.y - distance : to.y + to.height + distance
-  const below = Math.max(from.y + from.height, to.y + to.height) + distance
-  const bottom = (place: Place): number => place.y + place.height
-  const straight: readonly (readonly Point[])[] =
-    level === undefined || isAtEdge
-      ? []
-      : [
-          [
-            [leave, level],
-            [enter, level],
-          ],
-        ]
-  const upright: readonly (readonly Point[])[] =
-    fromX === toX
-      ? [
-          [
-            [fromX, out],
-            [toX, into],
-          ],
-        ]
-      : []
-  const turned: readonly (readonly Point[])[] =
-    fromY === toY || fromX === toX
-      ? []
-      : [
-          [
-            [fromX, out],
-            [fromX, toY],
-            [enter, toY],
-          ],
-          ...(isAtEdge
-            ? []
-            : ([
-                [
-                  [leave, fromY],
-                  [toX, fromY],
-                  [toX, into],
-                ],
-                [
-                  [leave, fromY],
-                  [besides, fromY],
-                  [besides, toY],
-                  [enter, toY],
-                ],
-              ] as const)),
-          [
-            [fromX, out],
-            [fromX, above],
-            [toX, above],
-            [toX, into],
-          ],
-        ]
+  const sideways: Way[] = level === undefined || isAtEdge ? [] : [pointsOf([leave, level], [enter, level])]
+  return [...sideways, ...(fromX === toX ? [pointsOf([fromX, out], [toX, into])] : [])]
+}
+
+/** With one or two turns. */
+function turnedWays({ isAtEdge, fromX, fromY, toX, toY, leave, enter, out, into, beside, above }: Measures): readonly Way[] {
+  if (fromY === toY || fromX === toX) return []
+  const sideways = [
+    pointsOf([leave, fromY], [toX, fromY], [toX, into]),
+    pointsOf([leave, fromY], [beside, fromY], [beside, toY], [enter, toY]),
+  ]
   return [
-    ...straight,
-    ...upright,
-    ...turned,
-    [
-      [fromX, bottom(from)],
-      [fromX, below],
-      [toX, below],
-      [toX, bottom(to)],
-    ],
+    pointsOf([fromX, out], [fromX, toY], [enter, toY]),
+    ...(isAtEdge ? [] : sideways),
+    pointsOf([fromX, out], [fromX, above], [toX, above], [toX, into]),
   ]
 }
+
+/** Below both. */
+function roundWay({ from, to, fromX, toX }: Measures): Way {
+  const [fromBottom, toBottom] = [from.y + from.height, to.y + to.height]
+  const below = Math.max(fromBottom, toBottom) + distance
+  return pointsOf([fromX, fromBottom], [fromX, below], [toX, below], [toX, toBottom])
+}
+
+const pointsOf = (...points: readonly Point[]): Way => points
 
 function middleOf({ x, y, width, height }: Place): Point {
   return [x + width / 2, y + height / 2]
@@ -100,8 +91,10 @@ function levelOf(from: Place, to: Place): number | undefined {
 }
 
 function crosses(way: readonly Point[], { x, y, width, height }: Place): boolean {
-  return way.slice(1).some(([toX, toY], index) => {
-    const [fromX, fromY] = way[index]!
+  return way.some(([fromX, fromY], index) => {
+    const next = way[index + 1]
+    if (!next) return false
+    const [toX, toY] = next
     return Math.max(fromX, toX) > x && Math.min(fromX, toX) < x + width && Math.max(fromY, toY) > y && Math.min(fromY, toY) < y + height
   })
 }

@@ -48,6 +48,7 @@ type Message = { readonly message: string; readonly key?: string }
 /** Date and duration are ISO 8601 or expressions that give it. */
 type Time = { readonly date: string } | { readonly after: string } | { readonly every: string }
 
+// A new process that begins by itself: `timerStart` or `messageStart` in its diagram. `server/runner/starts/` plans and starts it.
 export type Event = Placed &
   (
     | { readonly kind: 'startEvent' }

@@ -5,7 +5,7 @@ import { titles } from '../../shared/titles.ts'
 import type { ProcessArea } from '../group-functions.ts'
 import { fittingGroups } from '../group-functions.ts'
 
-export const executionHeader: HeaderLayout = {
+const executionHeader: HeaderLayout = {
   type: 'header',
   title: ['execution:bpmnName'],
   subtitle: ['entity:tenantWideIdentifier', 'execution:deadline'],

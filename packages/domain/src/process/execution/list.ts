@@ -120,12 +120,12 @@ const [open, ...others] = openOrClosed
 
 /** Separates tasks that are due now from those that begin later. */
 const dueOrLater: readonly PredefinedFilter[] = [
-  { ...open!, filter: { and: [open!.filter, { path: ['execution:notBefore'], operator: 'lte', value: { $: 'now' }, optional: true }] } },
+  { ...open, filter: { and: [open.filter, { path: ['execution:notBefore'], operator: 'lte', value: { $: 'now' }, optional: true }] } },
   ...others,
   {
     name: 'later',
     label: { de: 'Später', en: 'Later' },
-    filter: { and: [open!.filter, { path: ['execution:notBefore'], operator: 'gt', value: { $: 'now' } }] },
+    filter: { and: [open.filter, { path: ['execution:notBefore'], operator: 'gt', value: { $: 'now' } }] },
   },
 ]
 

@@ -1,8 +1,8 @@
 import type { AttributeDefinition, EnumValue } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Section 4 of the core specification, with its colours. */
-export const executionStatusValues: readonly EnumValue[] = [
+/** Core specification, section 4, with its colours. */
+const executionStatusValues: readonly EnumValue[] = [
   { name: 'new', label: { de: 'Neu', en: 'New' }, style: styles.white },
   { name: 'waitforexecution', label: { de: 'Wartet auf Ausführung', en: 'Waiting for execution' }, style: styles.yellow },
   { name: 'inprogress', label: { de: 'In Bearbeitung', en: 'In progress' }, style: styles.blue },

@@ -5,7 +5,7 @@ import { beginningAt } from './begins-as.ts'
 import { fieldsOf, same } from './fields.ts'
 
 const parts = ['street', 'houseNumber', 'houseNumberAddition', 'postcode', 'city', 'cityPart', 'country']
-const fields = fieldsOf(postalAddress.attributes!, parts)
+const fields = fieldsOf(postalAddress, parts)
 
 /** Fields of an address. The form begins with the contact address of the partner, or with the billing address of the contract. */
 export const contactFields = beginningAt(['execution:businessPartnerForProcess', 'businessPartner:contactAddress'], 'postalAddress', fields)

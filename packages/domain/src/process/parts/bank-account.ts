@@ -3,8 +3,8 @@ import type { Text } from '@twinwerk/model/text/text'
 import { bankAccount } from '../../billing/bank-account/twin.ts'
 import { choice, fieldsOf, same } from './fields.ts'
 
-export const accountParts = ['iban', 'bic', 'differentAccountHolder']
-export const accountFields = fieldsOf(bankAccount.attributes!, accountParts)
+const accountParts = ['iban', 'bic', 'differentAccountHolder']
+export const accountFields = fieldsOf(bankAccount, accountParts)
 
 /** Paths. */
 export const accounts = 'partner/businessPartner:bankAccounts'

@@ -5,7 +5,7 @@ import { fieldsOf } from './fields.ts'
 
 /** The customer gets a code at the new address and tells it. A customer who knows the code can read mail at the address. */
 export const mailFields = {
-  ...fieldsOf(contactMail.attributes!, ['email', 'purpose']),
+  ...fieldsOf(contactMail, ['email', 'purpose']),
   mailCode: {
     dataType: 'string',
     label: { de: 'Code aus der E-Mail', en: 'Code of the mail' },

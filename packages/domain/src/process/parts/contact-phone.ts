@@ -4,7 +4,7 @@ import { contactPhone } from '../../partner/contact-phone/twin.ts'
 import { choice, fieldsOf } from './fields.ts'
 
 export const phoneParts = ['countrycode', 'areacode', 'number', 'contactType', 'preferred']
-export const phoneFields = fieldsOf(contactPhone.attributes!, phoneParts)
+export const phoneFields = fieldsOf(contactPhone, phoneParts)
 
 /** Path. */
 export const phones = 'partner/businessPartner:contactPhone'

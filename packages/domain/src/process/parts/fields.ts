@@ -1,5 +1,6 @@
-import type { AttributeDefinition, Systematics } from '@twinwerk/model/definition/twin-definition'
+import type { AttributeDefinition, Systematics, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
+import { present } from '@twinwerk/model/error/present'
 
 /** Values of a new twin that are the fields of the same names. */
 export function same(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
@@ -11,9 +12,12 @@ export function given(definition: string, names: readonly string[]): Readonly<Re
   return Object.fromEntries(names.map((name) => [`${definition}:${name}`, `if ${name} = null then target.${name} else ${name}`]))
 }
 
-/** Fields of a request that are those of another type. Its validations hold, but the request can be saved without them. */
+/**
+ * Fields of a request that are those of another type. Its validations hold, but the request can be saved without them. Throws for a field
+ * that the type lacks.
+ */
 export function fieldsOf(
-  attributes: Readonly<Record<string, AttributeDefinition>>,
+  { name: type, attributes }: Pick<TwinDefinition, 'name' | 'attributes'>,
   names: readonly string[],
 ): Record<string, AttributeDefinition> {
   return Object.fromEntries(
@@ -25,7 +29,7 @@ export function fieldsOf(
         searchable: _searchable,
         default: _default,
         ...rest
-      } = attributes[name]!
+      } = present(attributes?.[name], `${type}:${name}`)
       return [name, rest]
     }),
   )

@@ -1,18 +1,19 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
+import { present } from '@twinwerk/model/error/present'
 import { contractElement } from '../../contract/contract-element/twin.ts'
 import { choice, fieldsOf, same } from './fields.ts'
 
 /** Pieces of one order. A larger number is no order of a customer but a project, which people plan. */
 const maxPieces = 100
 
-const ordered = fieldsOf(contractElement.attributes!, ['quantity', 'individualPrice'])
+const ordered = fieldsOf(contractElement, ['quantity', 'individualPrice'])
 
 export const orderFields = {
   ...ordered,
   quantity: {
-    ...ordered['quantity']!,
+    ...present(ordered['quantity'], 'quantity'),
     validations: [
       {
         when: `value >= 1 and value <= ${maxPieces} and round(value) = value`,

@@ -1,3 +1,4 @@
+import type { Line } from '../diagram/line.ts'
 import { stepNames } from '../steps/names.ts'
 import type { Step } from '../steps/step.ts'
 import { no } from '../steps/step.ts'
@@ -17,55 +18,8 @@ export const wbciFact = {
 export function agreeWithCarrier(order: string): Step {
   return {
     draw: (line, { process: { name } }) => {
-      line.next({
-        id: 'requestPorting',
-        kind: 'serviceTask',
-        name: { de: 'Vorabstimmung senden', en: 'Send the preliminary agreement' },
-        handler: 'carrier/request',
-      })
-      line.aside({ id: 'notSent', kind: 'boundaryError', name: { de: 'nicht gesendet', en: 'it cannot be sent' }, on: 'requestPorting' }, 0)
-      line.flow('notSent', 'correctPorting')
-      line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: { de: 'Antwort oder Frist', en: 'Answer or deadline' } })
-      line.aside({ id: 'noAnswer', kind: 'timer', name: { de: '3 Werktage', en: '3 working days' }, after: 'P3D' }, 1)
-      line.aside(
-        {
-          id: 'chase',
-          kind: 'userTask',
-          name: { de: 'Beim Anbieter nachfragen', en: 'Ask the carrier' },
-          group: 'Auftragsmanagement',
-          deadline: 'P1D',
-        },
-        2,
-      )
-      line.flow('answerOrTime', 'noAnswer')
-      line.flow('noAnswer', 'chase')
-      line.flow('chase', 'answerOrTime')
-      line.next({
-        id: 'carrierAnswer',
-        kind: 'catchMessage',
-        name: { de: 'Antwort des Anbieters', en: 'Answer of the carrier' },
-        message: 'carrierAnswer',
-        key: 'wbciId',
-      })
-      line.next({
-        id: 'keepAnswer',
-        kind: 'serviceTask',
-        name: { de: 'Antwort eintragen', en: 'Enter the answer' },
-        handler: stepNames(name).answer,
-      })
-      line.next({ id: 'isAgreed', kind: 'exclusiveGateway', name: { de: 'Zugestimmt?', en: 'Agreed?' } })
-      line.aside(
-        {
-          id: 'correctPorting',
-          kind: 'userTask',
-          name: { de: 'Angaben mit dem Kunden klären', en: 'Clear up the input with the customer' },
-          group: 'Auftragsmanagement',
-          deadline: 'P3D',
-        },
-        1,
-      )
-      line.flow('isAgreed', 'correctPorting', { name: no, when: `not(${agreed})` })
-      line.flow('correctPorting', 'requestPorting')
+      drawRequest(line)
+      drawAnswer(line, stepNames(name).answer)
     },
     services: ({ process: { name } }) => ({
       writes: {
@@ -76,4 +30,61 @@ export function agreeWithCarrier(order: string): Step {
       },
     }),
   }
+}
+
+/** The request, and the call of a person who asks after three working days. */
+function drawRequest(line: Line): void {
+  line.next({
+    id: 'requestPorting',
+    kind: 'serviceTask',
+    name: { de: 'Vorabstimmung senden', en: 'Send the preliminary agreement' },
+    handler: 'carrier/request',
+  })
+  line.aside({ id: 'notSent', kind: 'boundaryError', name: { de: 'nicht gesendet', en: 'it cannot be sent' }, on: 'requestPorting' }, 0)
+  line.flow('notSent', 'correctPorting')
+  line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: { de: 'Antwort oder Frist', en: 'Answer or deadline' } })
+  line.aside({ id: 'noAnswer', kind: 'timer', name: { de: '3 Werktage', en: '3 working days' }, after: 'P3D' }, 1)
+  line.aside(
+    {
+      id: 'chase',
+      kind: 'userTask',
+      name: { de: 'Beim Anbieter nachfragen', en: 'Ask the carrier' },
+      group: 'Auftragsmanagement',
+      deadline: 'P1D',
+    },
+    2,
+  )
+  line.flow('answerOrTime', 'noAnswer')
+  line.flow('noAnswer', 'chase')
+  line.flow('chase', 'answerOrTime')
+}
+
+/** The answer: it agrees, or a person corrects the request. */
+function drawAnswer(line: Line, handler: string): void {
+  line.next({
+    id: 'carrierAnswer',
+    kind: 'catchMessage',
+    name: { de: 'Antwort des Anbieters', en: 'Answer of the carrier' },
+    message: 'carrierAnswer',
+    key: 'wbciId',
+  })
+  line.next({
+    id: 'keepAnswer',
+    kind: 'serviceTask',
+    name: { de: 'Antwort eintragen', en: 'Enter the answer' },
+    handler,
+  })
+  line.next({ id: 'isAgreed', kind: 'exclusiveGateway', name: { de: 'Zugestimmt?', en: 'Agreed?' } })
+  line.aside(
+    {
+      id: 'correctPorting',
+      kind: 'userTask',
+      name: { de: 'Angaben mit dem Kunden klären', en: 'Clear up the input with the customer' },
+      group: 'Auftragsmanagement',
+      deadline: 'P3D',
+    },
+    1,
+  )
+  line.flow('isAgreed', 'correctPorting', { name: no, when: `not(${agreed})` })
+  line.flow('correctPorting', 'requestPorting')
 }

@@ -6,7 +6,7 @@ const country = 'substring(upper(iban), 1, 2)'
 const allowed = 'own.allowedPaymentMethodBankAccount'
 
 /**
- * A tenant takes accounts of Germany, of the European Union, or of everywhere (core specification, `allowedPaymentMethodBankAccount`);
+ * A tenant takes accounts of Germany, of the European Union, or of everywhere (`allowedPaymentMethodBankAccount`);
  * where it says nothing, of the Union.
  */
 export const takenAccount: ProcessRule = {

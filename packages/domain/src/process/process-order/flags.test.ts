@@ -65,7 +65,7 @@ test('a change is about the product that comes or goes, and a line about what ru
   })
 })
 
-test('what is about base data, numbers or devices always says so, and other work says nothing', () => {
+test('processes about base data, numbers or devices always say so, and other work says nothing', () => {
   expect(flags('processChangeName')).toEqual({ BaseData: true })
   expect(flags('processAddPhoneNumber')).toEqual({ Telephony: true })
   expect(flags('processSwapRouter')).toEqual({ Hardware: 'router' })

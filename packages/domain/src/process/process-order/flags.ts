@@ -21,6 +21,7 @@ const baseData: Scope = { baseData: true }
 const router: Scope = { hardware: '"router"' }
 const telephony: Scope = { telephony: true }
 
+// A new subject of a process type: a line here, a case in `flags.test.ts`.
 /** Processes that are about something: what is ordered, ported or connected. */
 const scopes: Readonly<Record<string, Scope>> = {
   processNewContract: {

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Section 2.8 of the portal specification: lists show what a process is about while it runs, and not what is usual. */
+/** Portal specification, section 2.8: lists show what a process is about while it runs, and not what is usual. */
 const flag = (...quiet: readonly unknown[]) => ({ quiet, while: { attribute: 'execution:status', values: ['new', 'finished'] } }) as const
 
 /**

@@ -58,7 +58,7 @@ export function visit(task: Task): Step {
   return {
     isNumbered: true,
     draw: (line, place) => {
-      drawPerson(line, place, task, [visitOutcome])
+      drawPerson(line, place, { ...task, outputs: [visitOutcome] })
       addVisited(line)
     },
   }

@@ -13,6 +13,7 @@ type Link = {
   readonly columns?: number
 }
 
+// A new task for a firm outside: `linkTo` of its step, as in `build-trench`; the right to enter the firm: `roles/paths.ts`.
 /** Mails a link to a task when the task opens. An event at the edge of the task does it; the task goes on. */
 export function addLink(line: Line, id: string, { name, columns = 0, again, ...mails }: Link): void {
   line.aside({ id: `${id}Opened`, kind: 'boundaryTimer', name, on: id, after: 'PT0S', keeps: true }, 0)

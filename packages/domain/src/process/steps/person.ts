@@ -37,17 +37,18 @@ type PersonStep = Task & {
 
 /** A step that a person takes. */
 export function person(step: PersonStep): Step {
+  const { late } = step
   return {
     isNumbered: true,
     draw: (line, place) => drawPerson(line, place, step),
-    ...(step.late && { services: ({ lateHandler }) => ({ writes: { [lateHandler]: step.late!.writes } }) }),
+    ...(late && { services: ({ lateHandler }) => ({ writes: { [lateHandler]: late.writes } }) }),
   }
 }
 
 /** Draws the task of a person; `outputs` are asked for besides its own fields. */
-export function drawPerson(line: Line, place: Place, step: PersonStep, outputs: readonly Slot[] = []): void {
+export function drawPerson(line: Line, place: Place, step: PersonStep & { readonly outputs?: readonly Slot[] }): void {
   const { id } = place
-  const { linkTo, receipt, again, late, where } = step
+  const { linkTo, receipt, again, late, where, outputs = [] } = step
   const link =
     linkTo === undefined
       ? undefined

@@ -17,7 +17,7 @@ export function proveAddress(field: Systematics): Step {
       line.aside({ id: 'codeExpired', kind: 'boundaryTimer', name: expired, on: codeStep, after: 'P7D' }, 0)
       line.flow('codeExpired', refusal)
       line.next({ id: 'isProven', kind: 'exclusiveGateway', name: { de: 'Code richtig?', en: 'Code right?' } })
-      line.flow('isProven', codeStep, { name: no, when: `${field.split(':')[1]!} != sentCode` })
+      line.flow('isProven', codeStep, { name: no, when: `${field.slice(field.indexOf(':') + 1)} != sentCode` })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { HeaderLayout, Layout, UiDefinition } from '@twinwerk/model/layout/
 import { grid, own, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 
-export const productHeader: HeaderLayout = {
+const productHeader: HeaderLayout = {
   type: 'header',
   title: ['product:name'],
   subtitle: ['entity:tenantWideIdentifier', 'product:templateDescription'],

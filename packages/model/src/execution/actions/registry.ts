@@ -11,6 +11,7 @@ import { suspend } from './suspend.ts'
 
 export type ExecutionActionName = 'run' | 'finish' | 'claim' | 'begin' | 'resume' | 'restart' | 'skip' | 'suspend' | 'cancel'
 
+// A new action: `<name>.ts` as `suspend.ts`, a line below, words in `web/i18n/execution`, an icon in `web/ui/execution-icons.ts`.
 /** In the order in which they are offered. */
 export const executionActions: Readonly<Record<ExecutionActionName, ExecutionAction>> = {
   run,

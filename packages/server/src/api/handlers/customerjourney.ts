@@ -24,6 +24,7 @@ import { uploadTokenHandler } from '../customerjourney/upload-token.ts'
 import { phonenumberHandler } from '../customerjourney/validate/phonenumber.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
+// A new public look-up: `contract/customerjourney/`, `integrations/` for its data, a line here. Example: `bicLookup`.
 /** Calls that a tenant answers to everybody, signed in or not. */
 export const customerjourneyHandlers = {
   'GET /customerjourney/{tenant}/config': journeyConfigHandler,

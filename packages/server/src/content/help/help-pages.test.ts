@@ -17,7 +17,7 @@ const pages = helpPages({ registry, routes, diagrams }, '2026-11-22')
 const byPath = new Map(pages.map((page) => [page.path, page]))
 const blocks = pages.flatMap(({ path, sections }) => sections.flatMap((section) => section.blocks.map((block) => ({ path, block }))))
 
-/** Second specification, section 2.1: sub-pages below their page. */
+/** Portal specification, section 2.1: sub-pages below their page. */
 const specified: Readonly<Record<string, readonly string[]>> = {
   '': ['cloud', 'portal'],
   portal: ['mycontracts', 'myaccount'],

@@ -4,6 +4,7 @@ import { firstRow } from '../../store/db/statement.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { forgetDevices, lockSignIns } from './known-devices.ts'
 
+// A new credential: its row in ADR 68, its end here, a test that it is over when its owner is.
 /**
  * The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as
  * its reason.

@@ -7,6 +7,7 @@ import { createSeal, sealedWith } from './seal.ts'
 
 type SealedColumn = { readonly table: string; readonly column: string; readonly purposeOf: (id: string) => string }
 
+// A new stored secret: `seal` with a purpose, its column here.
 /** Every column that holds sealed secrets. One that is missing here keeps its old key for ever. */
 const sealedColumns: readonly SealedColumn[] = [
   { table: 'identity_provider', column: 'client_secret', purposeOf: secretPurpose },

@@ -1,3 +1,4 @@
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/physical/mapped-view.ts'
 import type { Wanted } from '../../store/physical/wanted.ts'
@@ -29,7 +30,7 @@ export const tenantKeys: readonly Wanted[] = [
     columns: {
       name: 'k.name',
       owner: 'twinwerk_actor_name(k.tenant_id, k.user_id)',
-      user: "'dtmi:de:oneneo:user:x' || replace(k.user_id::text, '-', '')",
+      user: `'${idPrefix}user:x' || replace(k.user_id::text, '-', '')`,
       begins: 'k.begins',
       rights: "case when k.read_only then 'read' else 'all' end",
       since: 'k.created_at',

@@ -1,3 +1,4 @@
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/physical/mapped-view.ts'
 import type { Wanted } from '../../store/physical/wanted.ts'
@@ -39,7 +40,7 @@ export const tenantSessions: readonly Wanted[] = [
     createdBy: 's.user_id',
     columns: {
       name: 'coalesce(twinwerk_actor_name(s.tenant_id, s.user_id), s.name)',
-      user: "'dtmi:de:oneneo:user:x' || replace(s.user_id::text, '-', '')",
+      user: `'${idPrefix}user:x' || replace(s.user_id::text, '-', '')`,
       kind: 's.kind',
       lastUsedAt: 's.last_used_at',
       device: 's.device',

@@ -49,6 +49,7 @@ import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
 import { counterpartNames } from '../work/counterpart.ts'
 
+// A new question to somebody outside: here; the rehearsed answer in `runner/outside/simulated/`; a boundary error in the diagram.
 /** The requests to counterparts, by their names. */
 const asked = {
   carrier: ['request'],

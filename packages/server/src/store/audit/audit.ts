@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Statement } from '../db/database.ts'
 
+// A new action: here, `auditAccount` or `auditUser` in its transaction, its word in `domain/platform/audit-entry/actions.ts`.
 /** The actions that the audit log records. Each has its word in the definition `auditEntry`. */
 export const auditActions = [
   'signIn',

@@ -1,3 +1,4 @@
+// A new role: here and in `deploy/postgresql/roles.sql`. A test compares them.
 /** Roles that a server's transactions take. The login that serves is a member of these and of nothing else. */
 export const servingRoles = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_cleaner', 'twinwerk_worker'] as const
 

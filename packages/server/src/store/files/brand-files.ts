@@ -3,6 +3,7 @@ import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 
+// A new picture: a relationship of `tenant` with `upload`, a line here, its address in `api/config.ts`, its place in `web/screens/brand`.
 /**
  * The pictures of a tenant's brand and its terms, by the relationships of the tenant that hold them. Every file linked by them is public.
  */

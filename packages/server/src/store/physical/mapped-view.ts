@@ -10,6 +10,7 @@ type Mapped = {
   readonly columns: Readonly<Record<string, string>>
 }
 
+// New rows read as twins: a definition with `mapped`, this in the schema of the part, a collection on `tenant`, roles. Example: `api`.
 /**
  * The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the
  * rows themselves holds.

@@ -23,6 +23,7 @@ import type { Change, Step } from './statement/step.ts'
 import type { Plan } from './steps.ts'
 import { planOf, stepsOf } from './steps.ts'
 
+// A new right of the servers: a grant and policy beside its table, or a function as in `partition.ts`; `db/defences.pg.test.ts` (ADR 65).
 export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
 
 export type Publishing = Published & {

@@ -7,6 +7,7 @@ import { fileTableNames, fileTables } from '../files/schema.ts'
 import { partitioning } from './partition.ts'
 import type { Conditional, View, Wanted } from '../physical/wanted.ts'
 
+// New tables and migrations only add, in a form of `statement/registry.ts` (ADR 66). Afterwards: `node tools/raise-release.ts`.
 /** Roles that own nothing (security, rule 15), for the publisher to take. Created once for all databases of the server. */
 export const roles: readonly Wanted[] = productRoles.flatMap((role): readonly Conditional[] => [
   { object: `role ${role}`, unless: `exists (select from pg_roles where rolname = '${role}')`, text: createRole(role) },

@@ -2,6 +2,7 @@ import { clockedInputs } from '@twinwerk/model/calculation/clocked'
 import { failedValue } from '@twinwerk/model/calculation/failed'
 import { isClocked } from '@twinwerk/model/calculation/formula'
 import { placeholderText } from '@twinwerk/model/calculation/placeholder'
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { ListQuery } from '@twinwerk/model/query/query'
@@ -111,9 +112,9 @@ function letterIds(alias: string): Sql[] {
   ]
 }
 
-/** `dtmi:de:oneneo:<definition>:x<32 hex>` */
+/** As `formatTwinId` of the model. */
 export function twinIdOf(definition: Sql, id: Sql): Sql {
-  return sql`'dtmi:de:oneneo:' || ${definition} || ':x' || replace(${id}::text, '-', '')`
+  return sql`${sql.lit(idPrefix)} || ${definition} || ':x' || replace(${id}::text, '-', '')`
 }
 
 /** A stored value in the form it travels in: currency as euro, instants in UTC with Z. */

@@ -9,6 +9,7 @@ import { evictOldest } from '../physical/evict-oldest.ts'
 /** The holder of a place: a user (uuid) of a tenant. */
 type Who = { readonly tenant: string; readonly user: string | null }
 
+// A new expensive query: `heavy` of its plan in `compile.ts`, or `through` as in `count-types.ts`.
 /**
  * Lets few expensive statements run at once: two of a user, and as many of a tenant as its cost class says, over all processes (security,
  * rule 21). A place is a lock of the transaction in which the statement runs, so it ends with the statement, however that ends. While

@@ -7,6 +7,7 @@ export const trafficDataTable = familyTable(family)
 /** Rows in one transaction. */
 const atOnce = 5000
 
+// New data that the law lets go: a file like this one, its grants in `publish.ts`.
 /**
  * The cleaner may delete calls that may no longer be kept (§ 10 (2) TDDDG), with their links, words and images, and nothing younger. The
  * month is the margin between the law and the request of the process.

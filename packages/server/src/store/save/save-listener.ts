@@ -7,6 +7,7 @@ import type { UuidOf } from '../write/change.ts'
 import type { RightsParts } from '../query/query-parts.ts'
 import type { Stored } from './stored.ts'
 
+// A new listener: `listener` of the store in `server/parts/store.ts`. Example: `runner/requests/listener.ts`.
 /**
  * A part of the server to which some changes mean more than values and links: the runner, to which the status of an execution is a
  * request. It takes part in the transaction of the save, and may refuse it.

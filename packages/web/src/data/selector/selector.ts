@@ -1,3 +1,4 @@
+import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { Text } from '@twinwerk/model/text/text'
@@ -41,7 +42,7 @@ export function answerSelector(twin: TwinJson): void {
 }
 
 /** No tenant chosen yet. */
-export const noTenant = /^(?:dtmi:de:oneneo:tenant:x)?0{8}-?0{4}-?0{4}-?0{4}-?0{12}$/
+export const noTenant = new RegExp(`^(?:${idPrefix}tenant:x)?0{8}-?0{4}-?0{4}-?0{4}-?0{12}$`)
 
 export function closeSelector(): void {
   useSelector.setState({ question: undefined })

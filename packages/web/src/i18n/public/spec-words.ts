@@ -7,7 +7,7 @@ type SpecWord = {
   readonly seen: 'order' | 'parts' | 'story' | 'task'
 }
 
-/** Sections 5 and 8 of the portal specification, to the letter; informal where the text addresses somebody. */
+/** Portal specification, sections 5 and 8, to the letter; informal where the text addresses somebody. */
 export const specWords: readonly SpecWord[] = [
   {
     key: 'frame:fewestCharacters',

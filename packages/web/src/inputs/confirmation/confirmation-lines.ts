@@ -16,8 +16,8 @@ const request = 'declaration.contract'
 const order = 'order.person'
 
 /**
- * The content of a confirmation, in this order: an order, or a declaration of section 2.4 or 2.5 of the portal specification. Several
- * places are one line.
+ * The content of a confirmation, in this order: an order, or a declaration (portal specification, sections 2.4 and 2.5). Several places
+ * are one line.
  */
 const rows: readonly Row[] = [
   ['orderedAt', ['orderedAt'], 'datetime'],

@@ -34,7 +34,7 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
 }
 
 function Pages({ address, label }: { readonly address: string; readonly label: string }) {
-  // The response itself forbids the frame everything (`sandbox`, rule 28 of the security page). With the attribute, browsers show no PDF
+  // The response itself forbids the frame everything (`sandbox`; security, rule 28). With the attribute, browsers show no PDF
   // at all.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
   return <iframe className={styles.frame} src={`${address}#navpanes=0&view=FitH`} title={label} loading="lazy" />

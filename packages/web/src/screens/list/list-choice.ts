@@ -21,6 +21,7 @@ export type ResultLimit = (typeof resultLimits)[number]
 /** A day that a list is seen as of: with the links that were valid when it began, or as it was known when it ended. */
 export type AsOf = { readonly kind: 'valid' | 'known'; readonly day: string }
 
+// A new choice of the user: read and written here, its query in `list-query.ts`, its control in `screens/list/`.
 /** The user's choices for a list. */
 export type ListChoice = {
   readonly search: string

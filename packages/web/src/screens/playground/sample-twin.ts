@@ -1,6 +1,7 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
-const idOf = (definition: string, digit: string) => `dtmi:de:oneneo:${definition}:x${digit.repeat(32)}`
+const idOf = (definition: string, digit: string) => formatTwinId(definition, digit.repeat(32))
 
 const part = (digit: string, name: string, more: object = {}): TwinJson => ({
   id: idOf('part', digit),

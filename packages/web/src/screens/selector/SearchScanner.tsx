@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Looks for what bears a code: as its type writes the number in it, else by all that the code says. Closes with the first code (portal
- * specification, section 4, "Scanner").
+ * specification, section 4).
  */
 export function SearchScanner({ target, title, onSearch, onClose }: Props) {
   const { attributes } = useRegistry()

@@ -27,7 +27,7 @@ const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((mod
 
 type Handle = Pick<PanelHandle, 'titleId' | 'setWidth' | 'close'>
 
-/** The selector of the specification (core, section 2): finds existing twins by words or conditions; a click chooses one. */
+/** The selector (core specification, section 2): finds existing twins by words or conditions; a click chooses one. */
 export function SelectorPanel(panel: Handle) {
   const question = useSelector((state) => state.question)
   return question ? <Selector panel={panel} question={question} /> : null

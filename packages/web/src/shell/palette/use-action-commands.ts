@@ -38,6 +38,7 @@ type Starting = {
 
 type Action = { readonly icon: typeof IconKey; readonly title: string; readonly run: () => void }
 
+// A new action from any page: a line below, its words in `web/i18n/palette/`.
 /** The commands that the user can run from any page. A command without effect (its state is already active) is left out. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Starting): readonly Command[] {
   const { t } = useTranslation('shell')

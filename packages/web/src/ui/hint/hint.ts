@@ -2,6 +2,7 @@ export type HintPlace = 'top' | 'right' | 'bottom-start'
 
 type HintAttributes = { readonly 'data-hint': string; readonly 'data-hint-place'?: HintPlace; readonly 'data-hint-told'?: true }
 
+// New words beside a button: `{...hint(words)}` on the element. The layer in `Frame` draws them.
 /**
  * Attributes for an element that has more to say than it shows: `words` stand beside it while the pointer rests on it, and, where they are
  * `told`, also when it is touched or reached by keyboard. One layer draws them for the whole page, so that a screen may have hundreds. An

@@ -3,6 +3,7 @@ import type { FeatureCollection } from './geo-json.ts'
 import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
+// A new drawing on a map: `BaseMap` with `useMapDrawing`. The base map itself is made by `tools/base-map.ts`.
 /** A source of the map and the layers that draw it, above those before it. */
 export type DrawnSource = {
   readonly name: string

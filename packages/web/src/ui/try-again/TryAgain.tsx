@@ -10,6 +10,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
+// A new use: nothing that the user chose or typed is lost; a story in `e2e/trouble-story.test.ts`. For late code: `ui/late.tsx`.
 /** Says over what is there that something more could not be had; another try is one click away. */
 export function TryAgain({ text, over, isTrying = false, onRetry }: Props) {
   const { t } = useTranslation()

@@ -31,6 +31,7 @@ type Props = Pick<
   readonly children: ReactNode
 }
 
+// A new part drawn hundreds of times: `useValueParts`, `useWords`, `useRegistry` read once, `memo`, `useGradually`; bench `--rows=web`.
 /**
  * A table of which only the rows on the screen are in the page; the others are known by their height. Roles stand in for the table elements
  * that grids lose.

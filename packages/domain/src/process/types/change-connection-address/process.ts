@@ -27,7 +27,7 @@ export const changeConnectionAddress: ProcessType = {
   customer,
   // Device, socket and a test at the new home take longer. People who move plan ahead.
   visit: { minutes: 180, days: 42 },
-  fields: fieldsOf(postalAddress.attributes!, addressParts),
+  fields: fieldsOf(postalAddress, addressParts),
   picks: {
     building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss am neuen Ort', en: 'Building connection at the new place' }),
   },

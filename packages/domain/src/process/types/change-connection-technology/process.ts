@@ -21,7 +21,7 @@ export const changeConnectionTechnology: ProcessType = {
   category: 'processTech',
   help,
   visit: { minutes: 120, days: 28 },
-  fields: fieldsOf(access.attributes!, ['mediumType']),
+  fields: fieldsOf(access, ['mediumType']),
   picks: { port: choice('port', { de: 'Neuer Port', en: 'New port' }) },
   rules: [
     hasLine,

@@ -31,7 +31,11 @@ export const changeName: ProcessType = {
   help,
   customer,
   fields: {
-    ...beginningAt(['execution:businessPartnerForProcess'], 'businessPartner', fieldsOf(personAttributes, nameParts)),
+    ...beginningAt(
+      ['execution:businessPartnerForProcess'],
+      'businessPartner',
+      fieldsOf({ name: 'businessPartner', attributes: personAttributes }, nameParts),
+    ),
     name1: {
       dataType: 'string',
       label: { de: 'Name der Firma oder Behörde', en: 'Name of the company or authority' },

@@ -19,7 +19,7 @@ export const createRemoteMaintenanceUser: ProcessType = {
   label: { de: 'Fernwartungsbenutzer anlegen', en: 'Create remote-maintenance user' },
   category: 'processTech',
   help,
-  fields: fieldsOf(remoteMaintenanceUser.attributes!, userParts),
+  fields: fieldsOf(remoteMaintenanceUser, userParts),
   picks: { cpe: choice('cpe', { de: 'Endgerät', en: 'CPE' }) },
   rules: [
     {

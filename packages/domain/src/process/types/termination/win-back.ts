@@ -1,3 +1,4 @@
+import type { Line } from '../../diagram/line.ts'
 import type { Step } from '../../steps/step.ts'
 
 /** Nobody is called without having agreed to it (§ 7 UWG), nor after a death or by a guardian. */
@@ -35,35 +36,7 @@ export const winBack: Step = {
       { id: 'winBackOver', kind: 'boundaryTimer', name: { de: 'nicht erreicht', en: 'not reached' }, on: 'winBack', date: deadline },
       0,
     )
-    line.aside({ id: 'isWonBack', kind: 'exclusiveGateway', name: { de: 'Bleibt?', en: 'Stays?' } }, 2)
-    line.aside(
-      {
-        id: 'takeBack',
-        kind: 'serviceTask',
-        name: { de: 'Kündigung zurücknehmen', en: 'Take the termination back' },
-        handler: 'processTermination/takeBack',
-      },
-      3,
-    )
-    line.aside(
-      {
-        id: 'fileTakenBack',
-        kind: 'serviceTask',
-        name: { de: 'Rücknahme ablegen', en: 'File that it was taken back' },
-        handler: 'letterTerminationTakenBack',
-      },
-      4,
-    )
-    line.aside(
-      {
-        id: 'mailTakenBack',
-        kind: 'serviceTask',
-        name: { de: 'Rücknahme bestätigen', en: 'Confirm that it was taken back' },
-        handler: 'mailTerminationTakenBack',
-      },
-      5,
-    )
-    line.aside({ id: 'stayed', kind: 'endEvent', name: { de: 'Kunde bleibt', en: 'The customer stays' } }, 6)
+    drawStays(line)
     line.flow('mayBeCalled', 'winBack', mayBeCalled)
     line.flow('winBack', 'isWonBack')
     line.flow('winBackOver', 'isWonBack')
@@ -76,4 +49,37 @@ export const winBack: Step = {
   services: () => ({
     writes: { 'processTermination/takeBack': [{ kind: 'set', at: 'contract', values: { 'contract:contractEnd': 'formerEnd' } }] },
   }),
+}
+
+/** The customer stays: the termination is taken back. */
+function drawStays(line: Line): void {
+  line.aside({ id: 'isWonBack', kind: 'exclusiveGateway', name: { de: 'Bleibt?', en: 'Stays?' } }, 2)
+  line.aside(
+    {
+      id: 'takeBack',
+      kind: 'serviceTask',
+      name: { de: 'Kündigung zurücknehmen', en: 'Take the termination back' },
+      handler: 'processTermination/takeBack',
+    },
+    3,
+  )
+  line.aside(
+    {
+      id: 'fileTakenBack',
+      kind: 'serviceTask',
+      name: { de: 'Rücknahme ablegen', en: 'File that it was taken back' },
+      handler: 'letterTerminationTakenBack',
+    },
+    4,
+  )
+  line.aside(
+    {
+      id: 'mailTakenBack',
+      kind: 'serviceTask',
+      name: { de: 'Rücknahme bestätigen', en: 'Confirm that it was taken back' },
+      handler: 'mailTerminationTakenBack',
+    },
+    5,
+  )
+  line.aside({ id: 'stayed', kind: 'endEvent', name: { de: 'Kunde bleibt', en: 'The customer stays' } }, 6)
 }

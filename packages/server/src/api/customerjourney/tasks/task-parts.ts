@@ -27,7 +27,7 @@ export async function placeOf(
   return tenant && { token, tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
 }
 
-/** The answers that the portal specification (section 7) writes as plain texts. */
+/** The answers that are plain texts (portal specification, section 7). */
 export function plainText(text: string): FileReply {
   return { stream: Readable.from([text]), type: 'text/plain; charset=utf-8' }
 }

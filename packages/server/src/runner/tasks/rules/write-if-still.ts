@@ -16,6 +16,7 @@ import { present } from '@twinwerk/model/error/present'
 /** The tasks that read anew the inputs of rules besides twins. */
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
 
+// A new rule at the write: `rules` of the type, or `still` if not all of them; a case in `testing/processes/twice-cases.ts`.
 /**
  * Makes the changes of a process type if the checked rules still hold. If two processes concern one customer, contract or chosen thing, one
  * waits for the other.

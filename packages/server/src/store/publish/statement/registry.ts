@@ -12,6 +12,7 @@ const extension: Form = form(/^create extension if not exists (\w+)$/, ([name = 
   missing: ({ extensions }) => (extensions.includes(name) ? [] : inTransaction(`extension ${name}`, text)),
 }))
 
+// A new kind of object: its file here with its question to the catalog, and a line below.
 /**
  * The forms that a statement of a schema may have. Another kind of object gets a form of its own here, or says when it is done
  * (`Conditional`).

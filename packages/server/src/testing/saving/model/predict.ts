@@ -29,7 +29,7 @@ export type Prediction =
   | { readonly refusal?: undefined; readonly saved: readonly Saved[]; readonly world: SavedWorld }
 
 /**
- * The meaning of a save, read off the design page and ADR 10 and not off the server: over plain data. New twins and links have made-up
+ * The meaning of a save, read off ADR 10 and ADR 12 and not off the server: over plain data. New twins and links have made-up
  * ids.
  */
 export function predict(request: Request): Prediction {

@@ -25,7 +25,7 @@ export type Evaluation =
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
 type Asked = { readonly question: Question; readonly request: QueryRequest }
 
-/** The meaning of a query, read off the design page and not off the compiler: slow, over plain data. The body must be valid. */
+/** The meaning of a query, read off ADR 4 and not off the compiler: slow, over plain data. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
   if (request.query.type === 'entity') {
     const found = searchEverywhere(question, request.query)

@@ -2,6 +2,7 @@ import type { Output } from '@twinwerk/contract/calls'
 
 export type Figures = Output<'GET /api/execute/xRay/{key}'>['elements'][number]
 
+// A new figure: `server/runner/x-ray/x-ray.ts`, its name here, its word in `i18n/x-ray`.
 /** The figures of an element; times are in seconds. */
 export const measures = ['standing', 'passed', 'median', 'p90', 'failures', 'restarts', 'skipped'] as const
 export type Measure = (typeof measures)[number]

@@ -20,7 +20,7 @@ import type { ContractVariant } from './contract-query.ts'
 import { contractQuery, variantOf } from './contract-query.ts'
 import { contractView } from './contract-view.ts'
 
-/** Everything about one contract: portal specification, section 3, "Contract display in the portal". */
+/** Everything about one contract (portal specification, section 3). */
 export function ContractPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const registry = useRegistry()
