@@ -20,6 +20,7 @@ function listChecks() {
       args: [program('typescript', 'bin', 'tsc'), '--noEmit', ...inOneThread, '-p', folder],
     })),
     ...when('.oxlintrc.json', { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] }),
+    ...when('tools/check-casts.ts', { name: 'casts', args: ['tools/check-casts.ts'] }),
     ...when('tools/check-layers.ts', { name: 'layers', args: ['tools/check-layers.ts'] }),
     ...when('knip.json', { name: 'dead code', args: [program('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'] }),
     ...when('.oxfmtrc.json', { name: 'format', args: [program('oxfmt', 'bin', 'oxfmt'), '--check', '.'] }),

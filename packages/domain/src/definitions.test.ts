@@ -208,7 +208,7 @@ test('a file is a text of an attribute, and what a relationship takes are docume
     expect(upload.maxUploadSizeMB ?? 1, systematics).toBeLessThanOrEqual(largestUploadSizeMB)
     for (const type of upload.allowedMimeTypes ?? [])
       expect(
-        fileFormats.some(({ types }) => types[0]!.startsWith(type)),
+        fileFormats.some(({ types }) => types[0].startsWith(type)),
         `${systematics} ${type}`,
       ).toBe(true)
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /** How a link stands: `decided` when people were faster, `invalid` when it is none of ours or the address is no longer the customer's. */
-export const proofStates = ['open', 'used', 'decided', 'expired', 'invalid'] as const
+const proofStates = ['open', 'used', 'decided', 'expired', 'invalid'] as const
 
 /**
  * Reads the declaration or order that a link asks its reader to confirm, and changes nothing. `declared` holds only what was typed on the

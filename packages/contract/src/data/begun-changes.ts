@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { jobState } from '../jobs/job.ts'
 
 /** A change on many twins; `job` carries it out and is its id. `undo` is the job that takes it back, once one was begun. */
-export const begunChange = z.strictObject({
+const begunChange = z.strictObject({
   does: z.enum(['edit', 'delete', 'restore']),
   definition: z.string().optional(),
   job: jobState,

@@ -9,9 +9,15 @@ const id = z.string().max(200)
 export const bulkChanges = z.strictObject({
   attributes: z.record(systematics, z.unknown()).optional(),
   /** Links to add; with `replace` the relation's other links end. */
-  link: z.array(z.strictObject({ relation: systematics, id, replace: z.boolean().optional() })).max(50).optional(),
+  link: z
+    .array(z.strictObject({ relation: systematics, id, replace: z.boolean().optional() }))
+    .max(50)
+    .optional(),
   /** Links to end. */
-  unlink: z.array(z.strictObject({ relation: systematics, id })).max(50).optional(),
+  unlink: z
+    .array(z.strictObject({ relation: systematics, id }))
+    .max(50)
+    .optional(),
   delete: z.literal(true).optional(),
   /** Brings back what was deleted, with the parts that went with it. */
   restore: z.literal(true).optional(),

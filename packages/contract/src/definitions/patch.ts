@@ -57,7 +57,7 @@ const base = z.unknown().optional()
 const deprecated = set
 
 /** One change of the definitions, as it travels. */
-export const patchSchema = z.discriminatedUnion('kind', [
+const patchSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('addSubtype'),
     name,

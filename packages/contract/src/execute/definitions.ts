@@ -18,7 +18,7 @@ const upcoming = z.strictObject({
 })
 
 /** An element of a diagram (core specification, section 3). `previousTaskIds` is `previousElementIds` without gateways. */
-export const diagramElement = z.strictObject({
+const diagramElement = z.strictObject({
   id: z.string(),
   type: z.string(),
   name: z.string(),

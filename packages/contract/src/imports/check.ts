@@ -6,7 +6,7 @@ const path = z.array(systematics).min(1).max(4)
 const matchBy = z.array(systematics).max(5)
 
 /** `ImportMapping` of the model. */
-export const importMapping = z.strictObject({
+const importMapping = z.strictObject({
   language: z.enum(['de', 'en']),
   type: systematics,
   matchBy,

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 
 export const passwordMinimum = 8
-export const passwordMaximum = 256
+const passwordMaximum = 256
 
 export const passwordMessages = {
   'password.newweak': {

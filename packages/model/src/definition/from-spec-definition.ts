@@ -47,7 +47,7 @@ function isRelationship({ collections = {} }: TwinMore) {
 /** Shown for a validation that came without a text of its own. */
 const notAllowed: Text = { de: 'Dieser Wert ist nicht zulässig!', en: 'This value is not allowed!' }
 
-export function attributeOf(spec: SpecAttribute): AttributeDefinition {
+function attributeOf(spec: SpecAttribute): AttributeDefinition {
   const { displayName: label, dataType, minMultiplicity, unit, measureIn, semanticType, enumValues, validations, more } = spec
   const { validationTexts = [], ...rest } = more
   const expressions = validations === undefined ? undefined : splitExpressions(validations)
@@ -68,7 +68,7 @@ function telemetryOf({ displayName: label, dataType, unit, more }: SpecTelemetry
   return { ...more, label, dataType, ...(unit !== undefined && { unit }) }
 }
 
-export function relationshipOf(spec: SpecDefinition<RelationshipMore>): RelationshipDefinition {
+function relationshipOf(spec: SpecDefinition<RelationshipMore>): RelationshipDefinition {
   const { displayName: label, type, minMultiplicity = 0, maxMultiplicity = -1, multiplicityRanged, targetId = '', more } = spec
   return {
     ...more,

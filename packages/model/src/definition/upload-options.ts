@@ -9,7 +9,7 @@ export type UploadOptions = {
   readonly keepLocation?: true
 }
 
-export const defaultUploadSizeMB = 50
+const defaultUploadSizeMB = 50
 /** No slot takes more. */
 export const largestUploadSizeMB = 1000
 /** The size limit of a file that is sent in the body of a save, as a data URL (security, rule 29). */

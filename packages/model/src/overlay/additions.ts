@@ -5,7 +5,7 @@ import { problem } from './problem.ts'
 /**
  * Returns the name of the property or type that a patch adds, regardless of its content. Returns undefined for a patch that only changes.
  */
-export function additionName(patch: Patch): string | undefined {
+function additionName(patch: Patch): string | undefined {
   switch (patch.kind) {
     case 'addSubtype':
       return patch.name

@@ -24,7 +24,7 @@ export function periodOf({ begin, end }: { readonly begin: string | null; readon
 }
 
 /** As it is spelled there (portal specification, section 5). */
-export const fileMissing = {
+const fileMissing = {
   de: 'Es muss mindestens eine Datei als Nachweiß hochgeladen werden.',
   en: 'At least one file must be uploaded as proof.',
 }

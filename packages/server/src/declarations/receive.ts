@@ -146,7 +146,7 @@ async function receive(transaction: Transaction, parts: StoringParts, arrived: R
   return { receipt }
 }
 
-export const definitionOf = { termination: 'processTermination', withdrawal: 'processWithdrawal' } as const
+const definitionOf = { termination: 'processTermination', withdrawal: 'processWithdrawal' } as const
 
 function answerKey({ tenant, declaration, key }: Pick<ReceivedDeclaration, 'tenant' | 'declaration' | 'key'>) {
   return { tenant: tenant.uuid, user: anybody, key, body: declaration }

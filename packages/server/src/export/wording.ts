@@ -29,7 +29,7 @@ export function formatValue(attribute: Attribute, value: unknown, wording: Wordi
 }
 
 /** A number with the decimal sign of the language, without groups and unit; an amount with two to four decimals. */
-export function numberWord(value: number, { unit }: Pick<Attribute, 'unit'>, wording: Wording): string {
+function numberWord(value: number, { unit }: Pick<Attribute, 'unit'>, wording: Wording): string {
   if (wording.for === 'machines') return String(value)
   const german = wording.locale.language !== 'en'
   const { amount, plain } = german ? formats.de : formats.en

@@ -20,7 +20,7 @@ export type ProblemJson = {
   readonly conflicts?: readonly Conflict[]
 }
 
-export function problemJson(error: AppError, language: Language): ProblemJson {
+function problemJson(error: AppError, language: Language): ProblemJson {
   const { detail, problems, conflicts } = error.details
   return {
     type: 'about:blank',
@@ -37,7 +37,7 @@ export function problemJson(error: AppError, language: Language): ProblemJson {
  * The error that a caller may see: our own errors and Fastify's refusals of a request. Everything else is code 0 without a word about the
  * inside.
  */
-export function publicError(error: unknown): AppError {
+function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = refusalStatus(error)
   // An address that leads out of the folder of files: "not there" and "not yours" are the same answer.

@@ -17,7 +17,7 @@ export type Owner = {
 }
 
 /** A mail from nobody goes nowhere, after the same work. */
-export const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', color: undefined, language: 'de' }
+const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', color: undefined, language: 'de' }
 
 // A user who works in one tenant gets mails from that tenant. A user who works in several gets them from the platform: a link in such a
 // mail opens all of them. So no single tenant's outbox shows it, and its page looks as the browser knows it.

@@ -79,7 +79,10 @@ export async function callAddress<K extends CallKey>(key: K, address: string, ar
 }
 
 /** As `call`, for a call that answers a file: its bytes and the name the server gives it. */
-export async function callForFile<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<{ readonly file: Blob; readonly name: string }> {
+export async function callForFile<K extends CallKey>(
+  key: K,
+  args: CallArguments<K> = {},
+): Promise<{ readonly file: Blob; readonly name: string }> {
   const response = await answered({ ...args, input: inputOf(key, args), ...targetOf(key, args) })
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
@@ -87,7 +90,10 @@ export async function callForFile<K extends CallKey>(key: K, args: CallArguments
   return { file: await whole(args, response.blob()), name: name ?? '' }
 }
 
-function targetOf<K extends CallKey>(key: K, { params, query }: Pick<CallArguments<K>, 'params' | 'query'>): Pick<Request, 'method' | 'address'> {
+function targetOf<K extends CallKey>(
+  key: K,
+  { params, query }: Pick<CallArguments<K>, 'params' | 'query'>,
+): Pick<Request, 'method' | 'address'> {
   const [method, path = ''] = key.split(' ')
   return { method: method === 'GET' ? 'GET' : 'POST', address: addressOf(path, params, query) }
 }

@@ -22,7 +22,14 @@ export function definitionsQuery(tenant: string) {
 }
 
 /** The definitions that every part of a screen reads, provided once: hundreds of fields and cells of one page need them. */
-export type Seen = Definitions & { /** Without elements that no right of the caller shows. */ readonly registry: Registry; readonly whole: Registry; /** The changes that the caller's rights could ever allow, by type of twin; if absent, only the server decides. */ readonly changing?: readonly Reach[] | undefined; /** True if the caller may set fields that only the platform's operators set. */ readonly runsPlatform?: boolean }
+export type Seen = Definitions & {
+  /** Without elements that no right of the caller shows. */ readonly registry: Registry
+  readonly whole: Registry
+  /** The changes that the caller's rights could ever allow, by type of twin; if absent, only the server decides. */ readonly changing?:
+    | readonly Reach[]
+    | undefined
+  /** True if the caller may set fields that only the platform's operators set. */ readonly runsPlatform?: boolean
+}
 export type SeenState = { readonly seen: Seen } | { readonly coming: Promise<Seen> } | { readonly error: Error }
 export const DefinitionsContext = createContext<SeenState | undefined>(undefined)
 

@@ -9,7 +9,14 @@ import { queryClient } from './query-client.ts'
 import { TenantProvider } from './tenant.tsx'
 
 function twin(name: string, label: string, hash = 'h1') {
-  const definition: TwinDefinition = { name, extends: 'entity', label: { de: label, en: label }, plural: { de: label, en: label }, icon: 'cube', hue: 1 }
+  const definition: TwinDefinition = {
+    name,
+    extends: 'entity',
+    label: { de: label, en: label },
+    plural: { de: label, en: label },
+    icon: 'cube',
+    hue: 1,
+  }
   return { id: name, systematics: name, lastModified: '', uiUrl: `/api/twins/${name}/ui/${hash}`, definition }
 }
 
@@ -46,14 +53,14 @@ function Detail() {
 function draw(tenant: string, children: React.ReactNode) {
   return act(async () => {
     render(
-    <QueryClientProvider client={queryClient}>
-      <TenantProvider tenant={{ id: tenant, shortId: tenant, name1: tenant }} rootid={tenant}>
-        <DefinitionsProvider>
-          <WithDefinitions waiting="…">{children}</WithDefinitions>
-        </DefinitionsProvider>
-      </TenantProvider>
-    </QueryClientProvider>,
-  )
+      <QueryClientProvider client={queryClient}>
+        <TenantProvider tenant={{ id: tenant, shortId: tenant, name1: tenant }} rootid={tenant}>
+          <DefinitionsProvider>
+            <WithDefinitions waiting="…">{children}</WithDefinitions>
+          </DefinitionsProvider>
+        </TenantProvider>
+      </QueryClientProvider>,
+    )
   })
 }
 

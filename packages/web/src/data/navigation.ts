@@ -5,7 +5,16 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { useTenant } from './tenant.tsx'
 
-export type Navigation = { readonly root: string; readonly routes: readonly NavigationRoute[]; readonly closed: readonly string[]; readonly finds?: readonly FoundKind[]; readonly hidden: readonly string[]; readonly changing: readonly Reach[]; readonly runsPlatform?: boolean; readonly help: HelpPlaces }
+export type Navigation = {
+  readonly root: string
+  readonly routes: readonly NavigationRoute[]
+  readonly closed: readonly string[]
+  readonly finds?: readonly FoundKind[]
+  readonly hidden: readonly string[]
+  readonly changing: readonly Reach[]
+  readonly runsPlatform?: boolean
+  readonly help: HelpPlaces
+}
 
 export function navigationQuery(tenant: string) {
   return queryOptions({

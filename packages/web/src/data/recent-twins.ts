@@ -10,7 +10,11 @@ import { useTenant } from './tenant.tsx'
  * The twins that the caller opened last in this tenant on this device, with their current names. Deleted twins and twins that the caller
  * may no longer read are left out. `wanted` is false while the list is not shown.
  */
-export function useRecentTwins(wanted = true): { readonly twins: readonly TwinJson[]; readonly isLoading: boolean; readonly count: number } {
+export function useRecentTwins(wanted = true): {
+  readonly twins: readonly TwinJson[]
+  readonly isLoading: boolean
+  readonly count: number
+} {
   const tenant = useTenant().id
   const registry = useRegistry()
   const ids = useRecentIds()

@@ -11,7 +11,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_address: string, options: RequestInit) => {
     const body = JSON.parse(options.body as string) as Body
     sent.push(body)
-    return Response.json(Object.fromEntries(body.roots.map(({ root, paths }) => [root, Object.fromEntries(paths.map((path) => [path, [`create`, path]]))])))
+    return Response.json(
+      Object.fromEntries(body.roots.map(({ root, paths }) => [root, Object.fromEntries(paths.map((path) => [path, [`create`, path]]))])),
+    )
   })
 })
 
@@ -24,7 +26,11 @@ describe('rights', () => {
   it('are asked for together, once for each path, 400 ms after the last request', async () => {
     const first = loadRights({ tenant: 't', root: 'r', path: 'a' })
     await vi.advanceTimersByTimeAsync(300)
-    const rest = [loadRights({ tenant: 't', root: 'r', path: 'b' }), loadRights({ tenant: 't', root: 's', path: 'a' }), loadRights({ tenant: 't', root: 'r', path: 'a' })]
+    const rest = [
+      loadRights({ tenant: 't', root: 'r', path: 'b' }),
+      loadRights({ tenant: 't', root: 's', path: 'a' }),
+      loadRights({ tenant: 't', root: 'r', path: 'a' }),
+    ]
     await vi.advanceTimersByTimeAsync(399)
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -34,11 +40,19 @@ describe('rights', () => {
         { root: 's', paths: ['a'] },
       ],
     ])
-    expect(await Promise.all([first, ...rest])).toEqual([['create', 'a'], ['create', 'b'], ['create', 'a'], ['create', 'a']])
+    expect(await Promise.all([first, ...rest])).toEqual([
+      ['create', 'a'],
+      ['create', 'b'],
+      ['create', 'a'],
+      ['create', 'a'],
+    ])
   })
 
   it('never mix tenants, and no request is over the limits of the call', async () => {
-    const wanted = [...Array.from({ length: 120 }, (_, at) => ({ tenant: 't', root: `r${at}`, path: 'a' })), ...Array.from({ length: 450 }, (_, at) => ({ tenant: 'u', root: 'r', path: `p${at}` }))]
+    const wanted = [
+      ...Array.from({ length: 120 }, (_, at) => ({ tenant: 't', root: `r${at}`, path: 'a' })),
+      ...Array.from({ length: 450 }, (_, at) => ({ tenant: 'u', root: 'r', path: `p${at}` })),
+    ]
     const all = Promise.all(wanted.map(loadRights))
     await vi.advanceTimersByTimeAsync(400)
     expect((await all).map((verbs) => verbs[1])).toEqual(wanted.map(({ path }) => path))

@@ -25,11 +25,15 @@ export function loadRights(wanted: Wanted): Promise<readonly Verb[]> {
 function send(): void {
   const batch = waiting
   waiting = []
-  for (const [tenant, ofTenant] of Map.groupBy(batch, (each) => each.tenant)) for (const part of parts(ofTenant)) void fetchRights(tenant, part)
+  for (const [tenant, ofTenant] of Map.groupBy(batch, (each) => each.tenant))
+    for (const part of parts(ofTenant)) void fetchRights(tenant, part)
 }
 
 async function fetchRights(tenant: string, part: readonly Waiting[]): Promise<void> {
-  const roots = [...Map.groupBy(part, (each) => each.root)].map(([root, each]) => ({ root, paths: [...new Set(each.map((one) => one.path))] }))
+  const roots = [...Map.groupBy(part, (each) => each.root)].map(([root, each]) => ({
+    root,
+    paths: [...new Set(each.map((one) => one.path))],
+  }))
   try {
     const answer = await call('POST /auth/me/rights', { tenant, input: { tenant, rights: [...verbs], roots } })
     for (const each of part) each.resolve(answer[each.root]?.[each.path] ?? [])

@@ -68,7 +68,10 @@ export function useSavedViews(): { readonly views: readonly SavedView[]; readonl
   const tenant = useTenant().id
   const owner = useViewOwner()
   const { data, isPending, refetch } = useQuery({ ...savedViewsQuery(tenant), enabled: owner !== undefined })
-  useNews([data?.realtimeToken], usePaced(() => void refetch()))
+  useNews(
+    [data?.realtimeToken],
+    usePaced(() => void refetch()),
+  )
   const views = useMemo(() => data?.results.map((twin) => viewOf(twin, owner)) ?? none, [data, owner])
   return { views, isKnown: owner === undefined || !isPending }
 }
@@ -82,7 +85,11 @@ export function defaultView(views: readonly SavedView[], route: string): SavedVi
 type Kept = Pick<SavedView, 'name' | 'route' | 'choice' | 'isDefault'> & { readonly groups: readonly string[] }
 
 /** Saves a new view. At maxViews one of the caller's own views of a list opens by default. */
-export async function keepView(place: { readonly tenant: string; readonly owner: string }, kept: Kept, views: readonly SavedView[]): Promise<string> {
+export async function keepView(
+  place: { readonly tenant: string; readonly owner: string },
+  kept: Kept,
+  views: readonly SavedView[],
+): Promise<string> {
   const before = kept.isDefault ? views.filter(({ route, isOwn, isDefault }) => isOwn && isDefault && route === kept.route) : []
   const { saved } = await call('POST /api/data/save', {
     tenant: place.tenant,
@@ -105,7 +112,10 @@ export async function keepView(place: { readonly tenant: string; readonly owner:
       },
     },
   })
-  return present(saved.find(({ tempid }) => tempid === 'view'), 'the saved view').id
+  return present(
+    saved.find(({ tempid }) => tempid === 'view'),
+    'the saved view',
+  ).id
 }
 
 /** Keeps what is chosen now under the same name. */

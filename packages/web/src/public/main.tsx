@@ -1,3 +1,4 @@
+import { present } from '@twinwerk/model/error/present'
 import '@fontsource-variable/inter'
 import '../ui/theme/global.css'
 import './public.css'
@@ -12,7 +13,7 @@ import { PublicApp } from './PublicApp.tsx'
 for (const texts of [...sharedTexts, frameTexts]) addTexts(texts)
 keepPageOnDrop()
 
-createRoot(document.getElementById('root')!).render(
+createRoot(present(document.getElementById('root'), 'the element of the page')).render(
   <StrictMode>
     <PublicApp />
   </StrictMode>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /** A version of a diagram that was kept in the tenant. `by` is a person the caller may see. */
-export const diagramVersion = z.strictObject({
+const diagramVersion = z.strictObject({
   id: z.string(),
   origin: z.enum(['release', 'tenant']),
   number: z.number(),

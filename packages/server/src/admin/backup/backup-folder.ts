@@ -95,7 +95,7 @@ async function copyFile(from: string, to: string): Promise<Omit<BackedUpFile, 'p
 }
 
 /** A step of a pipeline that counts and hashes what goes through. */
-export function hashing(): { readonly counter: Transform; result(): Omit<BackedUpFile, 'path'> } {
+function hashing(): { readonly counter: Transform; result(): Omit<BackedUpFile, 'path'> } {
   const hash = createHash('sha256')
   let size = 0
   const counter = new Transform({

@@ -17,7 +17,7 @@ import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 
 /** The right that an administrator must hold to look through the eyes of others, then and all the time. */
-export const viewing = { path: 'tenant:users', verb: 'adminupdate' } as const
+const viewing = { path: 'tenant:users', verb: 'adminupdate' } as const
 
 type Parts = AdminParts & { readonly clockOf: ClockOf; readonly cookie: SessionCookie }
 

@@ -109,7 +109,8 @@ test('a query with export answers a file with a name, of the kind that is asked 
 
 test('a list of several types names each row by its type and what it is called, in place of what is only read for that', async () => {
   const query = list({ $mask: ['tag:name', 'entity:tenantWideIdentifier'], $limit: 1 })
-  const rowsOf = async (options: object) => parse(await (await ask(query, { format: 'csv', naming: ['tag:name'], ...options })).text(), { bom: true, delimiter: [';', ','] })
+  const rowsOf = async (options: object) =>
+    parse(await (await ask(query, { format: 'csv', naming: ['tag:name'], ...options })).text(), { bom: true, delimiter: [';', ','] })
   expect(await rowsOf({})).toEqual([
     ['Art', 'Name', 'Nummer'],
     ['Schlagwort', 'Schlagwort 1', 'T-00001'],

@@ -234,7 +234,10 @@ test('a link of before queries were kept, or of what its owner may no longer lis
   await expect.poll(async () => (await post('/api/data/links/renew', { id }, headers)).json.code, waiting).toBe('NOT_ALLOWED')
   const { rows } = await store.database.one(
     { role: 'identity' },
-    { text: 'select token_hash = $2 as same from copied_link where id = $1', values: [id, hashSecret(new URL(url).searchParams.get('token')!)] },
+    {
+      text: 'select token_hash = $2 as same from copied_link where id = $1',
+      values: [id, hashSecret(new URL(url).searchParams.get('token')!)],
+    },
   )
   expect(rows[0]!['same']).toBe(true)
 })

@@ -26,7 +26,8 @@ export function undoHandler({ access, clockOf, database, storeOf, wake }: Parts)
 
   return async ({ session, tenant, input, idempotencyKey, language }) => {
     const caller = await access.callerIn(session, tenant)
-    const payload: UndoPayload = 'change' in input ? { change: input.change, language } : { ...(await processesOf(caller, input.process)), of: input.of, language }
+    const payload: UndoPayload =
+      'change' in input ? { change: input.change, language } : { ...(await processesOf(caller, input.process)), of: input.of, language }
     const along = (transaction: Transaction) =>
       'change' in input ? refuseUndoOfMove(transaction, { ...caller, change: input.change }) : Promise.resolve()
     const rawJson = await startJob(database, { kind: 'undo', payload, caller, idempotencyKey, body: input, along })

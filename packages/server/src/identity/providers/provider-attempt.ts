@@ -15,7 +15,7 @@ export type ProviderAttempt = {
   readonly trial?: boolean
 }
 
-export const attemptSeconds = 600
+const attemptSeconds = 600
 
 /**
  * Begins an attempt for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began

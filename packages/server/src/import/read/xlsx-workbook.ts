@@ -115,7 +115,7 @@ export function showsDate(format: string): boolean {
 }
 
 /** Several zeros, and signs between them, as postcodes and numbers of articles have them. */
-export function showsZeros(format: string): boolean {
+function showsZeros(format: string): boolean {
   return /^0(?:0|[-/ ]|\\.|"[^"]*")*$/.test(format) && format.replace(/\\.|"[^"]*"/g, '').replaceAll(/[^0]/g, '').length > 1
 }
 

@@ -9,7 +9,7 @@ import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { FoundTask } from './find-task.ts'
 
 /** The data types that a page without definitions can ask for. */
-export const askable = ['string', 'enum', 'bool', 'date', 'integer', 'double'] as const
+const askable = ['string', 'enum', 'bool', 'date', 'integer', 'double'] as const
 type Askable = (typeof askable)[number]
 export type TaskField = { readonly attribute: Attribute & { readonly dataType: Askable | 'datetime' }; readonly value: unknown }
 

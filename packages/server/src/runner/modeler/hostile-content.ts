@@ -1,7 +1,7 @@
 import type { Text } from '@twinwerk/model/text/text'
 
 /** A diagram of two hundred steps with its drawing has a tenth of it. */
-export const maxCharacters = 400_000
+const maxCharacters = 400_000
 const maxElements = 6000
 const maxDepth = 120
 /** No quantifier meets what another could have taken, and none runs past the next tag: a text without an end costs its length. */

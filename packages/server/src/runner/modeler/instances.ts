@@ -26,7 +26,7 @@ export type RunningProcess = {
 }
 
 /** Trying one out takes a few milliseconds: only the newest of a type are tried, the others are counted. */
-export const maxTried = 200
+const maxTried = 200
 
 type Older = { readonly id: string; readonly number: string | null; readonly name: string | null; readonly version: string }
 

@@ -82,7 +82,7 @@ function byOf({ deployedBy, origin, createdBy }: RowOf<typeof versionColumns>): 
 }
 
 /** How many processes of a type that the caller sees have not ended, by the version they run by. */
-export async function runningBy(transaction: Transaction, context: ModelerContext, key: string): Promise<ReadonlyMap<string, number>> {
+async function runningBy(transaction: Transaction, context: ModelerContext, key: string): Promise<ReadonlyMap<string, number>> {
   const rows = await readVisible(context, {
     seen: { type: key, attributes: ['execution:status'] },
     build: (condition) => sql`select i.definition_id as id, count(*)::int as n from ${table('execution')} t

@@ -12,7 +12,7 @@ import { refusedError, status } from './refusals.ts'
 import { asText } from '../instance/twin-values.ts'
 import { present } from '@twinwerk/model/error/present'
 
-export const notBefore = 'execution:notBefore'
+const notBefore = 'execution:notBefore'
 const comment = 'execution:commentText'
 
 type Changed = { readonly twin: TwinMutation & { readonly kind: 'change' }; readonly was: string | null; readonly is: string | null }

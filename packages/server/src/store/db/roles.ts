@@ -3,7 +3,7 @@
 export const servingRoles = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_cleaner', 'twinwerk_worker'] as const
 
 /** Roles that own functions which do one thing with more rights than their caller has. */
-export const functionRoles = ['twinwerk_search', 'twinwerk_retention'] as const
+const functionRoles = ['twinwerk_search', 'twinwerk_retention'] as const
 
 /** Every role that publishing needs. None of them logs in, and none owns a table. */
 export const productRoles = [...servingRoles, ...functionRoles] as const

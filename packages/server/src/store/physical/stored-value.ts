@@ -27,7 +27,7 @@ export function storedColumns(attribute: Attribute, value: unknown): readonly (r
 type BoxColumns = NonNullable<ReturnType<typeof boxColumnsOf>>
 
 /** The columns of a geometry's box with its degrees. */
-export function boxValues(columns: BoxColumns, geometry: Geometry | null): (readonly [column: string, degrees: number | null])[] {
+function boxValues(columns: BoxColumns, geometry: Geometry | null): (readonly [column: string, degrees: number | null])[] {
   const box = geometry && boundingBoxOf(geometry)
   return boxSides.map((side) => [columns[side], box ? box[side] : null])
 }

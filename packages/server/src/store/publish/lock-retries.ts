@@ -6,7 +6,7 @@ import type { Publisher } from '../db/publisher.ts'
 
 /** How long a statement of the publisher may stand in the queue of a table: everybody who comes after it waits as long. */
 export const lockMilliseconds = 200
-export const maxTries = 60
+const maxTries = 60
 const pauseMilliseconds = { min: 100, max: 2000 }
 
 /** Lock not available, deadlock, serialization failure. */

@@ -50,7 +50,7 @@ export async function writeNotes(database: Publisher, notes: Partial<Notes>): Pr
   )
 }
 
-export async function isThere(transaction: Transaction, table: string): Promise<boolean> {
+async function isThere(transaction: Transaction, table: string): Promise<boolean> {
   const { rows } = await transaction.run({
     text: 'select to_regclass($1) is not null as there',
     values: [table],

@@ -71,7 +71,7 @@ export async function previewPublishing(
 }
 
 /** True where this content was published whole, and the catalog still shows what came of it. */
-export async function isPublished(database: Publisher, { hash }: Pick<Plan, 'hash'>): Promise<boolean> {
+async function isPublished(database: Publisher, { hash }: Pick<Plan, 'hash'>): Promise<boolean> {
   const {
     published,
     foldVersion: folded,

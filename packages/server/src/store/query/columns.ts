@@ -125,7 +125,7 @@ export function jsonValue(attribute: Attribute, value: Sql): Sql {
 }
 
 /** Infinity is an open end. */
-export function instant(value: Sql): Sql {
+function instant(value: Sql): Sql {
   return sql`to_char(nullif(nullif(${value}, 'infinity'), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 

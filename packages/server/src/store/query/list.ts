@@ -27,7 +27,7 @@ export type Parent = { readonly alias: string; readonly visibility: Pick<Visibil
  * A nested list, as a subquery of one row: `list` is the JSON array of at most its limit, in its order (the links of the parent, their
  * twins, and in each of them its own lists), `cut` says whether there are more.
  */
-export function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
+function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const relation = stepOf(list, parent)
   const alias = context.alias('t')
   const period = periodOf(context, list)

@@ -59,6 +59,6 @@ export function verbsOn({ registry }: Pick<QueryParts, 'registry'>, grants: read
   return [...new Set(grants.filter((grant) => isA(registry, type, endOf(grant))).flatMap((grant) => grant.verbs))]
 }
 
-export function endOf({ path, roots }: Grant): string {
+function endOf({ path, roots }: Grant): string {
   return path.steps.at(-1)?.type ?? roots.definition
 }

@@ -27,7 +27,7 @@ type Judging = {
  * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that
  * changed: an old fault elsewhere does not block a save.
  */
-export function validateTwin(
+function validateTwin(
   registry: Registry,
   mutation: TwinMutation & { kind: 'create' | 'change' },
   { stored, clock, language, carried, numberPlan }: Judging & { readonly stored: StoredTwin | undefined },

@@ -6,7 +6,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { Source } from '../../export/source.ts'
 import { testDefinitions } from '../store/definitions.ts'
 
-export const testRegistry = createRegistry(testDefinitions)
+const testRegistry = createRegistry(testDefinitions)
 
 type Options = {
   readonly translate?: Translation

@@ -27,7 +27,10 @@ export async function suggestPasskeys(request: SignIn): Promise<Output<'POST /au
   return signInWith(request, await showPasskey(true))
 }
 
-async function signInWith({ remember, url }: SignIn, webauthn: Awaited<ReturnType<typeof showPasskey>>): Promise<Output<'POST /auth/local'>> {
+async function signInWith(
+  { remember, url }: SignIn,
+  webauthn: Awaited<ReturnType<typeof showPasskey>>,
+): Promise<Output<'POST /auth/local'>> {
   return signIn({ webauthn, remember: remember(), url })
 }
 
@@ -54,6 +57,7 @@ export async function createPasskey({ token }: { readonly token?: string | undef
 }
 
 function giveUp(error: unknown): never {
-  if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) throw new PasskeyGivenUp('no passkey', { cause: error })
+  if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name))
+    throw new PasskeyGivenUp('no passkey', { cause: error })
   throw error
 }

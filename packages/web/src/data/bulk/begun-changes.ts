@@ -14,7 +14,9 @@ import { useBegunChanges } from './use-begun-changes.ts'
 export type BulkRequest = Input<'POST /api/data/bulk'>
 
 /** So that what was read and closed is not there again after a reload. */
-const useClosed = create<{ readonly ids: readonly string[] }>()(persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }))
+const useClosed = create<{ readonly ids: readonly string[] }>()(
+  persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }),
+)
 
 /** The number of ended changes that stay on the screen, and of closed ones that the device remembers. The history has all changes. */
 const maxChanges = { ended: 2, closed: 20 }

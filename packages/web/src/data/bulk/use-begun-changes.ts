@@ -28,4 +28,7 @@ export type BegunChange = {
 }
 
 /** `ended` counts own changes that have ended. Every list subscribes to it, so the code that begins and follows changes is loaded apart. */
-export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({ changes: [], ended: 0 }))
+export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({
+  changes: [],
+  ended: 0,
+}))

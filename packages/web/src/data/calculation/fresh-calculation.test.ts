@@ -27,7 +27,10 @@ const definitions: readonly TwinDefinition[] = [
 ]
 const registry = createRegistry(definitions)
 const clock = { now: '2026-06-15T10:00:00Z', today: '2026-06-15' }
-const link = (n: string, validAt: { begin: string | null; end: string | null }) => ({ id: n, validAt: { ...validAt, bounds: '[)' as const } })
+const link = (n: string, validAt: { begin: string | null; end: string | null }) => ({
+  id: n,
+  validAt: { ...validAt, bounds: '[)' as const },
+})
 const item = (n: string, amount: number | undefined, end: string | null = null): TwinJson => ({
   id: sampleId('item', n),
   definition: 'item',

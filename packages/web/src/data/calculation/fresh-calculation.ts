@@ -73,7 +73,12 @@ function isThere(twin: TwinJson, { relations: [first, ...relations], attribute }
 function validNow(twin: TwinJson, now: number): TwinJson {
   const isValid = ({ relation }: TwinJson) => stateOfPeriod(relation?.validAt ?? { begin: null, end: null }, now) === 'active'
   const lists = Object.keys(twin).filter((key) => isTwinList(twin[key]))
-  const kept = lists.map((relation): [string, readonly TwinJson[]] => [relation, entriesIn(twin, relation).filter(isValid).map((each) => validNow(each, now))])
+  const kept = lists.map((relation): [string, readonly TwinJson[]] => [
+    relation,
+    entriesIn(twin, relation)
+      .filter(isValid)
+      .map((each) => validNow(each, now)),
+  ])
   return { ...twin, ...Object.fromEntries(kept) }
 }
 

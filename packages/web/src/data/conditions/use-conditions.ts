@@ -24,5 +24,8 @@ export function useConditions(path: TwinPath, conditions: readonly string[]): Re
     const twin = treeAt(record, path)
     return twin && conditions.filter((each) => engine.holds(each, twin, clockOf({ now: Date.now, timeZone }))).join('\n')
   })
-  return useMemo(() => (conditions.length === 0 ? new Set(nothing) : held === undefined ? undefined : new Set(held.split('\n'))), [conditions, held])
+  return useMemo(
+    () => (conditions.length === 0 ? new Set(nothing) : held === undefined ? undefined : new Set(held.split('\n'))),
+    [conditions, held],
+  )
 }

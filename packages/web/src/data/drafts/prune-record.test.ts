@@ -14,7 +14,14 @@ const item = (digit: string, amount: number) => ({
   relation: { id: sampleId('link', digit), validAt: { begin: null, end: null, bounds: '[)' } },
 })
 const order = (fields: object) =>
-  ({ id: sampleId('order', '1'), definition: 'order', id_information: '3', 'order:price': 1, 'order:begin': '2026-01-01', ...fields }) as unknown as TwinJson
+  ({
+    id: sampleId('order', '1'),
+    definition: 'order',
+    id_information: '3',
+    'order:price': 1,
+    'order:begin': '2026-01-01',
+    ...fields,
+  }) as unknown as TwinJson
 
 const items = [item('1', 2), item('2', 5)]
 const path = [{ relation: 'order:items', key: sampleId('link', '2') }]

@@ -56,7 +56,11 @@ const elements = [
 test('a step that was repeated stands once, where it stood first, with what was tried before', () => {
   const steps = stepsOf(
     registry,
-    process(twin('mail', 'serviceTask', 'failed', [restarted]), twin('wait', 'serviceTask', 'canceled'), twin('mail', 'serviceTask', 'finished')),
+    process(
+      twin('mail', 'serviceTask', 'failed', [restarted]),
+      twin('wait', 'serviceTask', 'canceled'),
+      twin('mail', 'serviceTask', 'finished'),
+    ),
   )
   expect(steps.map(({ ref, status, earlier }) => [ref, status, earlier.map((each) => each.status)])).toEqual([
     ['mail', 'finished', ['failed']],

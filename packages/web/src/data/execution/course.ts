@@ -80,19 +80,23 @@ export type Decision = { readonly id: string; readonly question: string; readonl
 export function decisionsOf(steps: readonly Step[], elements: readonly DiagramElement[]): readonly Decision[] {
   const entered = new Set(allSteps(steps).map(({ ref }) => ref))
   const done = new Set(allSteps(steps).flatMap((step) => (isOpen(step) ? [] : [step.ref])))
-  return elements.flatMap(({ id, type, name, previousTaskIds }): Decision[] => {
-    if (!type.endsWith('ExclusiveGateway') && !type.endsWith('InclusiveGateway')) return []
-    const after = elements.filter(({ previousElementIds }) => previousElementIds.includes(id))
-    // A gateway that joins paths decides nothing.
-    if (name === '' || after.length < 2) return []
-    const wasReached = previousTaskIds.some((before) => done.has(before))
-    const taken = wasReached ? after.filter((each) => entered.has(each.id) || (isGateway(each.type) && leadsOn(each.id))) : []
-    return [{ id, question: name, taken: taken.map((each) => each.name || each.id) }]
-  }).toSorted((one, other) => Number(other.taken.length > 0) - Number(one.taken.length > 0))
+  return elements
+    .flatMap(({ id, type, name, previousTaskIds }): Decision[] => {
+      if (!type.endsWith('ExclusiveGateway') && !type.endsWith('InclusiveGateway')) return []
+      const after = elements.filter(({ previousElementIds }) => previousElementIds.includes(id))
+      // A gateway that joins paths decides nothing.
+      if (name === '' || after.length < 2) return []
+      const wasReached = previousTaskIds.some((before) => done.has(before))
+      const taken = wasReached ? after.filter((each) => entered.has(each.id) || (isGateway(each.type) && leadsOn(each.id))) : []
+      return [{ id, question: name, taken: taken.map((each) => each.name || each.id) }]
+    })
+    .toSorted((one, other) => Number(other.taken.length > 0) - Number(one.taken.length > 0))
 
   /** Behind a further question something was entered that only it leads to. */
   function leadsOn(gateway: string): boolean {
-    return elements.some(({ id, previousElementIds }) => previousElementIds.length === 1 && previousElementIds[0] === gateway && entered.has(id))
+    return elements.some(
+      ({ id, previousElementIds }) => previousElementIds.length === 1 && previousElementIds[0] === gateway && entered.has(id),
+    )
   }
 }
 

@@ -17,7 +17,10 @@ export type Candidate = { readonly id: string; readonly name: string }
  * The candidates for a task: the members of its groups (ids), or all users if there are no groups (core specification, section 6). Sorted
  * by name.
  */
-export function useCandidates(groups: readonly string[], { isAsked }: { readonly isAsked: boolean }): { readonly candidates: readonly Candidate[]; readonly isLoading: boolean } {
+export function useCandidates(
+  groups: readonly string[],
+  { isAsked }: { readonly isAsked: boolean },
+): { readonly candidates: readonly Candidate[]; readonly isLoading: boolean } {
   const registry = useRegistry()
   const tenant = useTenant().id
   const { data, isLoading } = useQuery({
@@ -30,7 +33,8 @@ export function useCandidates(groups: readonly string[], { isAsked }: { readonly
       }
       if (groups.length === 0)
         return ask({ id: tenant, $mask: [], 'tenant:users': { $mask, $limit: maxUsers } }).then((found) => entriesIn(found, 'tenant:users'))
-      const members = (id: string) => ask({ id, $mask: [], [memberships]: { $mask: [], $limit: maxUsers, 'groupMembership:user': { $mask } } })
+      const members = (id: string) =>
+        ask({ id, $mask: [], [memberships]: { $mask: [], $limit: maxUsers, 'groupMembership:user': { $mask } } })
       return Promise.all(groups.map(members)).then((found) => found.flatMap(membersOf))
     },
     enabled: isAsked,

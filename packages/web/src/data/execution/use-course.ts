@@ -97,7 +97,10 @@ function useSteps(root: string | undefined, each: ListQueryJson) {
     placeholderData: (before, query) => (query?.queryKey[2] === root ? before : undefined),
     retry: false,
   })
-  useNews([course.data?.realtimeToken], usePaced(() => void course.refetch()))
+  useNews(
+    [course.data?.realtimeToken],
+    usePaced(() => void course.refetch()),
+  )
   return course
 }
 

@@ -22,7 +22,11 @@ export function useActionRights(definition: string): (verb: Verb) => boolean {
   const registry = useWholeRegistry()
   const mayExecute = useTwinRight(definition, 'execute') === true
   const mayRestart = useTwinRight(definition, 'restart') === true
-  const { maySelectMe } = useRelationRights(present(registry.relations.get(agents), 'the relation to the performers of a step'), { owner: definition, create: none, select: false })
+  const { maySelectMe } = useRelationRights(present(registry.relations.get(agents), 'the relation to the performers of a step'), {
+    owner: definition,
+    create: none,
+    select: false,
+  })
   return (verb) => (verb === 'execute' ? mayExecute : verb === 'restart' ? mayRestart : verb === 'selectme' && maySelectMe)
 }
 
@@ -42,5 +46,8 @@ export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[
   const isParentOver = parent !== undefined && isOver(parent)
   const status = isNew ? 'new' : asStatus(twin[statusOf])
   if (!role || !status) return []
-  return names.filter((name) => may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver, isEarly }))
+  return names.filter(
+    (name) =>
+      may(executionActions[name].verb) && executionActions[name].possible({ role, status, isNew, isMine, isTaken, isParentOver, isEarly }),
+  )
 }

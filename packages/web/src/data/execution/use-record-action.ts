@@ -55,7 +55,8 @@ export function useRecordAction(): RecordActions {
       const isLate = refusal?.code === 'VERSION_CONFLICT'
       const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
       // A missing value has a message at its field, which says more than this one.
-      if (isLate || why !== undefined || problems.length === 0) setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
+      if (isLate || why !== undefined || problems.length === 0)
+        setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
       store.edit((record) => withoutAction(record, done))
       return false
     },

@@ -50,8 +50,7 @@ export function useStepWords(step: Step, now: number): Words {
   const kind = failure && typeof twin['execution:failure'] === 'string' ? printValue(failure, twin['execution:failure'], locale) : undefined
   const reason = [kind, twin['execution:errorText']].filter((each) => typeof each === 'string').join(': ')
   return {
-    name:
-      event === undefined ? twinTitle(registry, twin) : t(`event_${event}`),
+    name: event === undefined ? twinTitle(registry, twin) : t(`event_${event}`),
     status: statusAttribute ? printValue(statusAttribute, status, locale) : status,
     details: [
       ...(twin.definition === 'emptyLoop' ? [t('emptyLoop')] : []),

@@ -5,7 +5,12 @@ import { placeAt } from '../record/read-record.ts'
 import { documentFile, documentName, documentTypeOf } from './document-names.ts'
 import type { UploadedFile } from './upload-file.ts'
 
-type At = { readonly path: TwinPath; readonly relation: Relation; readonly file: Pick<File, 'name' | 'type'>; readonly uploaded: Pick<UploadedFile, 'token' | 'image'> }
+type At = {
+  readonly path: TwinPath
+  readonly relation: Relation
+  readonly file: Pick<File, 'name' | 'type'>
+  readonly uploaded: Pick<UploadedFile, 'token' | 'image'>
+}
 
 /**
  * Puts a file that was sent into a relation with documents; the save makes the document of it. Nothing, where the twin was taken out

@@ -15,7 +15,13 @@ import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-export type Upload = { readonly key: number; readonly name: string; readonly sent?: number; readonly failure?: string; readonly again?: () => void }
+export type Upload = {
+  readonly key: number
+  readonly name: string
+  readonly sent?: number
+  readonly failure?: string
+  readonly again?: () => void
+}
 
 /** `file`: what can be tried again. */
 type Sending = Omit<Upload, 'again'> & { readonly file?: File }

@@ -9,7 +9,12 @@ const job = (state: string, done: number) => ({ id: '1', kind: 'bulk', state, do
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })
 
 test('a lost connection is no end of the work', async () => {
-  const answers = [() => json(job('running', 1)), () => Promise.reject(new TypeError('offline')), () => json({}, 503), () => json(job('done', 2))]
+  const answers = [
+    () => json(job('running', 1)),
+    () => Promise.reject(new TypeError('offline')),
+    () => json({}, 503),
+    () => json(job('done', 2)),
+  ]
   vi.stubGlobal('fetch', async () => answers.shift()!())
   const onEnd = vi.fn()
   const { result } = renderHook(() => useJob('swe', onEnd))

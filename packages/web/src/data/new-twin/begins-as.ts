@@ -30,9 +30,14 @@ export function subjectRelations(registry: Registry, definition: string): readon
 }
 
 /** The part of a form that can come from the twin that the form is about. */
-export function begunWith(registry: Registry, begun: Pick<Begun, 'definition'> & { readonly relation: Systematics }, edit: TwinEdit): TwinEdit {
+export function begunWith(
+  registry: Registry,
+  begun: Pick<Begun, 'definition'> & { readonly relation: Systematics },
+  edit: TwinEdit,
+): TwinEdit {
   const fields = new Set(knownOf(registry, begun).map(({ field }) => field))
-  const known = <T>(values: Readonly<Record<Systematics, T>>) => Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)))
+  const known = <T>(values: Readonly<Record<Systematics, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)))
   return { attributes: known(edit.attributes), relations: known(edit.relations) }
 }
 
@@ -40,9 +45,16 @@ export function begunWith(registry: Registry, begun: Pick<Begun, 'definition'> &
  * The first values of the form besides its link. A path that leads to several twins or to no twin gives no value. Values that the form
  * already has stay.
  */
-export function beginningOf(registry: Registry, { definition, about }: Begun, at: { readonly edit: TwinEdit; readonly subject: TwinJson; readonly now: number }): TwinEdit {
+export function beginningOf(
+  registry: Registry,
+  { definition, about }: Begun,
+  at: { readonly edit: TwinEdit; readonly subject: TwinJson; readonly now: number },
+): TwinEdit {
   return knownOf(registry, { definition, relation: about.relation }).reduce((edit, { field, isRelation, path }) => {
-    const [found, another] = twinsAt(at.subject, path.filter((step) => registry.relations.has(step)))
+    const [found, another] = twinsAt(
+      at.subject,
+      path.filter((step) => registry.relations.has(step)),
+    )
     if (!found || another) return edit
     if (isRelation && Object.keys(edit.relations[field] ?? {}).length > 0) return edit
     if (isRelation) return linkedWith(registry, edit, { relation: field, twin: found, now: at.now })
@@ -63,7 +75,10 @@ function pathsOf(registry: Registry, definition: string): readonly Known[] {
   ]
 }
 
-function knownOf(registry: Registry, { definition, relation }: { readonly definition: string; readonly relation: Systematics }): readonly Known[] {
+function knownOf(
+  registry: Registry,
+  { definition, relation }: { readonly definition: string; readonly relation: Systematics },
+): readonly Known[] {
   return pathsOf(registry, definition).flatMap(({ field, isRelation, path }): Known[] => {
     const [first, ...rest] = path
     if (first === undefined) return []

@@ -8,8 +8,18 @@ import { newRecord } from '../record/record.ts'
 import { duplicateFilesQuery, filesToCopy } from './duplicate-files.ts'
 import { duplicateOf } from './duplicate.ts'
 
-const file = (digit: string) => ({ id: sampleId('document', digit), definition: 'document', 'document:url': `/api/files/${digit}`, 'document:name': `${digit}.jpg` })
-const item = (digit: string, photos: readonly object[]) => ({ id: sampleId('item', digit), definition: 'item', 'item:amount': 1, 'item:photos': photos })
+const file = (digit: string) => ({
+  id: sampleId('document', digit),
+  definition: 'document',
+  'document:url': `/api/files/${digit}`,
+  'document:name': `${digit}.jpg`,
+})
+const item = (digit: string, photos: readonly object[]) => ({
+  id: sampleId('item', digit),
+  definition: 'item',
+  'item:amount': 1,
+  'item:photos': photos,
+})
 const source = {
   id: sampleId('order', '1'),
   definition: 'order',

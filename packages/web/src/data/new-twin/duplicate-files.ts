@@ -28,7 +28,9 @@ export function duplicateFilesQuery(registry: Registry, { id, definition }: { id
 export function filesToCopy(registry: Registry, source: TwinJson, hasFile: (document: TwinJson) => boolean): readonly FilesToCopy[] {
   const own = filesOf(source, source.definition, [])
   const ofParts = copiedParts(registry, source.definition).flatMap((part) =>
-    entriesIn(source, part.systematics).flatMap((twin) => filesOf(twin, part.target, [{ relation: part.systematics, key: duplicateKey(twin) }])),
+    entriesIn(source, part.systematics).flatMap((twin) =>
+      filesOf(twin, part.target, [{ relation: part.systematics, key: duplicateKey(twin) }]),
+    ),
   )
   return [...own, ...ofParts]
 

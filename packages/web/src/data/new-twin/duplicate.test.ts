@@ -6,7 +6,10 @@ import { duplicateOf, duplicateQuery } from './duplicate.ts'
 import { newRecord } from '../record/record.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const link = (digit: string, begin: string | null, end: string | null) => ({ id: sampleId('link', digit), validAt: { begin, end, bounds: '[)' as const } })
+const link = (digit: string, begin: string | null, end: string | null) => ({
+  id: sampleId('link', digit),
+  validAt: { begin, end, bounds: '[)' as const },
+})
 const source = {
   id: sampleId('order', '1'),
   definition: 'order',
@@ -19,12 +22,18 @@ const source = {
     { id: sampleId('person', '2'), definition: 'person', 'person:name': 'Alt', relation: link('2', null, '2026-05-01T00:00:00Z') },
     { id: sampleId('person', '3'), definition: 'person', 'person:name': 'Neu', relation: link('3', '2026-05-01T00:00:00Z', null) },
   ],
-  'order:items': [{ id: sampleId('item', '4'), definition: 'item', id_information: '1', 'item:amount': 3, relation: link('4', null, null) }],
+  'order:items': [
+    { id: sampleId('item', '4'), definition: 'item', id_information: '1', 'item:amount': 3, relation: link('4', null, null) },
+  ],
 } as unknown as TwinJson
 
 test('a duplicate has the fields, its own parts and the links of today, and nothing that names the other', () => {
   const place = { root: sampleId('tenant', '9'), relation: 'tenant:orders' }
-  const edit = duplicateOf(sampleRegistry, source, { begins: { 'order:begin': '2026-06-01' }, place: place.relation as 'tenant:orders', now })
+  const edit = duplicateOf(sampleRegistry, source, {
+    begins: { 'order:begin': '2026-06-01' },
+    place: place.relation as 'tenant:orders',
+    now,
+  })
   const built = buildMutation({ ...newRecord({ definition: 'order', place, values: {} }), edit }, (relation) => relation === 'order:items')
   expect(built?.request.data).toEqual({
     id: place.root,

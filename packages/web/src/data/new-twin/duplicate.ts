@@ -29,7 +29,11 @@ function linked(registry: Registry, definition: string): { [relation: `${string}
  * only one link. `begins` are the default values of a new twin of the type; `place` is the relation of the new twin, which already links
  * its owner.
  */
-export function duplicateOf(registry: Registry, source: TwinJson, at: { begins: TwinEdit['attributes']; place: Systematics; now: number }): TwinEdit {
+export function duplicateOf(
+  registry: Registry,
+  source: TwinJson,
+  at: { begins: TwinEdit['attributes']; place: Systematics; now: number },
+): TwinEdit {
   const definition = registry.definitions.get(source.definition)
   const linkedByPlace = registry.relations.get(at.place)?.opposite
   return copyOf(definition, source, at.begins)

@@ -7,7 +7,16 @@ import { defaultValues } from '@twinwerk/model/definition/default-value'
 type Reading = { readonly timeZone: string; readonly language: Language }
 
 /** The first values of a new twin of a type, by the clock of the tenant's time zone. */
-export function firstValues(registry: Registry, definition: string, { now, timeZone, language }: Reading & { readonly now: number }): Readonly<Record<Systematics, unknown>> {
-  const clock = { now: new Date(now).toISOString(), today: tenantDay(now, timeZone), startOf: (day: string) => startOfDay(day, timeZone), language }
+export function firstValues(
+  registry: Registry,
+  definition: string,
+  { now, timeZone, language }: Reading & { readonly now: number },
+): Readonly<Record<Systematics, unknown>> {
+  const clock = {
+    now: new Date(now).toISOString(),
+    today: tenantDay(now, timeZone),
+    startOf: (day: string) => startOfDay(day, timeZone),
+    language,
+  }
   return defaultValues(registry, definition, clock)
 }

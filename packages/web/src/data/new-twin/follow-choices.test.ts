@@ -23,7 +23,9 @@ function openForm() {
   const read = vi.fn<(query: { readonly id?: string }) => Promise<TwinJson | undefined>>(async ({ id }) => twins[id!])
   const end = followChoices({ registry, definition: 'request', store, read: read as never, now: () => 0 })
   const choose = (id: string) =>
-    store.edit((record) => addSelected(record, { path: [], relation: 'request:order', key: id, twin: { id, definition: 'order' } as never }))
+    store.edit((record) =>
+      addSelected(record, { path: [], relation: 'request:order', key: id, twin: { id, definition: 'order' } as never }),
+    )
   const unchoose = (id: string) => store.edit((record) => removeEntry(record, [{ relation: 'request:order', key: id }], ''))
   const type = (attribute: string, value: unknown) => store.edit((record) => setValue(record, { path: [], attribute, value }))
   return { store, read, end, choose, unchoose, type, edit: () => store.state.getState().record!.edit }

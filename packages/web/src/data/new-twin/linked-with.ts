@@ -11,5 +11,8 @@ export function linkedWith(
   { relation, twin, now }: { readonly relation: Systematics; readonly twin: TwinJson; readonly now: number },
 ): TwinEdit {
   const period = registry.relations.get(relation)?.ranged ? { period: { begin: new Date(now).toISOString() } } : {}
-  return { ...edit, relations: { ...edit.relations, [relation]: { about: { twin: noEdit, added: { kind: 'selected', twin }, ...period } } } }
+  return {
+    ...edit,
+    relations: { ...edit.relations, [relation]: { about: { twin: noEdit, added: { kind: 'selected', twin }, ...period } } },
+  }
 }

@@ -7,9 +7,16 @@ const place = { tenant: tenant('a'), asCustomer: false }
 const target = `dtmi:de:oneneo:userTask:x${'1'.repeat(32)}`
 
 test('a notification is named by its value, marked where it came to a group, and leads to twins only', () => {
-  const twin = { id: 'n', definition: 'notification', 'notification:value': 'Neue Aufgabe der Gruppe Service', 'notification:openPath': target }
+  const twin = {
+    id: 'n',
+    definition: 'notification',
+    'notification:value': 'Neue Aufgabe der Gruppe Service',
+    'notification:openPath': target,
+  }
   expect(noticeOf(twin, place)).toMatchObject({ name: twin['notification:value'], isOfGroup: true, isRead: false, target })
-  expect(noticeOf({ ...twin, 'notification:value': { displayName: 'X' }, 'notification:openPath': 'https://evil.example' }, place)).toMatchObject({
+  expect(
+    noticeOf({ ...twin, 'notification:value': { displayName: 'X' }, 'notification:openPath': 'https://evil.example' }, place),
+  ).toMatchObject({
     name: 'X',
     isOfGroup: false,
     target: undefined,
@@ -19,7 +26,13 @@ test('a notification is named by its value, marked where it came to a group, and
 test('somebody is told things where they work, in each tenant once, here first', () => {
   const permission = (id: string, user: string | undefined, scope: Permission['scope'] = 'tenant') =>
     ({ scope, root: id, tenant: tenant(id), ...(user !== undefined && { user }) }) as Permission
-  const all = [permission('a', 'ua'), permission('b', 'ub'), permission('b', 'ub', 'system'), permission('c', undefined), permission('d', 'ud', 'businessPartner')]
+  const all = [
+    permission('a', 'ua'),
+    permission('b', 'ub'),
+    permission('b', 'ub', 'system'),
+    permission('c', undefined),
+    permission('d', 'ud', 'businessPartner'),
+  ]
   expect(noticePlaces(all, 'b').map(({ user }) => user)).toEqual(['ub', 'ud', 'ua'])
 })
 
@@ -27,7 +40,10 @@ test('a customer is told things too, and led to pages of the portal', () => {
   const permission = (scope: Permission['scope']) => ({ scope, root: scope, tenant: tenant('a'), user: 'u' }) as Permission
   expect(noticePlaces([permission('businessPartner')], 'a')).toEqual([{ user: 'u', tenant: tenant('a'), asCustomer: true }])
   // A user who works in the tenant opens lists.
-  for (const both of [[permission('businessPartner'), permission('tenant')], [permission('tenant'), permission('businessPartner')]])
+  for (const both of [
+    [permission('businessPartner'), permission('tenant')],
+    [permission('tenant'), permission('businessPartner')],
+  ])
     expect(noticePlaces(both, 'a').map(({ asCustomer }) => asCustomer)).toEqual([false])
   const id = (definition: string) => `dtmi:de:oneneo:${definition}:x${'1'.repeat(32)}`
   expect(portalPathOf(id('processTermination'))).toBe(`service/${id('processTermination')}`)

@@ -51,7 +51,9 @@ const maxTenants = 8
 
 /** The users who receive notifications for a person: one in each tenant where the person has a user, the current tenant first. */
 export function noticePlaces(permissions: readonly Permission[], current: string): readonly NoticePlace[] {
-  const staffLast = permissions.toSorted((one, other) => Number(other.scope === 'businessPartner') - Number(one.scope === 'businessPartner'))
+  const staffLast = permissions.toSorted(
+    (one, other) => Number(other.scope === 'businessPartner') - Number(one.scope === 'businessPartner'),
+  )
   const places = staffLast.flatMap(({ user, tenant, scope }) =>
     user === undefined ? [] : [{ user, tenant, asCustomer: scope === 'businessPartner' }],
   )

@@ -67,7 +67,10 @@ export function useNotices(): Notices {
     mark: (marked, isRead) => {
       const changed = marked.filter((each) => each.isRead !== isRead)
       const saves = changed.map(({ id, tenant }) => save(tenant.id, { id, 'notification:read': isRead }))
-      return settled(Promise.all(saves), changed.map(({ tenant }) => tenant.id))
+      return settled(
+        Promise.all(saves),
+        changed.map(({ tenant }) => tenant.id),
+      )
     },
     remove: ({ id, tenant }) => settled(save(tenant.id, { id, deletedAt: new Date().toISOString() }), [tenant.id]),
   }

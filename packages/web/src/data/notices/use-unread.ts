@@ -25,7 +25,9 @@ export function useUnread(): Unread | undefined {
   const route = routes.find(({ screen }) => screen.type === 'list' && screen.list.relation === relation)
   const root = route?.root
   const others = new Map(
-    useSession()?.permissions.flatMap((each) => (each.user === undefined || each.tenant.id === tenant ? [] : [[each.tenant.id, each.user]])),
+    useSession()?.permissions.flatMap((each) =>
+      each.user === undefined || each.tenant.id === tenant ? [] : [[each.tenant.id, each.user]],
+    ),
   )
   const { data, refetch } = useQuery({
     queryKey: ['list', tenant, 'unread', root],
@@ -33,23 +35,26 @@ export function useUnread(): Unread | undefined {
     staleTime: 60_000,
     retry: false,
   })
-  useNews([data?.realtimeToken], usePaced(() => void refetch()))
+  useNews(
+    [data?.realtimeToken],
+    usePaced(() => void refetch()),
+  )
   return route && { path: route.path, count: data?.count ?? 0, more: data?.more === true }
 
   async function countAll(user: string) {
-      const ask = (where: string, id: string) =>
-        call('POST /api/data/query', {
-          tenant: where,
-          input: { query: { id, $mask: [], [relation]: unread }, $realtimeSubscriptions: where === tenant },
-        })
-      // A tenant that does not answer leaves this one's list as it is.
-      const elsewhere = [...others].map(([where, each]) => ask(where, each).catch(() => undefined))
-      const [here, ...answers] = await Promise.all([ask(tenant, user), ...elsewhere])
-      const pages = [here, ...answers].map((answer) => answer?.pages[relation])
-      return {
-        realtimeToken: here.realtimeToken,
-        count: pages.reduce((sum, page) => sum + (page?.count ?? 0), 0),
-        more: pages.some((page) => page?.countIs === 'atLeast'),
-      }
+    const ask = (where: string, id: string) =>
+      call('POST /api/data/query', {
+        tenant: where,
+        input: { query: { id, $mask: [], [relation]: unread }, $realtimeSubscriptions: where === tenant },
+      })
+    // A tenant that does not answer leaves this one's list as it is.
+    const elsewhere = [...others].map(([where, each]) => ask(where, each).catch(() => undefined))
+    const [here, ...answers] = await Promise.all([ask(tenant, user), ...elsewhere])
+    const pages = [here, ...answers].map((answer) => answer?.pages[relation])
+    return {
+      realtimeToken: here.realtimeToken,
+      count: pages.reduce((sum, page) => sum + (page?.count ?? 0), 0),
+      more: pages.some((page) => page?.countIs === 'atLeast'),
+    }
   }
 }

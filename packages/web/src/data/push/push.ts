@@ -47,5 +47,7 @@ export async function stopPush(): Promise<PushState> {
 async function subscribe(known: PushSubscription): Promise<void> {
   const { endpoint, keys } = known.toJSON()
   const part = (value: string | undefined) => present(value, 'a part of the subscription that the browser gave')
-  await call('POST /auth/push/subscribe', { input: { endpoint: part(endpoint), keys: { p256dh: part(keys?.['p256dh']), auth: part(keys?.['auth']) } } })
+  await call('POST /auth/push/subscribe', {
+    input: { endpoint: part(endpoint), keys: { p256dh: part(keys?.['p256dh']), auth: part(keys?.['auth']) } },
+  })
 }

@@ -30,7 +30,9 @@ class FakeSocket implements Socket {
   }
   /** Topics of the packets that begin with this byte. */
   topics(first: number): string[] {
-    return this.sent.filter(([byte]) => byte === first).map((bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(6, first === 0x82 ? -1 : undefined))))
+    return this.sent
+      .filter(([byte]) => byte === first)
+      .map((bytes) => new TextDecoder().decode(Uint8Array.from(bytes.slice(6, first === 0x82 ? -1 : undefined))))
   }
 }
 
@@ -67,7 +69,10 @@ async function connect(parts: Partial<ConnectionParts> = {}) {
   }
   const listen = (topic: string) => {
     const received: string[] = []
-    const stop = connection.subscribe(topic, { onMessage: (payload) => void received.push(payload), onForgotten: () => void received.push('forgotten') })
+    const stop = connection.subscribe(topic, {
+      onMessage: (payload) => void received.push(payload),
+      onForgotten: () => void received.push('forgotten'),
+    })
     return { received, stop }
   }
   return { connection, sockets, states, ready, listen }

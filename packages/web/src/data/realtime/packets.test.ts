@@ -43,20 +43,28 @@ function publish(topic: string, payload: string): number[] {
 }
 
 test('messages of any size come whole and in order, however the bytes are cut', () => {
-  const message = fc.record({ topic: fc.string({ unit: 'grapheme', maxLength: 40 }), size: fc.constantFrom(0, 1, 127, 128, 16_383, 16_384), unit: fc.constantFrom('x', 'ü') })
+  const message = fc.record({
+    topic: fc.string({ unit: 'grapheme', maxLength: 40 }),
+    size: fc.constantFrom(0, 1, 127, 128, 16_383, 16_384),
+    unit: fc.constantFrom('x', 'ü'),
+  })
   fc.assert(
-    fc.property(fc.array(message, { maxLength: 5 }), fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 8 }), (messages, cuts) => {
-      const expected = messages.map(({ topic, size, unit }): Incoming => ({ type: 'publish', topic, payload: unit.repeat(size) }))
-      const bytes = Uint8Array.from(expected.flatMap((each) => (each.type === 'publish' ? publish(each.topic, each.payload) : [])))
-      const read = createPacketReader()
-      const found: Incoming[] = []
-      for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
-        const size = cuts[turn % cuts.length]!
-        found.push(...read(bytes.subarray(at, at + size)))
-        at += size
-      }
-      expect(found).toEqual(expected)
-    }),
+    fc.property(
+      fc.array(message, { maxLength: 5 }),
+      fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 8 }),
+      (messages, cuts) => {
+        const expected = messages.map(({ topic, size, unit }): Incoming => ({ type: 'publish', topic, payload: unit.repeat(size) }))
+        const bytes = Uint8Array.from(expected.flatMap((each) => (each.type === 'publish' ? publish(each.topic, each.payload) : [])))
+        const read = createPacketReader()
+        const found: Incoming[] = []
+        for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+          const size = cuts[turn % cuts.length]!
+          found.push(...read(bytes.subarray(at, at + size)))
+          at += size
+        }
+        expect(found).toEqual(expected)
+      },
+    ),
     { numRuns: 60 },
   )
 })

@@ -13,9 +13,27 @@ export type Incoming =
 const text = { encoder: new TextEncoder(), decoder: new TextDecoder() }
 
 /** 3.1: a clean session with a name and a password. */
-export function connectPacket({ clientId, username, password, keepalive }: { clientId: string; username: string; password: string; keepalive: number }): Uint8Array<ArrayBuffer> {
+export function connectPacket({
+  clientId,
+  username,
+  password,
+  keepalive,
+}: {
+  clientId: string
+  username: string
+  password: string
+  keepalive: number
+}): Uint8Array<ArrayBuffer> {
   const [level, cleanSessionWithCredentials] = [4, 0b1100_0010]
-  return packet(0x10, [...string('MQTT'), level, cleanSessionWithCredentials, ...short(keepalive), ...string(clientId), ...string(username), ...string(password)])
+  return packet(0x10, [
+    ...string('MQTT'),
+    level,
+    cleanSessionWithCredentials,
+    ...short(keepalive),
+    ...string(clientId),
+    ...string(username),
+    ...string(password),
+  ])
 }
 
 /** 3.8: one topic, at most once. */
@@ -73,7 +91,11 @@ function readPacket(first: number, body: Uint8Array): Incoming | undefined {
       return { type: 'connack', code: byteAt(1) }
     case 3: {
       const topicEnd = 2 + shortAt(0)
-      return { type: 'publish', topic: text.decoder.decode(body.subarray(2, topicEnd)), payload: text.decoder.decode(body.subarray(topicEnd)) }
+      return {
+        type: 'publish',
+        topic: text.decoder.decode(body.subarray(2, topicEnd)),
+        payload: text.decoder.decode(body.subarray(topicEnd)),
+      }
     }
     case 9:
       return { type: 'suback', id: shortAt(0), granted: byteAt(2) < 0x80 }

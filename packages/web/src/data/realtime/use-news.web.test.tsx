@@ -61,7 +61,14 @@ test('an answer that stays on the screen keeps its subscription without a break 
 
 test('a list that was read on and on is watched from its beginning', () => {
   const { listeners, wrapper } = fakeConnection()
-  renderHook(() => useNews(Array.from({ length: 50 }, (_, n) => `token${n}`), () => undefined), { wrapper })
+  renderHook(
+    () =>
+      useNews(
+        Array.from({ length: 50 }, (_, n) => `token${n}`),
+        () => undefined,
+      ),
+    { wrapper },
+  )
   expect(listeners.size).toBe(20)
 })
 

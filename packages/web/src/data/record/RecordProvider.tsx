@@ -30,7 +30,8 @@ export function useRecord<T>(select: (state: RecordState) => T): T {
 export function useField(path: TwinPath, attribute: Systematics) {
   const store = useRecordStore()
   const key = fieldKey(path, attribute)
-  const isThis = (each: { path: TwinPath; systematics: Systematics | undefined }) => each.systematics !== undefined && fieldKey(each.path, each.systematics) === key
+  const isThis = (each: { path: TwinPath; systematics: Systematics | undefined }) =>
+    each.systematics !== undefined && fieldKey(each.path, each.systematics) === key
   return {
     value: useRecord(({ record }) => record && valueAt(record, path, attribute)) ?? null,
     /** The server's value, under the unsaved changes. */

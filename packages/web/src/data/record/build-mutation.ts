@@ -41,7 +41,10 @@ export function switchTenantMutation(original: TwinJson, tenant: string): Mutati
   return { data: { ...identity(original), switchTenant: tenant } }
 }
 
-function changesOf(context: Context, { original, edit, at }: { original: TwinJson | undefined; edit: TwinEdit; at: At }): Record<string, unknown> {
+function changesOf(
+  context: Context,
+  { original, edit, at }: { original: TwinJson | undefined; edit: TwinEdit; at: At },
+): Record<string, unknown> {
   context.places.push({ pointer: at.pointer, path: at.path })
   const changes: Record<string, unknown> = {}
   for (const [attribute, value] of Object.entries(edit.attributes)) {

@@ -18,7 +18,10 @@ export function undoValue(record: RecordData, path: TwinPath, attribute: Systema
 }
 
 /** Puts a twin that does not exist yet into a relation; `key` becomes its tempid. */
-export function addNew(record: RecordData, at: { path: TwinPath; relation: Systematics; key: string; definition: string; values?: TwinEdit['attributes'] }): RecordData {
+export function addNew(
+  record: RecordData,
+  at: { path: TwinPath; relation: Systematics; key: string; definition: string; values?: TwinEdit['attributes'] },
+): RecordData {
   const added = { twin: { attributes: at.values ?? {}, relations: {} }, added: { kind: 'new', definition: at.definition } } as const
   return editEntry(record, [...at.path, { relation: at.relation, key: at.key }], () => added)
 }

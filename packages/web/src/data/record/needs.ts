@@ -37,7 +37,8 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
       for (const tab of layout.tabs) addLayout(registry, needs, tab.content)
       return
     case 'header':
-      for (const attribute of [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])]) addPath(registry, needs, [attribute])
+      for (const attribute of [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])])
+        addPath(registry, needs, [attribute])
       return
     case 'value':
       addPath(registry, needs, [layout.attribute])

@@ -6,5 +6,8 @@ import { withPanel } from './panel-address.ts'
 /** Opens a twin, or the form of a new one, in a panel above everything; the address keeps it, so back closes it and a link opens it. */
 export function useOpenTwin(): (target: PanelTarget) => void {
   const navigate = useNavigate()
-  return useCallback((target) => void navigate({ to: '.', search: (search: object) => withPanel(search, target), resetScroll: false }), [navigate])
+  return useCallback(
+    (target) => void navigate({ to: '.', search: (search: object) => withPanel(search, target), resetScroll: false }),
+    [navigate],
+  )
 }

@@ -18,9 +18,14 @@ export function linkedOnPath(twin: TwinJson, relations: readonly Systematics[], 
   const last = relations.at(-1)
   if (instant === undefined || last === undefined) return { current: twinsOnPath(twin, relations), coming: [] }
   const inState = (twins: readonly TwinJson[], state: 'active' | 'future') => twins.filter((each) => stateOf(each, instant) === state)
-  const owners = relations
-    .slice(0, -1)
-    .reduce<readonly TwinJson[]>((twins, relation) => inState(twins.flatMap((each) => entriesIn(each, relation)), 'active'), [twin])
+  const owners = relations.slice(0, -1).reduce<readonly TwinJson[]>(
+    (twins, relation) =>
+      inState(
+        twins.flatMap((each) => entriesIn(each, relation)),
+        'active',
+      ),
+    [twin],
+  )
   const linked = owners.flatMap((each) => entriesIn(each, last))
   return { current: inState(linked, 'active'), coming: inState(linked, 'future') }
 }

@@ -53,7 +53,9 @@ export function entriesAt(record: RecordData, path: TwinPath, relation: Systemat
   const place = placeAt(record, path)
   if (!place) return []
   const edits = place.edit.relations[relation] ?? {}
-  const known = entriesIn(place.original, relation).map((twin) => entryOf({ twin, key: entryKey(twin), edit: edits[entryKey(twin)], path, relation }))
+  const known = entriesIn(place.original, relation).map((twin) =>
+    entryOf({ twin, key: entryKey(twin), edit: edits[entryKey(twin)], path, relation }),
+  )
   const added = Object.entries(edits).flatMap(([key, edit]) => {
     const twin = addedTwin(edit, key)
     return twin ? [entryOf({ twin, key, edit, path, relation })] : []
@@ -80,7 +82,10 @@ export function treeAt(record: RecordData, path: TwinPath): TwinJson {
   const { original, edit } = present(placeAt(record, path), 'the twin at the path')
   const tree: TwinJson & Record<string, unknown> = { ...original }
   for (const [attribute, value] of Object.entries(edit.attributes)) tree[attributeKey(attribute)] = value
-  const relations = new Set([...Object.keys(original).filter((key) => key.includes(':') && isTwinList(original[key])), ...Object.keys(edit.relations)])
+  const relations = new Set([
+    ...Object.keys(original).filter((key) => key.includes(':') && isTwinList(original[key])),
+    ...Object.keys(edit.relations),
+  ])
   for (const relation of relations) {
     const entries = entriesAt(record, path, relation)
     if (!entries.every((entry) => typeof entry.twin === 'object')) continue
@@ -93,7 +98,19 @@ function withPeriod(twin: TwinJson, { key, period }: Entry): TwinJson {
   return { ...twin, relation: { id: twin.relation?.id ?? key, validAt: { ...period, bounds: '[)' } } }
 }
 
-function entryOf({ twin, key, edit, path, relation }: { twin: TwinJson; key: string; edit: EntryEdit | undefined; path: TwinPath; relation: Systematics }): Entry {
+function entryOf({
+  twin,
+  key,
+  edit,
+  path,
+  relation,
+}: {
+  twin: TwinJson
+  key: string
+  edit: EntryEdit | undefined
+  path: TwinPath
+  relation: Systematics
+}): Entry {
   const known = twin.relation?.validAt
   const period = { begin: known?.begin ?? null, end: known?.end ?? null, ...edit?.period }
   return { key, path: [...path, { relation, key }], twin, period, state: stateOf(edit) }

@@ -10,7 +10,10 @@ export type FieldConflict = { readonly path: TwinPath; readonly attribute: Syste
  * Puts the user's changes on a newer state of the same twin. Changes that the server has meanwhile, and those to entries that are gone,
  * fall away; fields that someone else changed too are conflicts.
  */
-export function rebaseRecord(record: RecordData, fresh: TwinJson): { readonly record: RecordData; readonly conflicts: readonly FieldConflict[] } {
+export function rebaseRecord(
+  record: RecordData,
+  fresh: TwinJson,
+): { readonly record: RecordData; readonly conflicts: readonly FieldConflict[] } {
   const conflicts: FieldConflict[] = []
   const edit = rebaseTwin({ previous: record.original, fresh, edit: record.edit, path: [], conflicts })
   return { record: { original: fresh, edit, place: undefined }, conflicts }

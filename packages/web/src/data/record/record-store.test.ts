@@ -330,7 +330,9 @@ test('findings of the server stand at the field that their path leads to', async
   await store.load(id)
   store.edit((record) => addNew(record, { path: [], relation: 'order:items', key: 't1', definition: 'item', values: { 'item:amount': 3 } }))
   await store.save()
-  expect(now().problems).toEqual([{ path: [{ relation: 'order:items', key: 't1' }], systematics: 'item:amount', message: 'Zu viel!', from: 'server' }])
+  expect(now().problems).toEqual([
+    { path: [{ relation: 'order:items', key: 't1' }], systematics: 'item:amount', message: 'Zu viel!', from: 'server' },
+  ])
 })
 
 test('a new twin needs its required fields and relations', async () => {
@@ -340,7 +342,7 @@ test('a new twin needs its required fields and relations', async () => {
     {
       registry: sampleRegistry,
       now: () => 0,
-    timeZone: 'Europe/Berlin',
+      timeZone: 'Europe/Berlin',
       request: (twin) => ({ query: { id: twin } }),
       query: () => Promise.reject(new Error('not asked')),
       save: () => Promise.reject(new Error('not saved')),
@@ -363,7 +365,13 @@ test('a record that goes to another tenant is gone here, and one that may not go
   const server = storeOver({
     stored: order({}),
     onSave: () => {
-      if (!mayGo) throw new CallError({ status: 422, code: 'VALIDATION_FAILED', title: 'x', problems: [{ path: ['data', 'switchTenant'], key: 'k', message: 'verknüpft' }] })
+      if (!mayGo)
+        throw new CallError({
+          status: 422,
+          code: 'VALIDATION_FAILED',
+          title: 'x',
+          problems: [{ path: ['data', 'switchTenant'], key: 'k', message: 'verknüpft' }],
+        })
       return undefined
     },
   })

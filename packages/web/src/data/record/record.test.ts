@@ -39,7 +39,11 @@ type Action = (record: RecordData, counter: { next: number }) => RecordData
 
 /** One step of a user somewhere in the tree; picks are taken modulo what there is. */
 const actionArbitrary: fc.Arbitrary<Action> = fc
-  .record({ kind: fc.constantFrom('set', 'undo', 'new', 'select', 'remove', 'period', 'undoEntry'), picks: fc.array(fc.nat(7), { minLength: 6, maxLength: 6 }), value: fc.constantFrom('x', 'z', null, 7) })
+  .record({
+    kind: fc.constantFrom('set', 'undo', 'new', 'select', 'remove', 'period', 'undoEntry'),
+    picks: fc.array(fc.nat(7), { minLength: 6, maxLength: 6 }),
+    value: fc.constantFrom('x', 'z', null, 7),
+  })
   .map(({ kind, picks, value }): Action => {
     return (record, counter) => {
       const pick = <T>(at: number, from: readonly T[]): T => from[picks[at]! % from.length]!
@@ -54,7 +58,13 @@ const actionArbitrary: fc.Arbitrary<Action> = fc
       if (kind === 'set') return setValue(record, { path, attribute, value })
       if (kind === 'undo') return undoValue(record, path, attribute)
       if (kind === 'new') return addNew(record, { path, relation, key: `t${counter.next++}`, definition: 'a' })
-      if (kind === 'select') return addSelected(record, { path, relation, key: `t${counter.next++}`, twin: { id: `s${picks[5]}`, definition: 'a', 'a:text': 'x' } })
+      if (kind === 'select')
+        return addSelected(record, {
+          path,
+          relation,
+          key: `t${counter.next++}`,
+          twin: { id: `s${picks[5]}`, definition: 'a', 'a:text': 'x' },
+        })
       if (entries.length === 0) return record
       const entry = pick(5, entries)
       if (kind === 'remove') return removeEntry(record, entry.path, now)
@@ -79,10 +89,19 @@ function applied(twin: TwinJson, mutation: TwinMutationJson): TwinJson {
     }
     let entries = [...entriesIn(twin, key)]
     for (const change of value as TwinMutationJson[]) {
-      const at = entries.findIndex((each) => (change.id !== undefined ? each.id === change.id : each.relation?.id === change.relation?.id && change.relation?.id !== undefined))
+      const at = entries.findIndex((each) =>
+        change.id !== undefined ? each.id === change.id : each.relation?.id === change.relation?.id && change.relation?.id !== undefined,
+      )
       if (change.deletedAt || change.relation?.deletedAt) entries = entries.filter((_, index) => index !== at)
       else if (at >= 0) entries[at] = { ...applied(entries[at]!, change), relation: withPeriod(entries[at]!, change) }
-      else entries.push({ ...applied({ id: change.id_select ?? '', definition: change.definition ?? 'a', ...(change.id_select && { 'a:text': 'x' }) }, change), relation: withPeriod(undefined, change) })
+      else
+        entries.push({
+          ...applied(
+            { id: change.id_select ?? '', definition: change.definition ?? 'a', ...(change.id_select && { 'a:text': 'x' }) },
+            change,
+          ),
+          relation: withPeriod(undefined, change),
+        })
     }
     result[key] = entries
   }
@@ -91,7 +110,10 @@ function applied(twin: TwinJson, mutation: TwinMutationJson): TwinJson {
 
 function withPeriod(known: TwinJson | undefined, { relation }: TwinMutationJson) {
   const before = known?.relation?.validAt
-  return { id: known?.relation?.id ?? 'new', validAt: { begin: before?.begin ?? null, end: before?.end ?? null, bounds: '[)' as const, ...relation?.validAt } }
+  return {
+    id: known?.relation?.id ?? 'new',
+    validAt: { begin: before?.begin ?? null, end: before?.end ?? null, bounds: '[)' as const, ...relation?.validAt },
+  }
 }
 
 /** Without what only one side has: the keys of unsaved entries, empty values and empty lists. */
@@ -101,7 +123,18 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, each]) => key !== 'tempid' && !isEmpty(each) && !(Array.isArray(each) && each.length === 0))
-      .map(([key, each]) => [key, key === 'relation' ? comparable({ ...(each as object), id: String((each as { id: string }).id).startsWith('l-') ? (each as { id: string }).id : 'new' }) : comparable(each)] as const)
+      .map(
+        ([key, each]) =>
+          [
+            key,
+            key === 'relation'
+              ? comparable({
+                  ...(each as object),
+                  id: String((each as { id: string }).id).startsWith('l-') ? (each as { id: string }).id : 'new',
+                })
+              : comparable(each),
+          ] as const,
+      )
       .toSorted(([one], [other]) => one.localeCompare(other)),
   )
 }
@@ -130,7 +163,11 @@ test('rebasing on the state that a save leads to leaves no change of a value beh
 })
 
 test('a field that both changed is a conflict with both values, and other fields take what the server has', () => {
-  const record = setValue(loadedRecord({ id: 'r', definition: 'a', 'a:text': 'x', 'a:number': 1 }), { path: [], attribute: 'a:text', value: 'mine' })
+  const record = setValue(loadedRecord({ id: 'r', definition: 'a', 'a:text': 'x', 'a:number': 1 }), {
+    path: [],
+    attribute: 'a:text',
+    value: 'mine',
+  })
   const { record: rebased, conflicts } = rebaseRecord(record, { id: 'r', definition: 'a', 'a:text': 'theirs', 'a:number': 2 })
   expect(conflicts).toEqual([{ path: [], attribute: 'a:text', mine: 'mine', theirs: 'theirs' }])
   expect(editedTree(rebased)).toMatchObject({ 'a:text': 'mine', 'a:number': 2 })
@@ -138,7 +175,9 @@ test('a field that both changed is a conflict with both values, and other fields
 
 test('setting a value back to what the server knows is no change', () => {
   const record = loadedRecord({ id: 'r', definition: 'a', 'a:text': 'x' })
-  expect(isDirty(setValue(setValue(record, { path: [], attribute: 'a:text', value: 'y' }), { path: [], attribute: 'a:text', value: 'x' }))).toBe(false)
+  expect(
+    isDirty(setValue(setValue(record, { path: [], attribute: 'a:text', value: 'y' }), { path: [], attribute: 'a:text', value: 'x' })),
+  ).toBe(false)
 })
 
 test('a component that is taken out is deleted, another twin only unlinked', () => {
@@ -155,7 +194,13 @@ test('a component that is taken out is deleted, another twin only unlinked', () 
 
 test('a new twin is saved under the relation it was made in, with its parts', () => {
   const place = { root: 'tenant', relation: 'tenant:things' }
-  const record = addNew(newRecord({ definition: 'a', place, values: { 'a:text': 'x' } }), { path: [], relation: 'a:parts', key: 't9', definition: 'part', values: { 'part:n': 1 } })
+  const record = addNew(newRecord({ definition: 'a', place, values: { 'a:text': 'x' } }), {
+    path: [],
+    relation: 'a:parts',
+    key: 't9',
+    definition: 'part',
+    values: { 'part:n': 1 },
+  })
   const built = buildMutation(record, isComponent)
   expect(built?.request.data).toEqual({
     id: 'tenant',
@@ -168,7 +213,10 @@ test('an entry that was linked twice keeps its two links apart', () => {
   const same = (linkId: string) => ({ id: 'q', definition: 'a', relation: link(linkId) })
   const record = loadedRecord({ id: 'r', definition: 'a', 'a:links': [same('l-1'), same('l-2')] })
   const ended = setPeriod(record, [{ relation: 'a:links', key: 'l-2' }], { end: now })
-  expect(buildMutation(ended, isComponent)?.request.data).toEqual({ id: 'r', 'a:links': [{ relation: { id: 'l-2', validAt: { end: now } } }] })
+  expect(buildMutation(ended, isComponent)?.request.data).toEqual({
+    id: 'r',
+    'a:links': [{ relation: { id: 'l-2', validAt: { end: now } } }],
+  })
   expect(entryKey(same('l-1'))).toBe('l-1')
 })
 

@@ -40,7 +40,15 @@ export function loadedRecord(original: TwinJson): RecordData {
   return { original, edit: noEdit, place: undefined }
 }
 
-export function newRecord({ definition, place, values }: { definition: string; place: NewTwinPlace; values: TwinEdit['attributes'] }): RecordData {
+export function newRecord({
+  definition,
+  place,
+  values,
+}: {
+  definition: string
+  place: NewTwinPlace
+  values: TwinEdit['attributes']
+}): RecordData {
   return { original: { id: '', definition }, edit: { attributes: values, relations: {} }, place }
 }
 

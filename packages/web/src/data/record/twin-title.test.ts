@@ -67,7 +67,10 @@ test('a number says of what it is one', () => {
 })
 
 test('a twin that cannot have a name is called by its type, and one that has none yet is not', () => {
-  expect([spoken({ definition: 'membership' }, 'de'), spoken({ definition: 'membership', tenantWideIdentifier: 'M-1' }, 'de')]).toEqual(['Mitglied', 'M-1'])
+  expect([spoken({ definition: 'membership' }, 'de'), spoken({ definition: 'membership', tenantWideIdentifier: 'M-1' }, 'de')]).toEqual([
+    'Mitglied',
+    'M-1',
+  ])
   expect([spoken({ definition: 'plug' }, 'de'), spoken({ definition: 'membership', id: '' }, 'de')]).toEqual(['', ''])
 })
 
@@ -77,7 +80,8 @@ test('several numbers are one name', () => {
 })
 
 test('a phone number begins with the plus of its country', () => {
-  const line = (values: object) => twinTitle(registry, { definition: 'line', tenantWideIdentifier: 'T-1', ...values } as unknown as TwinJson)
+  const line = (values: object) =>
+    twinTitle(registry, { definition: 'line', tenantWideIdentifier: 'T-1', ...values } as unknown as TwinJson)
   expect(line({ 'line:country': '49', 'line:number': '3023125000' })).toBe('+49 3023125000')
   expect(line({ 'line:number': '3023125000' })).toBe('3023125000')
   expect(line({})).toBe('T-1')

@@ -23,7 +23,9 @@ export function titleFrom(registry: Registry, attributes: readonly Systematics[]
       .map(wordOf)
       .filter((word) => word !== '')
       .join('/')
-  return titleOf(attributes.map((systematics) => ({ semanticType: registry.attributes.get(systematics)?.semanticType, word: wordOf(systematics) })))
+  return titleOf(
+    attributes.map((systematics) => ({ semanticType: registry.attributes.get(systematics)?.semanticType, word: wordOf(systematics) })),
+  )
 }
 
 /**

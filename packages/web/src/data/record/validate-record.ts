@@ -59,7 +59,11 @@ function walk(input: Input): void {
     if (relation.direction === 'collection' || (from !== undefined && relation.opposite === from)) continue
     if (!touched && !(isNew && relation.min > 0)) continue
     const entries = entriesAt(record, path, relation.systematics).filter((entry) => entry.state !== 'removed')
-    const finding = checkMultiplicity(relation.systematics, relation, entries.map(({ period }) => periodOf(period)))
+    const finding = checkMultiplicity(
+      relation.systematics,
+      relation,
+      entries.map(({ period }) => periodOf(period)),
+    )
     if (finding) problems.push({ path, systematics: relation.systematics, message: finding.text })
     const trees = entriesIn(tree, relation.systematics)
     for (const [index, entry] of entries.entries()) {

@@ -56,6 +56,8 @@ test('a phone number is looked for by its end, in whatever groups it is written,
   expect(others).toEqual([])
   expect(wanted?.number).toEqual({ phone: 'partner:phone', as: '0391 555 1234' })
   expect(wanted?.query.$mask).toEqual(['partner:name', 'partner:phone'])
-  expect(wanted?.query.$filter).toMatchObject({ or: expect.arrayContaining([{ path: ['partner:phone'], operator: 'endsWith', value: '1 234' }]) })
+  expect(wanted?.query.$filter).toMatchObject({
+    or: expect.arrayContaining([{ path: ['partner:phone'], operator: 'endsWith', value: '1 234' }]),
+  })
   expect(asked({ 'partner:phone': '03' })).toEqual([])
 })

@@ -39,7 +39,11 @@ function phoneOf(registry: Registry, paths: Resemblance): Systematics | undefine
   return registry.attributes.get(systematics)?.semanticType === 'phone' ? systematics : undefined
 }
 
-function numbersLike(phone: Systematics, as: unknown, asked: RootQueryJson & { readonly $mask: readonly Systematics[] }): readonly Wanted[] {
+function numbersLike(
+  phone: Systematics,
+  as: unknown,
+  asked: RootQueryJson & { readonly $mask: readonly Systematics[] },
+): readonly Wanted[] {
   const endings = typeof as === 'string' ? endingsOf(as) : []
   if (typeof as !== 'string' || endings.length === 0) return []
   const $filter: FilterJson = { or: endings.map((ending) => ({ path: [phone], operator: 'endsWith', value: ending })) }

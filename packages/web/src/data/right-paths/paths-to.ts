@@ -9,13 +9,19 @@ const maxSteps = 3
  * The ways on which rights may lead from a root to the twins of a definition: every step that leads to their type, and through the owners
  * whose parts they are. Each step is narrowed as far as is known, so that a right on wider twins covers it.
  */
-export function pathsTo(registry: Registry, at: { readonly root: string; readonly definition: string }, steps = maxSteps): readonly string[] {
+export function pathsTo(
+  registry: Registry,
+  at: { readonly root: string; readonly definition: string },
+  steps = maxSteps,
+): readonly string[] {
   const leading = [...registry.relations.values()].filter(({ target }) => isA(registry, at.definition, target))
   const direct = leading.filter(({ declaring }) => isA(registry, at.root, declaring)).map((relation) => stepTo(relation, at.definition))
   if (steps === 1) return direct
   const owners = leading.filter(({ component, direction }) => component && direction === 'forward')
   const below = owners.flatMap((relation) =>
-    pathsTo(registry, { root: at.root, definition: relation.declaring }, steps - 1).map((path) => `${path}/${stepTo(relation, at.definition)}`),
+    pathsTo(registry, { root: at.root, definition: relation.declaring }, steps - 1).map(
+      (path) => `${path}/${stepTo(relation, at.definition)}`,
+    ),
   )
   return [...new Set([...direct, ...below])]
 }

@@ -40,7 +40,8 @@ export function useRelationRights(relation: Relation, at: At): RelationRights {
     return roots.flatMap((root) => {
       const owners = pathsTo(registry, { root: root.definition, definition: owner })
       const into = (end: string) => owners.map((path) => ({ end, root: root.id, path: `${path}/${stepTo(relation, end)}` }))
-      const to = (end: string) => pathsTo(registry, { root: root.definition, definition: end }, 1).map((path) => ({ end, root: root.id, path }))
+      const to = (end: string) =>
+        pathsTo(registry, { root: root.definition, definition: end }, 1).map((path) => ({ end, root: root.id, path }))
       const [definition, ...along] = chosenOf?.split(' ') ?? []
       const chosen = definition === undefined ? [] : pathsAlong(registry, { root: root.definition, definition }, along)
       return [

@@ -26,7 +26,9 @@ test('twins that another field leads to are read through that field, and found a
   })
   const person = { id: sampleId('person', '1'), definition: 'person' }
   const order = { id: sampleId('order', '1'), definition: 'order', 'order:customer': [person] }
-  expect(selectionOf({ results: [{ id: tenant, definition: 'tenant', 'tenant:orders': [order] } as unknown as TwinJson] }, from)).toEqual([person])
+  expect(selectionOf({ results: [{ id: tenant, definition: 'tenant', 'tenant:orders': [order] } as unknown as TwinJson] }, from)).toEqual([
+    person,
+  ])
   expect(selectionOf({ results: [person as TwinJson] }, undefined)).toEqual([person])
 })
 
@@ -34,7 +36,9 @@ test('those that fit best stand before all others, also where the others alone w
   const twin = (digit: string) => ({ id: sampleId('person', digit), definition: 'person' }) as TwinJson
   const [first, where]: readonly FilterJson[] = ['A', 'B'].map((value) => ({ path: ['person:name'], operator: 'eq', value }) as const)
   const read = (input: QueryRequest) =>
-    Promise.resolve({ results: '$filter' in input.query && 'and' in input.query.$filter! ? [twin('4'), twin('1')] : [twin('1'), twin('2'), twin('3')] })
+    Promise.resolve({
+      results: '$filter' in input.query && 'and' in input.query.$filter! ? [twin('4'), twin('1')] : [twin('1'), twin('2'), twin('3')],
+    })
   const asked = { type: 'person', root: tenant, search: '', where, limit: 3 }
   expect(await readSelection(sampleRegistry, { ...asked, first }, read)).toEqual({ twins: [twin('4'), twin('1'), twin('2')], fitting: 2 })
   expect(await readSelection(sampleRegistry, asked, read)).toEqual({ twins: [twin('1'), twin('2'), twin('3')], fitting: 0 })

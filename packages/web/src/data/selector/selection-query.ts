@@ -32,9 +32,14 @@ type Read = (input: QueryRequest) => Promise<Pick<QueryResult, 'results'>>
 export type Selection = { readonly twins: readonly TwinJson[]; readonly fitting: number }
 
 /** Reads what can be chosen; twins of which `first` holds stand before all others, also where these alone fill the limit. */
-export async function readSelection(registry: Registry, { first, ...asked }: Asked & { readonly first?: FilterJson | undefined }, read: Read): Promise<Selection> {
+export async function readSelection(
+  registry: Registry,
+  { first, ...asked }: Asked & { readonly first?: FilterJson | undefined },
+  read: Read,
+): Promise<Selection> {
   const { from, where, limit = defaultLimit } = asked
-  const found = async (filter: FilterJson | undefined) => selectionOf(await read(selectionQuery(registry, { ...asked, where: filter })), from)
+  const found = async (filter: FilterJson | undefined) =>
+    selectionOf(await read(selectionQuery(registry, { ...asked, where: filter })), from)
   if (!first) return { twins: await found(where), fitting: 0 }
   const [fitting, all] = await Promise.all([found(where ? { and: [first, where] } : first), found(where)])
   const known = new Set(fitting.map(({ id }) => id))

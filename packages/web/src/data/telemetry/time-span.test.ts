@@ -4,7 +4,10 @@ import { timeSpan } from './time-span.ts'
 const at = { now: Date.parse('2026-03-15T10:00:00Z'), timeZone: 'Europe/Berlin' }
 
 test('picked days count whole, by the clocks of the zone', () => {
-  expect(timeSpan({ first: '2026-03-01', last: '2026-03-29' }, at)).toEqual({ start: '2026-02-28T23:00:00.000Z', end: '2026-03-29T22:00:00.000Z' })
+  expect(timeSpan({ first: '2026-03-01', last: '2026-03-29' }, at)).toEqual({
+    start: '2026-02-28T23:00:00.000Z',
+    end: '2026-03-29T22:00:00.000Z',
+  })
 })
 
 test.each([

@@ -13,7 +13,10 @@ export type TimeRange = QuickRange | PickedDays
 const daysBack = { '1D': 1, '1W': 7, '1M': 30 } as const
 
 /** From when to when, both instants, `now` in milliseconds. The end lies ahead by a little, so that what comes in now belongs to it. */
-export function timeSpan(range: TimeRange, { now, timeZone }: { now: number; timeZone: string }): { readonly start: string; readonly end: string } {
+export function timeSpan(
+  range: TimeRange,
+  { now, timeZone }: { now: number; timeZone: string },
+): { readonly start: string; readonly end: string } {
   if (typeof range === 'object') return { start: startOfDay(range.first, timeZone), end: startOfDay(addDays(range.last, 1), timeZone) }
   const end = new Date(now + 60_000).toISOString()
   if (range === 'today') return { start: startOfDay(tenantDay(now, timeZone), timeZone), end }

@@ -22,7 +22,8 @@ export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }
   const tenant = useTenant().id
   const answer = useQuery({
     queryKey: ['measured', tenant, twin],
-    queryFn: ({ signal }) => call('POST /api/data/query', { tenant, signal, input: { query: { id: twin, $mask: [] }, $realtimeSubscriptions: true } }),
+    queryFn: ({ signal }) =>
+      call('POST /api/data/query', { tenant, signal, input: { query: { id: twin, $mask: [] }, $realtimeSubscriptions: true } }),
     enabled: twin !== '',
     gcTime: 0,
   })

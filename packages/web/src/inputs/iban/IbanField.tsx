@@ -30,7 +30,7 @@ export function IbanField(props: InputProps) {
 }
 
 /** Only the text: the caret stays where it is, so the groups come when the field is left. */
-export function IbanInput({
+function IbanInput({
   value,
   onChange,
   id,

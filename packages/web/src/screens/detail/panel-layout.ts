@@ -28,7 +28,7 @@ function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
 }
 
 /** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
-export function fieldsOf(layout: Layout): readonly string[] {
+function fieldsOf(layout: Layout): readonly string[] {
   if (isTool(layout)) return layout.shows
   switch (layout.type) {
     case 'vertical':

@@ -38,7 +38,8 @@ export function useDrawingDraft(key: string, begin: DrawingStart, onSaved: () =>
     attempt,
     save,
     forgetOnDevice,
-    saveOnDevice: (xml: string, base: string) => storeDiagram({ account, tenant, key, at: Date.now(), base, revision: draft.revision, xml }),
+    saveOnDevice: (xml: string, base: string) =>
+      storeDiagram({ account, tenant, key, at: Date.now(), base, revision: draft.revision, xml }),
     /** Call after the drawing has come into force: the server has no draft any more. */
     deployed: async () => {
       await forgetOnDevice()

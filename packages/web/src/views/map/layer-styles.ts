@@ -19,7 +19,7 @@ type Drawing = {
 export const shapesOf = (source: string): string => `${source}-shapes`
 
 /** From here on a shape is large enough to be seen without a place in its middle, and neighbours are told apart. */
-export const nearZoom = 14.5
+const nearZoom = 14.5
 
 /** Places nearer than they are wide, in pixels, are drawn as one until then. */
 export const gathered: Partial<GeoJSONSourceSpecification> = {

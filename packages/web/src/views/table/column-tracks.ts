@@ -3,7 +3,7 @@ import type { TableColumn } from './table-columns.ts'
 // The first column is as far from the edge as the title above the table.
 const edgePixels = 16
 /** The width of the column with the checkboxes. */
-export const choosePixels = 48
+const choosePixels = 48
 
 type Drawn = { readonly widths: Readonly<Record<string, number>>; readonly choosing: boolean }
 

@@ -7,7 +7,7 @@ import type { Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 
 /** Returns the value of an expression. */
-export async function evaluateReading(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
+async function evaluateReading(work: Work, expression: string, reads: Reads | undefined): Promise<Data[string]> {
   const { variables } = await withReads(work, reads)
   const result = work.evaluate(expression, variables)
   if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })

@@ -16,7 +16,7 @@ export const dropIndex: Form = form(/^drop index if exists "?([^"\s]+)"?$/, ([na
   missing: ({ indexes }) => (indexes[name] === undefined ? [] : [dropped(name)]),
 }))
 
-export function dropped(name: string): Change {
+function dropped(name: string): Change {
   return { object: `index ${name}`, statements: [dropText(name)], way: 'concurrently' }
 }
 

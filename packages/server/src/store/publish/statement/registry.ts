@@ -40,7 +40,7 @@ export function stepOf(wanted: Wanted, done: ReadonlySet<string>): Step {
   return { missing: () => (done.has(unless) ? [] : inTransaction(object, text)) }
 }
 
-export function readStatement(text: string): Step {
+function readStatement(text: string): Step {
   for (const read of Object.values(forms)) {
     const step = read(text)
     if (step) return step

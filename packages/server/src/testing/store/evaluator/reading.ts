@@ -55,7 +55,7 @@ export function farTwins(question: Question, twin: Twin, relations: readonly str
 }
 
 /** The links of a relation from a twin on which it shows, with the visible twins behind them. */
-export function stepsFrom(question: Question, twin: Twin, relation: Relation, period: Period) {
+function stepsFrom(question: Question, twin: Twin, relation: Relation, period: Period) {
   return question.rights.shows(twin, relation.systematics) ? stepsOf(question, twin, relation, period) : []
 }
 

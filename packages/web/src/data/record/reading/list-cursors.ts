@@ -7,7 +7,10 @@ export type ListCursors = WeakMap<readonly TwinJson[], string>
 
 /** The twin at the path; undefined where the path leads nowhere. */
 export function twinAt(tree: TwinJson, path: TwinPath): TwinJson | undefined {
-  return path.reduce<TwinJson | undefined>((twin, { relation, key }) => entriesIn(twin, relation).find((each) => entryKey(each) === key), tree)
+  return path.reduce<TwinJson | undefined>(
+    (twin, { relation, key }) => entriesIn(twin, relation).find((each) => entryKey(each) === key),
+    tree,
+  )
 }
 
 /** The tree with another twin at the path; the lists on the way go on where they did. */

@@ -13,7 +13,11 @@ import { createRecordStore } from '../record-store.ts'
 const id = sampleId('order', '1')
 const items = 'order:items' as const
 const itemOf = (index: number) =>
-  ({ id: `dtmi:de:oneneo:item:x${String(index).padStart(32, '0')}`, definition: 'item', relation: { id: `link${index}` } }) as unknown as TwinJson
+  ({
+    id: `dtmi:de:oneneo:item:x${String(index).padStart(32, '0')}`,
+    definition: 'item',
+    relation: { id: `link${index}` },
+  }) as unknown as TwinJson
 
 /** A server with an order of so many items: a hundred with the order itself, two hundred in a page. */
 function storeOver(count: number) {
@@ -23,7 +27,8 @@ function storeOver(count: number) {
     now: () => 0,
     timeZone: 'Europe/Berlin',
     request: (twin) => ({ query: { id: twin } }),
-    page: ({ after, around }) => ({ query: { id, [items]: { $after: after ?? 'begin', ...(around !== undefined && { $limit: around }) } } }) as never,
+    page: ({ after, around }) =>
+      ({ query: { id, [items]: { $after: after ?? 'begin', ...(around !== undefined && { $limit: around }) } } }) as never,
     query: async (request) => {
       server.asked.push(request)
       if (server.fails) throw new CallError({ status: 0, code: 'offline', title: '' })
@@ -86,7 +91,11 @@ test('the list of another day is read on as of that day', async () => {
 
 const notes = 'item:notes' as const
 const noteOf = (item: string, index: number) =>
-  ({ id: `dtmi:de:oneneo:note:${item.slice(-8)}${String(index).padStart(25, '0')}`, definition: 'note', relation: { id: `${item.slice(-3)}n${index}` } }) as never
+  ({
+    id: `dtmi:de:oneneo:note:${item.slice(-8)}${String(index).padStart(25, '0')}`,
+    definition: 'note',
+    relation: { id: `${item.slice(-3)}n${index}` },
+  }) as never
 
 /** A server with an order of 150 items, each with 450 notes: of both a hundred come with the order. */
 function storeOverParts() {
@@ -108,7 +117,13 @@ function storeOverParts() {
     query: async ({ query }) => {
       const body = query as unknown as { id: string } & Record<string, { $after: string } | undefined>
       const list = body[items] ? items : body[notes] ? notes : undefined
-      const order = { id, definition: 'order', id_information: '1', [items]: Array.from({ length: 100 }, (_, index) => whole(index)), more: [items] }
+      const order = {
+        id,
+        definition: 'order',
+        id_information: '1',
+        [items]: Array.from({ length: 100 }, (_, index) => whole(index)),
+        more: [items],
+      }
       if (!list) return { results: [order as never], pages: {}, fetchedAt: '', historyToken: '' }
       const from = Number(body[list]!.$after)
       const end = list === items ? 150 : 450

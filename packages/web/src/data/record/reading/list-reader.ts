@@ -27,7 +27,11 @@ export function createListReader({ query, page }: Parts) {
   const cursors: ListCursors = new WeakMap()
 
   /** The twin with at least `count` entries of a list if there are so many, those behind `begun` read anew. */
-  async function withEntries(twin: TwinJson, { path, relation, count }: Wanted, at: { begun: readonly TwinJson[]; asOf: string | undefined }) {
+  async function withEntries(
+    twin: TwinJson,
+    { path, relation, count }: Wanted,
+    at: { begun: readonly TwinJson[]; asOf: string | undefined },
+  ) {
     if (!page) return twin
     const entries = new Map(at.begun.map((entry) => [entryKey(entry), entry]))
     let after = cursors.get(at.begun) ?? null

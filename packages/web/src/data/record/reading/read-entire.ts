@@ -33,7 +33,7 @@ export async function readEntire(request: EntireRequest, query: RunQuery): Promi
 
   async function pagesOf(id: string, relation: Systematics, each: ListQueryJson): Promise<readonly TwinJson[]> {
     const entries: TwinJson[] = []
-    for (let $after: string | null | undefined; $after !== null; ) {
+    for (let $after: string | null | undefined; $after !== null;) {
       const page = { ...each, $limit: pageSize, ...($after !== undefined && { $after }) }
       const list: RootQueryJson = { [relation]: page }
       const { results, pages } = await query({ ...request, query: { ...list, id, $mask: [] } })

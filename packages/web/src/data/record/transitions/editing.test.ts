@@ -19,7 +19,11 @@ const conflict = { path: [], attribute: 'order:end', mine: '2026-12-31', theirs:
 test('a record is editable unless it is absent, being saved, or of another instant', () => {
   expect(editable(idle)).toBe(idle.record)
   expect(editable({ ...idle, status: 'loading' })).toBe(idle.record)
-  expect([editable(opening), editable({ ...idle, status: 'saving' }), editable({ ...idle, asOf: '2026-01-01T00:00:00.000Z' })]).toEqual([undefined, undefined, undefined])
+  expect([editable(opening), editable({ ...idle, status: 'saving' }), editable({ ...idle, asOf: '2026-01-01T00:00:00.000Z' })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('an edit takes back the outcome of the save and the findings of the server about what it changes', () => {

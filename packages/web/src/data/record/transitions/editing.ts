@@ -40,7 +40,10 @@ export function checkFailed(state: RecordState, error: CallError): RecordState {
 }
 
 /** A record was checked after a change to it: unless it has changed since, the findings replace all but the server's. */
-export function rechecked(state: RecordState, { of, found }: { readonly of: RecordData; readonly found: readonly FieldProblem[] }): RecordState {
+export function rechecked(
+  state: RecordState,
+  { of, found }: { readonly of: RecordData; readonly found: readonly FieldProblem[] },
+): RecordState {
   if (state.record !== of || state.status === 'saving') return state
   return { ...state, problems: [...found, ...state.problems.filter(({ from }) => from === 'server')] }
 }

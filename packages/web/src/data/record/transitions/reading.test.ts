@@ -61,7 +61,12 @@ test('a load in the place of a new record takes nothing over from it', () => {
 
 test('a load that finds no record says that it is missing, and leaves the shown one to be seen', () => {
   const answer = { fresh: undefined, realtimeToken: 'token' }
-  expect(loadFoundNothing({ ...opening, newerSince: since }, answer)).toEqual({ ...opening, status: 'failed', missing: true, realtimeToken: 'token' })
+  expect(loadFoundNothing({ ...opening, newerSince: since }, answer)).toEqual({
+    ...opening,
+    status: 'failed',
+    missing: true,
+    realtimeToken: 'token',
+  })
   expect(loadFoundNothing(dirty, answer)).toMatchObject({ status: 'failed', missing: true, record: dirty.record })
 })
 
@@ -74,7 +79,11 @@ test('a failed load uses up the news that led to it; a failed read of more does 
 test('the outcome of a refresh passes, a record that could not be opened stays so', () => {
   expect(refreshOutcomeSeen({ ...dirty, status: 'done' })).toEqual(dirty)
   expect(refreshOutcomeSeen({ ...dirty, status: 'failed' })).toEqual(dirty)
-  for (const other of [{ ...opening, status: 'failed' } as const, { ...dirty, status: 'saving' } as const, { ...dirty, status: 'loading' } as const])
+  for (const other of [
+    { ...opening, status: 'failed' } as const,
+    { ...dirty, status: 'saving' } as const,
+    { ...dirty, status: 'loading' } as const,
+  ])
     expect(refreshOutcomeSeen(other)).toBe(other)
 })
 
@@ -115,6 +124,14 @@ test('only a record that is idle, saved, of today and there is refreshed by itse
   expect(refreshable(idle)?.original.id).toBe(id)
   expect(isDirty(dirty.record)).toBe(true)
   const made = opened(opening, newRecord({ definition: 'order', place: { root: 'r', relation: 'tenant:orders' }, values: {} }))
-  const others = [opening, dirty, made, { ...idle, status: 'saving' }, { ...idle, status: 'done' }, { ...idle, missing: true }, { ...idle, asOf: since }] as const
+  const others = [
+    opening,
+    dirty,
+    made,
+    { ...idle, status: 'saving' },
+    { ...idle, status: 'done' },
+    { ...idle, missing: true },
+    { ...idle, asOf: since },
+  ] as const
   expect(others.map(refreshable)).toEqual(others.map(() => undefined))
 })

@@ -45,7 +45,14 @@ test('a save with problems can be tried again at once; one that could not be che
 })
 
 test('a refused save says why, also after the record was read again, and keeps what was typed', () => {
-  expect(saveRefused(saving, { error: refused, problems })).toEqual({ ...dirty, locked: true, saved: 'error', error: refused, refusal: refused, problems })
+  expect(saveRefused(saving, { error: refused, problems })).toEqual({
+    ...dirty,
+    locked: true,
+    saved: 'error',
+    error: refused,
+    refusal: refused,
+    problems,
+  })
 })
 
 test('a record that is gone at its save keeps what was typed and reports no other error', () => {
@@ -68,7 +75,13 @@ test('a save that succeeded shows the record as it was read after it, or that it
 })
 
 test('a saved record that could not be read after it is shown no more: only the files on their way outlast it', () => {
-  expect(savedUnread({ ...saving, coming: 1 }, refused)).toEqual({ ...opening, coming: 1, status: 'failed', saved: 'success', error: refused })
+  expect(savedUnread({ ...saving, coming: 1 }, refused)).toEqual({
+    ...opening,
+    coming: 1,
+    status: 'failed',
+    saved: 'success',
+    error: refused,
+  })
 })
 
 test('the outcome of a save passes unless another save ended otherwise', () => {

@@ -27,7 +27,10 @@ export function saveUncheckable(state: LoadedState, error: CallError): Idle {
 }
 
 /** The server refused the save, or could not be reached. */
-export function saveRefused(state: LoadedState, { error, problems }: { readonly error: CallError; readonly problems: readonly FieldProblem[] }): Idle {
+export function saveRefused(
+  state: LoadedState,
+  { error, problems }: { readonly error: CallError; readonly problems: readonly FieldProblem[] },
+): Idle {
   return { ...state, status: 'normal', saved: 'error', error, refusal: error, problems }
 }
 
@@ -69,7 +72,10 @@ export function left(state: LoadedState, { original }: RecordData): Idle {
 }
 
 /** The record could not leave. */
-export function leaveRefused(state: LoadedState, { error, problems }: { readonly error: CallError; readonly problems: readonly FieldProblem[] }): Idle {
+export function leaveRefused(
+  state: LoadedState,
+  { error, problems }: { readonly error: CallError; readonly problems: readonly FieldProblem[] },
+): Idle {
   return { ...state, status: 'normal', saved: 'error', error, problems }
 }
 

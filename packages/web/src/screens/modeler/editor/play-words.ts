@@ -39,7 +39,7 @@ const scopes: Readonly<Record<string, string>> = { Process: 'Prozess', SubProces
 const ends: Readonly<Record<string, string>> = { started: 'begonnen', finished: 'beendet', canceled: 'abgebrochen' }
 
 /** A text of the player in German; what it does not know, such as names of the diagram, stays. */
-export function toGerman(text: string): string {
+function toGerman(text: string): string {
   const known = words[text]
   if (known !== undefined) return known
   const [, scope, end] = /^(.+) (started|finished|canceled)$/.exec(text) ?? []
