@@ -73,7 +73,7 @@ function netOn(element: Element, price: Price, day: DateText): Amount {
     return first === price ? element.individualPrice : 0n
   }
   const isOver = price.promotion !== null && day >= addMonths(element.from, price.promotion.months)
-  return isOver ? price.promotion!.regularNet : price.net
+  return isOver ? price.promotion.regularNet : price.net
 }
 
 function lasts({ from, to }: OpenDays, day: DateText): boolean {
