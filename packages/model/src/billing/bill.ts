@@ -1,0 +1,84 @@
+import type { DateText } from '../calendar/date.ts'
+import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
+import type { BillingRules, ContractFacts, DueDays } from './facts.ts'
+import { lineOfCharge, linesOfSegment, type Line } from './line.ts'
+import { segmentsOf, type Segment } from './segment.ts'
+
+export type Run = DueDays & {
+  /** Periods that end before this day are not repaired; a difference there is reported. */
+  readonly repairFrom: DateText
+}
+
+export type BillFinding =
+  /** Something changed in periods that are too old to be repaired. */
+  | { readonly kind: 'changeBeforeWindow'; readonly element: string; readonly component: string }
+  /** A charge waits for a contract that nobody pays for on its last day. */
+  | { readonly kind: 'chargeWithoutReceiver'; readonly charge: string }
+
+export type Bill = { readonly lines: readonly Line[]; readonly findings: readonly BillFinding[] }
+
+export type BillInput = {
+  readonly contract: ContractFacts
+  /** All items of numbered receipts of the contract. */
+  readonly issued: readonly IssuedItem[]
+  readonly run: Run
+  readonly rules: BillingRules
+}
+
+/**
+ * Bills a contract as a difference: the lines that the facts of today make due, less the items that stand. A retroactive change, a
+ * forgotten element and an ordinary month are one case, and an unchanged contract yields no line. Throws a RangeError for a reference
+ * period that no price may have.
+ */
+export function billContract({ contract, issued, run, rules }: BillInput): Bill {
+  const standing = standingItems(issued).filter(({ kind }) => kind !== 'charge')
+  const stood = Map.groupBy(standing, placeOf)
+  const desired = contract.elements.flatMap((element) =>
+    element.prices.flatMap((price) => {
+      const items = stood.get(placeOf({ element: element.key, component: price.component })) ?? []
+      const until = items.reduce((latest, { to }) => (to > latest ? to : latest), run.advanceUntil)
+      return segmentsOf({ contract, element, price, until, rules })
+        .filter((segment) => isDue(segment, run) || items.some((item) => overlaps(item, segment)))
+        .flatMap((segment) => linesOfSegment(segment, rules))
+    }),
+  )
+  const { wrong, missing } = differenceOf(desired, standing)
+  const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
+  const charges = chargeLines(contract, rules)
+  return {
+    lines: [...wrong.filter(isRepaired).map(correctionOf), ...missing.filter(isRepaired), ...charges.lines],
+    findings: [...tooOld([...wrong, ...missing].filter((line) => !isRepaired(line))), ...charges.findings],
+  }
+}
+
+/** Where an item stands already, every segment of its reference period is desired, due or not. */
+function overlaps({ kind, from, to }: Line, { period, price }: Segment): boolean {
+  return price.pricingType === 'once' ? kind === 'once' : from <= period.to && to >= period.from
+}
+
+function isDue({ price, period, end }: Segment, { advanceUntil, arrearsUntil }: DueDays): boolean {
+  if (price.pricingType === 'once' || price.due === 'cyclicstart') return period.from <= advanceUntil
+  return end <= arrearsUntil
+}
+
+function chargeLines({ charges, receivers }: ContractFacts, rules: BillingRules): Bill {
+  const lines: Line[] = []
+  const findings: BillFinding[] = []
+  for (const charge of charges) {
+    const receiver = receivers.find(({ from, to }) => from <= charge.to && (to === null || to >= charge.to)) ?? receivers.at(-1)
+    if (receiver) lines.push(lineOfCharge(charge, receiver, rules))
+    else findings.push({ kind: 'chargeWithoutReceiver', charge: charge.key })
+  }
+  return { lines, findings }
+}
+
+function tooOld(lines: readonly Line[]): BillFinding[] {
+  const places = new Map(lines.map((line) => [placeOf(line), line]))
+  return [...places.values()].flatMap(({ element, component }) =>
+    element === null || component === null ? [] : [{ kind: 'changeBeforeWindow', element, component } as const],
+  )
+}
+
+function placeOf({ element, component }: Pick<Line, 'element' | 'component'>): string {
+  return `${element}|${component}`
+}

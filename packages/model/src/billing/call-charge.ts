@@ -1,0 +1,35 @@
+import { roundedQuotient, type Amount } from '../number/amount.ts'
+
+/** A call with its price, both in 1/10,000 euro. `billedSeconds` are those of the tact. */
+export type RatedCall = { readonly billedSeconds: number; readonly net: Amount; readonly gross: Amount }
+
+export type CallSum = {
+  readonly calls: number
+  readonly billedSeconds: number
+  /** Seconds that the free units of the month took. */
+  readonly freeSeconds: number
+  /** In 1/10,000 euro: the line of a receipt rounds once. */
+  readonly net: Amount
+  readonly gross: Amount
+}
+
+/**
+ * Adds up the calls of a zone and a month, in the order of their begin. Free units are minutes of billed seconds; the call that uses them
+ * up pays for its other seconds.
+ */
+export function sumOfCalls(calls: readonly RatedCall[], freeMinutes: number): CallSum {
+  let left = Math.round(freeMinutes * 60)
+  let [billedSeconds, net, gross] = [0, 0n, 0n]
+  for (const call of calls) {
+    const free = Math.min(left, call.billedSeconds)
+    left -= free
+    billedSeconds += call.billedSeconds
+    net += paidPart(call.net, call.billedSeconds - free, call.billedSeconds)
+    gross += paidPart(call.gross, call.billedSeconds - free, call.billedSeconds)
+  }
+  return { calls: calls.length, billedSeconds, freeSeconds: Math.round(freeMinutes * 60) - left, net, gross }
+}
+
+function paidPart(price: Amount, paid: number, billed: number): Amount {
+  return paid === billed ? price : roundedQuotient(price * BigInt(paid), BigInt(billed))
+}

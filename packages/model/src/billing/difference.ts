@@ -1,0 +1,51 @@
+import type { Amount } from '../number/amount.ts'
+import type { Line } from './line.ts'
+
+/** An item of a numbered receipt. */
+export type IssuedItem = Line & { readonly key: string; readonly receiptNumber: string }
+
+/** Items whose amount is not taken back by corrections; `amount` is what is left. Corrections themselves never stand. */
+export function standingItems(items: readonly IssuedItem[]): IssuedItem[] {
+  const corrected = new Map<string, Amount>()
+  for (const { corrects, amount } of items) if (corrects !== undefined) corrected.set(corrects, (corrected.get(corrects) ?? 0n) + amount)
+  return items
+    .filter(({ kind }) => kind !== 'correction')
+    .map((item) => ({ ...item, amount: item.amount + (corrected.get(item.key) ?? 0n) }))
+    .filter(({ amount }) => amount !== 0n)
+}
+
+export type Difference = {
+  /** Standing items that the facts of today do not support. */
+  readonly wrong: readonly IssuedItem[]
+  /** Desired lines that no standing item covers. */
+  readonly missing: readonly Line[]
+}
+
+/** Compares the lines that should have been billed with the items that stand. Equal ones cancel out one by one. */
+export function differenceOf(desired: readonly Line[], standing: readonly IssuedItem[]): Difference {
+  const open = Map.groupBy(standing, identityOf)
+  const missing = desired.filter((line) => open.get(identityOf(line))?.shift() === undefined)
+  return { wrong: [...open.values()].flat(), missing }
+}
+
+/**
+ * A line that takes an item back whole: its negative amount and quantity, the same rate and days. A line and its correction are exactly
+ * zero on their basis, so no cent drifts.
+ */
+export function correctionOf(item: IssuedItem): Line {
+  const { key, receiptNumber, ...line } = item
+  return {
+    ...line,
+    kind: 'correction',
+    quantity: -line.quantity,
+    amount: -line.amount,
+    corrects: key,
+    correctedReceipt: receiptNumber,
+  }
+}
+
+/** Prices that are charged once are compared without their days: an element that begins later is not charged again. */
+function identityOf({ kind, element, component, from, to, unit, quantity, rate, category, receiver, amount }: Line): string {
+  const days = kind === 'once' ? '' : `${from}/${to}`
+  return [kind, element, component, days, unit, quantity, rate, category, receiver, amount].join('|')
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar/arithmetic.ts'
+import { lawRuns } from '../testing/law-runs.ts'
+import { contractOf, germanRules, issue, receiverOf } from '../testing/billing/facts.ts'
+import { billDayByDay } from '../testing/billing/naive-biller.ts'
+import { billContract, type Run } from './bill.ts'
+import { correctionOf, standingItems, type IssuedItem } from './difference.ts'
+import type { ContractFacts, Element, Framework, OpenDays, Price, Receiver } from './facts.ts'
+import { receiptSums } from './receipt-sums.ts'
+
+const firstDay = '2020-01-01'
+const dayAfter = (days: number) => addDays(firstDay, days)
+const anyDay = fc.integer({ min: 60, max: 500 }).map(dayAfter)
+
+/** Mostly early and long, so that most runs meet them. */
+const span: fc.Arbitrary<OpenDays> = fc
+  .tuple(fc.integer({ min: 0, max: 200 }).map(dayAfter), fc.option(fc.integer({ min: 0, max: 300 }), { freq: 2 }))
+  .map(([from, length]) => ({ from, to: length === null ? null : addDays(from, length) }))
+
+/** Values that follow each other without a gap, such as receivers. */
+const sequence = <T>(value: (index: number) => T) =>
+  fc.uniqueArray(anyDay, { maxLength: 2 }).map((changes) => {
+    const begins = ['2000-01-01', ...changes.filter((day) => day > '2000-01-01').toSorted()]
+    return begins.map((from, index) => {
+      const next = begins[index + 1]
+      return { ...value(index), from, to: next === undefined ? null : addDays(next, -1) }
+    })
+  })
+
+const price = (component: string): fc.Arbitrary<Price> =>
+  fc
+    .record({
+      days: fc.option(span, { freq: 2, nil: { from: '2000-01-01', to: null } }),
+      pricingType: fc.constantFrom('recurring', 'recurring', 'recurring', 'once'),
+      net: fc.bigInt(0n, 600_000n),
+      decimals: fc.constantFrom(2, 4),
+      referencePeriod: fc.constantFrom('P1M', 'P1M', 'P3M', 'P6M', 'P1Y', 'P1W', 'P10D'),
+      due: fc.constantFrom('cyclicstart', 'cyclicend'),
+      taxClass: fc.constantFrom('regular', 'regular', 'reduced', 'none'),
+      promotion: fc.option(fc.record({ months: fc.integer({ min: 1, max: 8 }), regularNet: fc.bigInt(0n, 600_000n) }), { freq: 3 }),
+      isConditional: fc.constant(false),
+    })
+    .map(({ days, ...rest }) => ({ component, text: component, ...days, ...rest }))
+
+const element = (key: string): fc.Arbitrary<Element> =>
+  fc
+    .record({
+      days: span,
+      quantity: fc.constantFrom(1, 1, 2, 0.5, 1.25),
+      individualPrice: fc.option(fc.bigInt(0n, 500_000n), { freq: 2 }),
+      prices: fc.tuple(price(`${key}-base`), price(`${key}-option`)).chain((both) => fc.subarray(both, { minLength: 1 })),
+    })
+    .map(({ days, ...rest }) => ({ key, ...days, ...rest }))
+
+const receivers: fc.Arbitrary<readonly Receiver[]> = fc
+  .tuple(fc.constantFrom('net', 'gross'), fc.constantFrom('standard', 'standard', 'exempt', 'reverseCharge'))
+  .chain(([basis, treatment]) => sequence((index) => receiverOf(basis, { key: `receiver${index}`, treatment: treatment })))
+
+const frameworks: fc.Arbitrary<readonly Framework[]> = fc.oneof(
+  fc.constant([]),
+  sequence((index) => ({ key: `framework${index}`, percent: 8 + index })),
+)
+
+const facts: fc.Arbitrary<ContractFacts> = fc
+  .record({
+    anchor: fc.integer({ min: 1, max: 12 }).map((month) => `2019-${String(month).padStart(2, '0')}-01`),
+    to: fc.option(anyDay, { freq: 2 }),
+    elements: fc.tuple(element('a'), element('b')).chain((both) => fc.subarray(both, { minLength: 1 })),
+    receivers,
+    frameworks,
+  })
+  .map(({ elements, ...rest }) => contractOf(elements, rest))
+
+const runUntil = (day: string): Run => ({ advanceUntil: day, arrearsUntil: day, repairFrom: '2000-01-01' })
+const billed = (contract: ContractFacts, day: string, issued: readonly IssuedItem[] = []) =>
+  billContract({ contract, issued, run: runUntil(day), rules: germanRules }).lines
+const billedInto = (contract: ContractFacts, day: string, issued: readonly IssuedItem[]): IssuedItem[] => [
+  ...issued,
+  ...issue(billed(contract, day, issued), `R-${issued.length}-${day}`),
+]
+/** Where two ways of billing must agree; the receipts on which the items stand may differ. */
+const standing = (items: readonly IssuedItem[]) =>
+  standingItems(items)
+    .map(({ kind, element: key, component, from, to, unit, quantity, rate, receiver, amount }) =>
+      [kind, key, component, kind === 'once' ? '' : `${from}/${to}`, unit, quantity, rate, receiver, amount].join(' '),
+    )
+    .toSorted()
+
+test('the engine bills what a walk from day to day bills', () => {
+  fc.assert(
+    fc.property(facts, anyDay, (contract, day) => {
+      const advance = {
+        ...contract,
+        elements: contract.elements.map((each) => ({
+          ...each,
+          prices: each.prices.map((one) => ({ ...one, pricingType: 'recurring' as const, due: 'cyclicstart' as const })),
+        })),
+      }
+      const byEngine = billed(advance, day)
+        .filter(({ kind }) => kind === 'recurring')
+        .map(({ element: key, component, from, to, rate, receiver, amount }) => [key, component, from, to, rate, receiver, amount])
+      const naive = billDayByDay(advance, day, {
+        ...germanRules,
+        rateOn: (taxClass, at) => (taxClass === 'none' ? 0 : germanRules.rateOn(taxClass, at)),
+      })
+      expect(byEngine).toEqual(
+        naive.map(({ element: key, component, from, to, rate, receiver, amount }) => [key, component, from, to, rate, receiver, amount]),
+      )
+      const discounts = billed(advance, day).filter(({ kind }) => kind === 'discount')
+      expect(discounts.map(({ amount }) => amount)).toEqual(naive.map(({ discount }) => discount).filter((amount) => amount !== 0n))
+    }),
+    lawRuns(300, 20_000),
+  )
+})
+
+test('a second run without a change yields no line', () => {
+  fc.assert(
+    fc.property(facts, anyDay, (contract, day) => {
+      expect(billed(contract, day, issue(billed(contract, day), 'R-1'))).toEqual([])
+    }),
+    lawRuns(300, 20_000),
+  )
+})
+
+test('runs month by month and one run at the end yield the same standing items', () => {
+  fc.assert(
+    fc.property(facts, fc.array(anyDay, { maxLength: 5 }), anyDay, (contract, days, last) => {
+      let issued: IssuedItem[] = []
+      for (const day of days.filter((each) => each <= last).toSorted()) issued = billedInto(contract, day, issued)
+      expect(standing(billedInto(contract, last, issued))).toEqual(standing(issue(billed(contract, last), 'R-1')))
+    }),
+    lawRuns(300, 20_000),
+  )
+})
+
+test('whatever was billed by former facts, a run leaves what the facts of today ask for', () => {
+  fc.assert(
+    fc.property(facts, facts, facts, anyDay, anyDay, (first, second, now, day, later) => {
+      const [before, last] = day < later ? [day, later] : [later, day]
+      const issued = billedInto(second, last, billedInto(first, before, []))
+      const corrected = billedInto(now, last, issued)
+      // Items of former facts may stand in periods that are not yet due: they stand because their period was billed before.
+      const anew = billContract({ contract: now, issued: [], run: runUntil('2030-01-01'), rules: germanRules }).lines
+      const possible = new Set(standing(issue(anew, 'R-1')))
+      const due = standing(issue(billed(now, last), 'R-2'))
+      const stands = standing(corrected)
+      expect(stands).toEqual(expect.arrayContaining(due))
+      expect(stands.filter((each) => !possible.has(each))).toEqual([])
+      expect(billed(now, last, corrected)).toEqual([])
+    }),
+    lawRuns(300, 20_000),
+  )
+})
+
+test('each day of an element is covered by at most one standing item of a price', () => {
+  fc.assert(
+    fc.property(facts, facts, anyDay, (first, now, day) => {
+      const items = standingItems(billedInto(now, day, billedInto(first, day, []))).filter(({ kind }) => kind === 'recurring')
+      for (const { key, element: of, component, from, to } of items)
+        expect(
+          items.filter(
+            (each) => each.key !== key && each.element === of && each.component === component && each.from <= to && each.to >= from,
+          ),
+        ).toEqual([])
+    }),
+    lawRuns(200, 10_000),
+  )
+})
+
+test('a line and its correction are zero, and so is a receipt and its cancellation in each rate', () => {
+  fc.assert(
+    fc.property(facts, anyDay, (contract, day) => {
+      const lines = billed(contract, day)
+      const items = issue(lines, 'R-1')
+      const corrections = items.map(correctionOf)
+      for (const [index, { amount, quantity, rate }] of corrections.entries()) {
+        expect(amount + items[index]!.amount).toBe(0n)
+        expect(quantity + items[index]!.quantity).toBe(0)
+        expect(rate).toBe(items[index]!.rate)
+      }
+      expect(standingItems([...items, ...issue(corrections, 'R-2')])).toEqual([])
+      const basis = lines[0]?.basis ?? 'net'
+      const [one, other] = [receiptSums(items, basis), receiptSums(corrections, basis)]
+      expect(one.rates.map(({ net, tax, gross }) => [-net, -tax, -gross])).toEqual(
+        other.rates.map(({ net, tax, gross }) => [net, tax, gross]),
+      )
+    }),
+    lawRuns(200, 10_000),
+  )
+})
+
+test('lines add up to the sums of the receipt, by rate and in all, on both bases', () => {
+  const line = fc.record({
+    amount: fc.bigInt(-1_000_000n, 1_000_000n).map((cents) => cents * 100n),
+    rate: fc.constantFrom(0, 5, 7, 16, 19, 5.5),
+    category: fc.constantFrom('S', 'E', 'O'),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.constantFrom('net', 'gross'), (lines, basis) => {
+      const { rates, net, tax, gross, lines: amounts } = receiptSums(lines, basis)
+      expect(net + tax).toBe(gross)
+      expect(amounts.reduce((sum, each) => sum + each.net, 0n)).toBe(net)
+      expect(amounts.reduce((sum, each) => sum + each.gross, 0n)).toBe(gross)
+      expect(amounts.map((each) => each[basis])).toEqual(lines.map(({ amount }) => amount))
+      for (const { rate, category, ...sums } of rates) {
+        const members = amounts.filter((_, index) => lines[index]?.rate === rate && lines[index]?.category === category)
+        expect(members.reduce((sum, each) => sum + each.net, 0n)).toBe(sums.net)
+        expect(members.reduce((sum, each) => sum + each.gross, 0n)).toBe(sums.gross)
+      }
+    }),
+    lawRuns(500, 50_000),
+  )
+})

@@ -1,0 +1,113 @@
+import { grossOf } from '../calculator/price/tax.ts'
+import type { DateText } from '../calendar/date.ts'
+import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../number/amount.ts'
+import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass } from './facts.ts'
+import { shareOf, type Segment } from './segment.ts'
+
+export type LineKind = 'recurring' | 'once' | 'discount' | 'charge' | 'correction'
+
+/** A line of a receipt before the receipt exists. Money is in 1/10,000 euro; `amount` is in whole cents. */
+export type Line = Days & {
+  readonly kind: LineKind
+  /** The element and the component that are billed; null for a charge. */
+  readonly element: string | null
+  readonly component: string | null
+  readonly text: string
+  readonly basis: Basis
+  /** The price of one piece for a whole period, on the basis. */
+  readonly unit: Amount
+  readonly quantity: number
+  /** The days billed, of how many days of the period. */
+  readonly share: { readonly days: number; readonly whole: number }
+  /** On the basis: gross for persons, net for all others. */
+  readonly amount: Amount
+  readonly rate: number
+  readonly category: TaxCategory
+  readonly receiver: string
+  /** The standing item that a correction takes back. */
+  readonly corrects?: string
+  /** The number of the receipt that the corrected item stands on. */
+  readonly correctedReceipt?: string
+  /** The charge that is billed. */
+  readonly charge?: string
+}
+
+/** The line of a segment, and the line of its framework discount if it has one. Segments that cost nothing have no line. */
+export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
+  const { price, receiver, quantity, framework } = segment
+  const tax = taxOf(receiver, price.taxClass, { day: segment.end, rules })
+  const unit = unitOn(segment, tax.rate)
+  const share = shareOf(segment)
+  const amount = lineAmount(unit, quantity, share)
+  if (amount === 0n) return []
+  const { element, from, to } = segment
+  const { component, text, pricingType: kind } = price
+  const line: Line = {
+    kind,
+    element,
+    component,
+    text,
+    from,
+    to,
+    basis: receiver.basis,
+    unit,
+    quantity,
+    share,
+    amount,
+    ...tax,
+    receiver: receiver.key,
+  }
+  const discount = framework && kind === 'recurring' ? -percentInCents(amount, framework.percent) : 0n
+  return discount === 0n ? [line] : [line, { ...line, kind: 'discount', unit: discount, quantity: 1, amount: discount }]
+}
+
+/** The line of a charge. Its amount is converted once where the receipt has the other basis. */
+export function lineOfCharge({ key, text, amount, basis, taxClass, from, to }: Charge, receiver: Receiver, rules: BillingRules): Line {
+  const tax = taxOf(receiver, taxClass, { day: to, rules })
+  const converted = amountOn(receiver.basis, { amount, basis, rate: tax.rate })
+  const once = { quantity: 1, share: { days: 1, whole: 1 }, element: null, component: null }
+  return {
+    kind: 'charge',
+    text,
+    from,
+    to,
+    basis: receiver.basis,
+    unit: converted,
+    amount: converted,
+    ...once,
+    ...tax,
+    receiver: receiver.key,
+    charge: key,
+  }
+}
+
+/** Unit × quantity × days ÷ days of the period, rounded once to whole cents, half away from zero. */
+export function lineAmount(unit: Amount, quantity: number, { days, whole }: Line['share']): Amount {
+  const { numerator, denominator } = fractionOf(quantity)
+  return roundedQuotient(unit * numerator * BigInt(days), denominator * BigInt(whole) * 100n) * 100n
+}
+
+function unitOn({ unitNet, price, receiver }: Segment, rate: number): Amount {
+  return receiver.basis === 'gross' ? grossOf(unitNet, rate, price.decimals) : unitNet
+}
+
+type At = { readonly day: DateText; readonly rules: BillingRules }
+
+/** § 27 (1) UStG: the last day of the service decides about the rate. §§ 13b, 19 UStG: some receivers are charged no tax. */
+function taxOf({ treatment }: Receiver, taxClass: TaxClass, { day, rules }: At): Pick<Line, 'rate' | 'category'> {
+  if (taxClass === 'none') return { rate: 0, category: 'O' }
+  if (treatment === 'exempt') return { rate: 0, category: 'E' }
+  if (treatment === 'reverseCharge') return { rate: 0, category: 'AE' }
+  return { rate: rules.rateOn(taxClass, day), category: 'S' }
+}
+
+function amountOn(
+  wanted: Basis,
+  { amount, basis, rate }: { readonly amount: Amount; readonly basis: Basis; readonly rate: number },
+): Amount {
+  if (wanted === basis) return amount
+  const { numerator, denominator } = fractionOf(rate)
+  const [hundred, withTax] = [100n * denominator, 100n * denominator + numerator]
+  const [up, down] = wanted === 'gross' ? [withTax, hundred] : [hundred, withTax]
+  return roundedQuotient(amount * up, down * 100n) * 100n
+}

@@ -1,0 +1,88 @@
+import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../number/amount.ts'
+import type { Basis, TaxCategory } from './facts.ts'
+
+type SummedLine = { readonly amount: Amount; readonly rate: number; readonly category: TaxCategory }
+export type LineAmounts = { readonly net: Amount; readonly gross: Amount }
+export type RateSums = {
+  readonly rate: number
+  readonly category: TaxCategory
+  readonly net: Amount
+  readonly tax: Amount
+  readonly gross: Amount
+}
+export type ReceiptSums = {
+  readonly rates: readonly RateSums[]
+  readonly net: Amount
+  readonly tax: Amount
+  readonly gross: Amount
+  /** In the order of the lines. They add up to the sums of their rate. */
+  readonly lines: readonly LineAmounts[]
+}
+
+/**
+ * The sums of a receipt, the tax of each category and rate rounded once.
+ * Net basis: tax = net × rate (EN 16931, BR-S-08). Gross basis: tax = gross × rate ÷ (100 + rate), so that the receipt costs what was
+ * advertised (§ 3 PAngV); EN 16931 accepts a cent beside (BR-CO-17).
+ */
+export function receiptSums(lines: readonly SummedLine[], basis: Basis): ReceiptSums {
+  const amounts: LineAmounts[] = Array.from({ length: lines.length }, () => ({ net: 0n, gross: 0n }))
+  const groups = Map.groupBy(lines.keys(), (index) => groupOf(lines[index]))
+  const rates = [...groups.values()].map((members) => {
+    const all = members.flatMap((index) => lines[index] ?? [])
+    const sums = sumsOf(all, basis)
+    const other = sharedByRemainder(all, basis === 'net' ? sums.gross : sums.net, basis)
+    for (const [position, index] of members.entries()) {
+      const [amount, share] = [all[position]?.amount ?? 0n, other[position] ?? 0n]
+      amounts[index] = basis === 'net' ? { net: amount, gross: share } : { net: share, gross: amount }
+    }
+    return sums
+  })
+  const sorted = rates.toSorted((left, right) => left.rate - right.rate || left.category.localeCompare(right.category))
+  const total = (of: (each: RateSums) => Amount): Amount => sorted.reduce((sum, each) => sum + of(each), 0n)
+  return { rates: sorted, net: total(({ net }) => net), tax: total(({ tax }) => tax), gross: total(({ gross }) => gross), lines: amounts }
+}
+
+function groupOf(line: SummedLine | undefined): string {
+  return `${line?.category} ${line?.rate}`
+}
+
+function sumsOf(lines: readonly SummedLine[], basis: Basis): RateSums {
+  const [{ rate, category } = { rate: 0, category: 'O' as const }] = lines
+  const sum = lines.reduce((before, { amount }) => before + amount, 0n)
+  if (basis === 'net') {
+    const tax = percentInCents(sum, rate)
+    return { rate, category, net: sum, tax, gross: sum + tax }
+  }
+  const { numerator, denominator } = fractionOf(rate)
+  const tax = roundedQuotient(sum * numerator, (100n * denominator + numerator) * cent) * cent
+  return { rate, category, net: sum - tax, tax, gross: sum }
+}
+
+const cent = 100n
+
+/**
+ * The other amount of each line (net of gross, gross of net): rounded down, then the missing cents go to the largest remainders, of equal
+ * ones to the first line.
+ */
+function sharedByRemainder(lines: readonly SummedLine[], total: Amount, basis: Basis): Amount[] {
+  const exact = lines.map(({ amount, rate }) => {
+    const { numerator, denominator } = fractionOf(rate)
+    const [hundred, withTax] = [100n * denominator, 100n * denominator + numerator]
+    const [up, down] = basis === 'net' ? [withTax, hundred] : [hundred, withTax]
+    const floor = floorQuotient(amount * up, down * cent)
+    return { floor, remainder: amount * up - floor * down * cent }
+  })
+  const missing = Number(total / cent - exact.reduce((sum, { floor }) => sum + floor, 0n))
+  const first = [...exact.keys()].toSorted((left, right) => compare(exact[right]?.remainder, exact[left]?.remainder) || left - right)
+  const raised = new Set(first.slice(0, missing))
+  return exact.map(({ floor }, index) => (floor + (raised.has(index) ? 1n : 0n)) * cent)
+}
+
+function floorQuotient(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor
+  return dividend % divisor < 0n ? quotient - 1n : quotient
+}
+
+function compare(left = 0n, right = 0n): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}

@@ -1,0 +1,134 @@
+import { addDays, addMonths } from '../calendar/arithmetic.ts'
+import type { DateText } from '../calendar/date.ts'
+import type { Amount } from '../number/amount.ts'
+import type { BillingRules, ContractFacts, Days, Element, Framework, OpenDays, Price, Receiver } from './facts.ts'
+import { daysIn, periodLength, referencePeriods } from './reference-period.ts'
+
+/** A longest stretch of days of one reference period in which everything that decides about the amount is the same. */
+export type Segment = Days & {
+  readonly element: string
+  readonly price: Price
+  readonly period: Days
+  /** The last day of the period, or of the element if the element ends before. It decides about the tax rate and about arrears. */
+  readonly end: DateText
+  /** Net price of the whole period and of one piece. */
+  readonly unitNet: Amount
+  readonly quantity: number
+  readonly receiver: Receiver
+  readonly framework: Framework | undefined
+}
+
+const lastDay: DateText = '9999-12-31'
+
+/**
+ * Cuts the days of an element's price into segments: by reference periods, by the days of the price itself, at the end of a promotion, and
+ * where the receiver or the framework discount changes. Days without a receiver belong to no segment. Periods that begin after `until` are
+ * left out.
+ */
+export function segmentsOf({ contract, element, price, until, rules }: Cut): Segment[] {
+  const life = lifeOf(contract, element)
+  const days = life && intersection(life, price)
+  if (!life || !days) return []
+  if (price.pricingType === 'once') return onceSegment({ contract, element, price, until, rules }, life)
+  const length = periodLength(price.referencePeriod)
+  if (!length) throw new RangeError(`${price.referencePeriod} is no reference period`)
+  const anchor = length.unit === 'months' ? contract.anchor : life.from
+  const bounded = { from: days.from, to: days.to < until ? days.to : until }
+  return referencePeriods(bounded, length, anchor).flatMap((period) => {
+    const within = intersection(days, period)
+    if (!within) return []
+    const end = life.to < period.to ? life.to : period.to
+    return stretches({ contract, element, price }, within)
+      .filter(({ from }) => applies(rules, element, { price, day: from }))
+      .map((stretch) => ({ ...stretch, element: element.key, price, period, end, quantity: element.quantity }))
+  })
+}
+
+type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'receiver' | 'framework'>
+
+/** The longest stretches with one receiver, one framework and one unit price. */
+function stretches(place: Place, days: Days): Stretch[] {
+  const { contract, element, price } = place
+  const stretch: Stretch[] = []
+  for (const piece of pieces(days, breaksOf(place))) {
+    const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
+    if (!receiver) continue
+    const framework = contract.frameworks.find((each) => holdsOn(each, piece.from))
+    const next = { ...piece, unitNet: unitNetOn(element, price, piece.from), receiver, framework }
+    const previous = stretch.at(-1)
+    if (previous && continues(previous, next)) stretch.splice(-1, 1, { ...previous, to: next.to })
+    else stretch.push(next)
+  }
+  return stretch
+}
+
+function continues(previous: Stretch, next: Stretch): boolean {
+  const isSame = previous.unitNet === next.unitNet && previous.receiver === next.receiver && previous.framework === next.framework
+  return isSame && addDays(previous.to, 1) === next.from
+}
+
+type Place = { readonly contract: ContractFacts; readonly element: Element; readonly price: Price }
+
+export type Cut = Place & { readonly until: DateText; readonly rules: BillingRules }
+
+/** A price that is charged once belongs to the first day of its element, and only if it holds on that day. */
+function onceSegment({ contract, element, price, rules }: Cut, { from, to }: Days): Segment[] {
+  const receiver = contract.receivers.find((each) => holdsOn(each, from))
+  if (!receiver || !holdsOn(price, from) || !applies(rules, element, { price, day: from })) return []
+  const day = { from, to: from }
+  const common = { element: element.key, price, period: day, end: to < from ? to : from, quantity: element.quantity, receiver }
+  return [{ ...day, ...common, unitNet: unitNetOn(element, price, from), framework: undefined }]
+}
+
+function applies(rules: BillingRules, { key }: Element, { price, day }: { readonly price: Price; readonly day: DateText }): boolean {
+  return !price.isConditional || rules.holds({ element: key, component: price.component, day })
+}
+
+/** An individual price takes the place of the first recurring price; further recurring ones then cost nothing. */
+function unitNetOn(element: Element, price: Price, day: DateText): Amount {
+  if (element.individualPrice !== null && price.pricingType === 'recurring') {
+    const first = element.prices.find((each) => each.pricingType === 'recurring' && holdsOn(each, day))
+    return first?.component === price.component ? element.individualPrice : 0n
+  }
+  const { promotion } = price
+  return promotion && day >= addMonths(element.from, promotion.months) ? promotion.regularNet : price.net
+}
+
+/** The first days on which something else decides about the amount. */
+function breaksOf({ contract, element, price }: Place): DateText[] {
+  const ranged = [...contract.receivers, ...contract.frameworks, ...(element.individualPrice === null ? [] : element.prices)]
+  return [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
+}
+
+function boundsOf({ from, to }: OpenDays): DateText[] {
+  return to === null || to >= lastDay ? [from] : [from, addDays(to, 1)]
+}
+
+function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] {
+  const begins = [from, ...new Set(breaks.filter((day) => day > from && day <= to))].toSorted()
+  return begins.map((begin, index) => {
+    const next = begins[index + 1]
+    return { from: begin, to: next === undefined ? to : addDays(next, -1) }
+  })
+}
+
+/** The days of an element: from its begin to the earlier of its end and the end of the contract. Undefined where there are none. */
+function lifeOf(contract: ContractFacts, element: Element): Days | undefined {
+  return intersection(element, { from: element.from, to: contract.to })
+}
+
+function intersection(one: OpenDays, other: OpenDays): Days | undefined {
+  const from = one.from > other.from ? one.from : other.from
+  const [oneEnd, otherEnd] = [one.to ?? lastDay, other.to ?? lastDay]
+  const to = oneEnd < otherEnd ? oneEnd : otherEnd
+  return from <= to ? { from, to } : undefined
+}
+
+function holdsOn({ from, to }: OpenDays, day: DateText): boolean {
+  return from <= day && (to === null || day <= to)
+}
+
+/** The part of its reference period that a segment covers, as days of days. */
+export function shareOf({ from, to, period, price }: Segment): { readonly days: number; readonly whole: number } {
+  return price.pricingType === 'once' ? { days: 1, whole: 1 } : { days: daysIn({ from, to }), whole: daysIn(period) }
+}

@@ -1,0 +1,61 @@
+import { fractionOf, roundedQuotient, type Amount } from '../number/amount.ts'
+import type { PriceStep } from '../calculator/price/price-steps.ts'
+
+/** A quantity that was measured on so many days of a reference period. */
+export type Measured = { readonly quantity: number; readonly days: number; readonly whole: number }
+
+/** Quantity × price, in whole cents. */
+export function usagePrice(quantity: number, unit: Amount): Amount {
+  const { numerator, denominator } = fractionOf(quantity)
+  return roundedQuotient(unit * numerator, denominator * cent) * cent
+}
+
+/**
+ * Each band at its own price, in whole cents. The bounds of the steps are those of a whole reference period: for a part of it they are
+ * taken × days ÷ days of the period, as fractions.
+ */
+export function graduatedUsage({ quantity, days, whole }: Measured, steps: readonly PriceStep[]): Amount {
+  const scaled = scale(steps, days)
+  const { numerator, denominator } = fractionOf(quantity)
+  const used = numerator * BigInt(whole) * scaled.denominator
+  let sum = 0n
+  for (const [index, { from, price }] of scaled.bands.entries()) {
+    const bound = scaled.bands[index + 1]?.from
+    const end = bound === undefined || bound * denominator > used ? used : bound * denominator
+    const begin = from * denominator
+    if (end > begin) sum += price * (end - begin)
+  }
+  return roundedQuotient(sum, denominator * scaled.denominator * BigInt(whole) * cent) * cent
+}
+
+/** All of the quantity at the price of the step that it reaches; a quantity that ends with a step still has the price of that step. */
+export function volumeUsage({ quantity, days, whole }: Measured, steps: readonly PriceStep[]): Amount {
+  const scaled = scale(steps, days)
+  const { numerator, denominator } = fractionOf(quantity)
+  const used = numerator * BigInt(whole) * scaled.denominator
+  const reached = scaled.bands.findLast(({ from }) => from * denominator < used) ?? scaled.bands[0]
+  return reached ? usagePrice(quantity, reached.price) : 0n
+}
+
+/** What a period lacks to its minimum; a part of a period has a part of the minimum. Zero where nothing is missing. */
+export function missingToMinimum(minimum: Amount, spent: Amount, { days, whole }: Omit<Measured, 'quantity'>): Amount {
+  const due = roundedQuotient(minimum * BigInt(days), BigInt(whole) * cent) * cent
+  return due > spent ? due - spent : 0n
+}
+
+const cent = 100n
+
+/** The bounds × days, as whole numbers over one denominator. */
+function scale(
+  steps: readonly PriceStep[],
+  days: number,
+): { readonly denominator: bigint; readonly bands: readonly { from: bigint; price: Amount }[] } {
+  const ordered = steps.toSorted((left, right) => left.from - right.from)
+  const fractions = ordered.map(({ from }) => fractionOf(from))
+  const denominator = fractions.reduce((product, each) => product * each.denominator, 1n)
+  const bands = ordered.map(({ price }, index) => {
+    const { numerator = 0n, denominator: own = 1n } = fractions[index] ?? {}
+    return { from: (numerator * denominator * BigInt(days)) / own, price }
+  })
+  return { denominator, bands }
+}
