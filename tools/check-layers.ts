@@ -182,6 +182,7 @@ export const tables: Tables = {
       'error',
       'identifier',
       'calculator',
+      'billing',
       'declaration',
       'expression',
       'value',

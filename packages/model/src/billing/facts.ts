@@ -14,7 +14,7 @@ export type TaxClass = 'regular' | 'reduced' | 'gasAndHeat' | 'none'
 /** Category codes of EN 16931 (UNTDID 5305): standard, reverse charge, exempt, zero-rated, out of scope. */
 export type TaxCategory = 'S' | 'AE' | 'E' | 'Z' | 'O'
 
-/** Who pays: a change of receiver within a period splits the period by days. */
+/** The partner who pays: a change of receiver within a period splits the period by days. */
 export type Receiver = OpenDays & {
   readonly key: string
   readonly basis: Basis

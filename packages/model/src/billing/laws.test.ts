@@ -79,7 +79,7 @@ const billedInto = (contract: ContractFacts, day: string, issued: readonly Issue
   ...issued,
   ...issue(billed(contract, day, issued), `R-${issued.length}-${day}`),
 ]
-/** Where two ways of billing must agree; the receipts on which the items stand may differ. */
+/** The parts of standing items in which two ways of billing must agree; their receipts may differ. */
 const standing = (items: readonly IssuedItem[]) =>
   standingItems(items)
     .map(({ kind, element: key, component, from, to, unit, quantity, rate, receiver, amount }) =>

@@ -82,7 +82,7 @@ export function lineOfCharge({ key, text, amount, basis, taxClass, from, to }: C
 }
 
 /** Unit × quantity × days ÷ days of the period, rounded once to whole cents, half away from zero. */
-export function lineAmount(unit: Amount, quantity: number, { days, whole }: Line['share']): Amount {
+function lineAmount(unit: Amount, quantity: number, { days, whole }: Line['share']): Amount {
   const { numerator, denominator } = fractionOf(quantity)
   return roundedQuotient(unit * numerator * BigInt(days), denominator * BigInt(whole) * 100n) * 100n
 }

@@ -56,7 +56,7 @@ export function contractOf(elements: readonly Element[], more: Partial<ContractF
 }
 
 /** A run that bills everything until the end of a day, and repairs whatever is wrong. */
-export function runUntil(day: string): BillInput['run'] {
+function runUntil(day: string): BillInput['run'] {
   return { advanceUntil: day, arrearsUntil: day, repairFrom: '2000-01-01' }
 }
 
