@@ -62,12 +62,25 @@ export async function signInWith(page: Page, url: string, { username, password }
   await page.getByLabel('Passwort', { exact: true }).waitFor({ state: 'detached' })
 }
 
+/** Waits until fonts are loaded and nothing is moving, then for two frames. Animations without an end do not count. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isMoving = ({ playState, effect }: Animation) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    return document.fonts.status === 'loaded' && !document.getAnimations().some(isMoving)
+  })
+  await frames(page, 2)
+}
+
+async function frames(page: Page, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
+}
+
 /** No accessibility findings in the state the page is in. `region` is left out: it fires for layers outside the main landmark. */
 export async function expectAccessible(page: Page): Promise<void> {
   const isOnePage = page.frames().length === 1
   // A page that is still on its way has no heading yet, which would be the only finding.
   if (isOnePage) await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
-  await page.waitForTimeout(300)
+  await comesToRest(page)
   // Without frames, results need no page of their own to be put together, and what is right no names: both take longer than finding what is
   // wrong.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
@@ -99,9 +112,9 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.down()
   await to.hover()
   const { x, y, width, height } = present(await to.boundingBox(), 'place to drop')
-  await page.waitForTimeout(100)
+  await frames(page, 3)
   await page.mouse.move(x + width / 2 + 1, y + height / 2 + 1, { steps: 3 })
-  await page.waitForTimeout(100)
+  await frames(page, 3)
   await page.mouse.up()
 }
 

@@ -2,7 +2,7 @@ import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { instantOfWallClock } from '@twinwerk/model/calendar/zone'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, tenantRoot } from './api-client.ts'
-import { desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { comesToRest, desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -303,7 +303,7 @@ test('an area is drawn on the map as a condition, is read as a sentence and stay
   // It opens where the map of the list is; what is drawn holds nearly all that is seen.
   const canvas = dialog.getByRole('region', { name: 'Gebiet zeichnen' })
   await canvas.waitFor()
-  await page.waitForTimeout(300)
+  await comesToRest(page)
   const box = (await canvas.boundingBox())!
   const corners = [
     [60, 40],

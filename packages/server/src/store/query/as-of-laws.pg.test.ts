@@ -5,7 +5,7 @@ import { evaluate } from '../../testing/store/evaluator/evaluate.ts'
 import { rightsIn } from '../../testing/store/evaluator/rights.ts'
 import { current, knownAt } from '../../testing/store/history.ts'
 import { findPastInterference } from '../../testing/store/interference/past.ts'
-import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
+import { forRandomCases, runsOf } from '../../testing/store/random-cases.ts'
 import { randomGrants } from '../../testing/store/random-grants.ts'
 import { moments, randomHistory } from '../../testing/store/random-history.ts'
 import { randomListQuery } from '../../testing/store/random-query.ts'
@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-const histories = 20
+const histories = runsOf({ commit: 10, nightly: 500 })
 const queriesPerHistory = 30
 const asker = { user: twinUuid(1), groups: [twinUuid(2), twinUuid(3)] }
 
 test('a query of the past answers what the evaluator reads off the state of then, over all pages', { timeout: 1_800_000 }, async () => {
   const { registry } = store
   let pages = 0
-  await forRandomCases(histories * longFactor, async (choose) => {
+  await forRandomCases(histories, async (choose) => {
     const history = await store.writeHistory(randomHistory(choose, registry))
     const world = current(history)
     for (let query = 0; query < queriesPerHistory; query += 1) {
@@ -58,10 +58,10 @@ test('a query of the past answers what the evaluator reads off the state of then
   expect(pages).toBeGreaterThan(histories)
 })
 
-const searches = 12
+const searches = runsOf({ commit: 6, nightly: 300 })
 
 test('hidden data changes no byte of an answer about the past', { timeout: 1_800_000 }, async () => {
-  await forRandomCases(searches * longFactor, async (choose) => {
+  await forRandomCases(searches, async (choose) => {
     expect(await findPastInterference(store, choose)).toBeUndefined()
     await store.reopen()
   })

@@ -4,7 +4,7 @@ import { evaluate } from '../../testing/store/evaluator/evaluate.ts'
 import { rightsIn } from '../../testing/store/evaluator/rights.ts'
 import { randomBounds } from '../../testing/store/random-bounds.ts'
 import { randomGrants } from '../../testing/store/random-grants.ts'
-import { forRandomCases, longFactor } from '../../testing/store/random-cases.ts'
+import { forRandomCases, runsOf } from '../../testing/store/random-cases.ts'
 import { randomQuery } from '../../testing/store/random-query.ts'
 import { randomWorld } from '../../testing/store/random-world.ts'
 import { firstListOf, readAll, roundedNumbers } from '../../testing/store/read-all.ts'
@@ -21,13 +21,13 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-const worlds = 40
+const worlds = runsOf({ commit: 20, nightly: 1000 })
 const queriesPerWorld = 50
 const asker = { user: twinUuid(1), groups: [twinUuid(2), twinUuid(3)] }
 
 test('PostgreSQL answers what the evaluator answers, over all pages, to every caller', { timeout: 1_800_000 }, async () => {
   const { registry } = store
-  await forRandomCases(worlds * longFactor, async (choose) => {
+  await forRandomCases(worlds, async (choose) => {
     await store.reopen({ bounds: randomBounds(choose) })
     const world = await store.write(randomWorld(choose, registry))
     for (let query = 0; query < queriesPerWorld; query += 1) {

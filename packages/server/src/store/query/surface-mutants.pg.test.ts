@@ -17,7 +17,7 @@ import { running, textMutants, without, withTexts } from '../../testing/store/mu
 import { findPastInterference } from '../../testing/store/interference/past.ts'
 import { randomEverywhere, randomGroupsQuery } from '../../testing/store/random-query.ts'
 import type { TestStore } from '../../testing/store/test-store.ts'
-import { longFactor } from '../../testing/store/random-cases.ts'
+import { longFactor, thirdOf } from '../../testing/store/random-cases.ts'
 import { createTestStore } from '../../testing/store/test-store.ts'
 import { findTilesInterference } from '../../testing/store/interference/tiles.ts'
 import { findHistoryInterference } from '../../testing/store/twin-history.ts'
@@ -192,7 +192,15 @@ const surfaces: Readonly<Record<string, Surface>> = {
   },
 }
 
-describe.each(Object.entries(surfaces))('%s', (_, surface) => {
+const triedMutants = new Set(
+  thirdOf(
+    Object.entries(surfaces).flatMap(([name, { mutants }]) =>
+      Object.entries(mutants).flatMap(([place, parts]) => parts.map((part) => [name, place, part].join(' '))),
+    ),
+  ),
+)
+
+describe.each(Object.entries(surfaces))('%s', (name, surface) => {
   test('with all its rights tells nothing in the worked cases', async () => {
     Object.assign(mutant, { place: '', part: '' })
     await store.reopen()
@@ -200,8 +208,12 @@ describe.each(Object.entries(surfaces))('%s', (_, surface) => {
   })
 
   for (const [place, parts] of Object.entries(surface.mutants))
-    test.each(parts)(`${place} without the %s is caught`, { timeout: 600_000 }, async (part) => {
-      Object.assign(mutant, { place, part })
-      expect(await isCaught(surface)).toBe(true)
-    })
+    test.each(parts.filter((part) => triedMutants.has([name, place, part].join(' '))))(
+      `${place} without the %s is caught`,
+      { timeout: 600_000 },
+      async (part) => {
+        Object.assign(mutant, { place, part })
+        expect(await isCaught(surface)).toBe(true)
+      },
+    )
 })

@@ -10,5 +10,20 @@ export async function forRandomCases(count: number, law: (choose: Choose) => Pro
   )
 }
 
+const isNightly = process.env['TEST_LONG'] === '1'
+
 /** How much more the nightly run does. */
-export const longFactor = process.env['TEST_LONG'] === '1' ? 25 : 1
+export const longFactor = isNightly ? 25 : 1
+
+/** How often a law with expensive cases runs. */
+export function runsOf({ commit, nightly }: { readonly commit: number; readonly nightly: number }): number {
+  return isNightly ? nightly : commit
+}
+
+// Another third with each run of a file, so that a few commits try all of them.
+const offset = Math.floor(Math.random() * 3)
+
+/** Every third case of a long list; the nightly run takes them all. Whatever fails is named and fails again with TEST_LONG=1. */
+export function thirdOf<T>(cases: readonly T[]): readonly T[] {
+  return isNightly ? cases : cases.filter((_, index) => index % 3 === offset)
+}
