@@ -63,9 +63,8 @@ async function rowsOf(me: SignedIn, tenant: string, { root, screen }: Navigation
 }
 
 test('everybody with a sign-in finds something in their lists, and the administrator in all but the keys and mails', async () => {
-  const employees = people.filter(({ username, mustChange }) => !mustChange && !username.startsWith('K-'))
-  const administrator = employees.filter(({ username }) => username === 'leitung@swe.example')
-  for (const { username } of new Set([...administrator, ...thirdOf(employees)])) {
+  const signIns = people.filter(({ username, mustChange }) => !mustChange && !username.startsWith('K-'))
+  for (const { username } of new Set([...signIns.slice(0, 2), ...thirdOf(signIns)])) {
     const { me, root } = await enter(username)
     const lists = await listsOf(me, root)
     const empty: string[] = []

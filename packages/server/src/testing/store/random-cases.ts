@@ -23,7 +23,7 @@ export function runsOf({ commit, nightly }: { readonly commit: number; readonly 
 // Another third with each run of a file, so that a few commits try all of them.
 const offset = Math.floor(Math.random() * 3)
 
-/** Every third case of a long list; the nightly run takes them all. Whatever fails is named and fails again with TEST_LONG=1. */
+/** Every third case of a long list; the nightly run takes them all. A failure names its case; TEST_LONG=1 repeats it. */
 export function thirdOf<T>(cases: readonly T[]): readonly T[] {
   return isNightly ? cases : cases.filter((_, index) => index % 3 === offset)
 }
