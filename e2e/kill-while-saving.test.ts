@@ -8,10 +8,10 @@ import { copyData } from './data-template.ts'
 import { temporaryFolder } from './harness.ts'
 import { freePort, startServer, type Server } from './server.ts'
 
-const kills = process.env['TEST_LONG'] === '1' ? 100 : 20
-/** Tags between two deaths, so that all together are two for each writer. */
-const minMade = 6
+const kills = process.env['TEST_LONG'] === '1' ? 100 : 8
 const writers = 50
+/** Tags between two deaths, so that all together are two for each writer. */
+const minMade = Math.max(6, Math.ceil((2 * writers) / kills))
 
 let folder: string
 let env: { PORT: string; DATA_DIR: string; DEMO: string; REQUESTS_PER_MINUTE: string }
