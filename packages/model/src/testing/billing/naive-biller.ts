@@ -55,7 +55,7 @@ function linesOf({ contract, element, price, until, rules }: Asked): NaiveLine[]
     const whole = daysBetween(period.from, period.to) + 1
     const { numerator, denominator } = fractionOf(element.quantity)
     const priceOfAll = (days: number): Amount => roundedQuotient(unit * numerator * BigInt(days), denominator * BigInt(whole) * 100n) * 100n
-    const mark = [period.from, unit, rate, receiver.key, framework?.key].join('|')
+    const mark = [period.from, net, rate, receiver.key, framework?.key].join('|')
     const before = lines.at(-1)
     const common = { element: element.key, component: price.component, rate, receiver: receiver.key, mark, priceOfAll }
     if (before?.mark === mark && addDays(before.to, 1) === day) lines.pop()
