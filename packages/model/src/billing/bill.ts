@@ -1,8 +1,10 @@
 import type { DateText } from '../calendar/date.ts'
+import { holdsOn, lifeOf } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
 import type { BillingRules, ContractFacts, DueDays } from './facts.ts'
-import { lineOfCharge, linesOfSegment, type Line } from './line.ts'
+import { lineOfCharge, linesOfSegment, type Line, type LineKind } from './line.ts'
 import { segmentsOf, type Segment } from './segment.ts'
+import { lineOfCalls, linesOfConsumption } from './usage-line.ts'
 
 export type Run = DueDays & {
   /** Periods that end before this day are not repaired; a difference there is reported. */
@@ -31,24 +33,58 @@ export type BillInput = {
  * period that no price may have.
  */
 export function billContract({ contract, issued, run, rules }: BillInput): Bill {
-  const standing = standingItems(issued).filter(({ kind }) => kind !== 'charge')
+  const standing = standingItems(issued).filter(({ kind }) => !billedOnce.includes(kind))
+  const { wrong, missing } = differenceOf(desiredLines({ contract, standing, run, rules }), standing)
+  const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
+  const charges = chargeLines(contract, rules)
+  return {
+    lines: [
+      ...wrong.filter(isRepaired).map(correctionOf),
+      ...missing.filter(isRepaired),
+      ...callLines(contract, run, rules),
+      ...charges.lines,
+    ],
+    findings: [...tooOld([...wrong, ...missing].filter((line) => !isRepaired(line))), ...charges.findings],
+  }
+}
+
+/** Facts of these kinds name what no receipt has billed yet; their items take no part in the difference. */
+const billedOnce: readonly LineKind[] = ['charge', 'calls']
+
+type Desired = Omit<BillInput, 'issued'> & { readonly standing: readonly IssuedItem[] }
+
+/** The lines that are due by the facts of today, and those of all periods in which an item stands already. */
+function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
   const stood = Map.groupBy(standing, placeOf)
-  const desired = contract.elements.flatMap((element) =>
-    element.prices.flatMap((price) => {
-      const items = stood.get(placeOf({ element: element.key, component: price.component })) ?? []
+  return contract.elements.flatMap((element) => {
+    const itemsOf = (component: string) => stood.get(placeOf({ element: element.key, component })) ?? []
+    const recurring = element.prices.flatMap((price) => {
+      const items = itemsOf(price.component)
       const until = items.reduce((latest, { to }) => (to > latest ? to : latest), run.advanceUntil)
       return segmentsOf({ contract, element, price, until, rules })
         .filter((segment) => isDue(segment, run) || items.some((item) => overlaps(item, segment)))
         .flatMap((segment) => linesOfSegment(segment, rules))
-    }),
+    })
+    const usage = element.usagePrices.flatMap((price) =>
+      element.consumptions
+        .filter(({ from, to }) => to <= run.arrearsUntil || itemsOf(price.component).some((item) => item.from <= to && item.to >= from))
+        .flatMap((consumption) => linesOfConsumption({ contract, element, price }, consumption, rules)),
+    )
+    return [...recurring, ...usage]
+  })
+}
+
+/** Months that are over, and the last month of an element that has ended. */
+function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: BillingRules): Line[] {
+  return contract.elements.flatMap((element) =>
+    element.calls
+      .filter(({ to }) => to <= arrearsUntil || (lifeOf(contract, element)?.to ?? to) <= arrearsUntil)
+      .flatMap((calls) => {
+        const receiver = contract.receivers.find((each) => holdsOn(each, calls.to)) ?? contract.receivers.at(-1)
+        return receiver ? [lineOfCalls({ element, calls, receiver }, rules)] : []
+      })
+      .filter(({ amount }) => amount !== 0n),
   )
-  const { wrong, missing } = differenceOf(desired, standing)
-  const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
-  const charges = chargeLines(contract, rules)
-  return {
-    lines: [...wrong.filter(isRepaired).map(correctionOf), ...missing.filter(isRepaired), ...charges.lines],
-    findings: [...tooOld([...wrong, ...missing].filter((line) => !isRepaired(line))), ...charges.findings],
-  }
 }
 
 /** Where an item stands already, every segment of its reference period is desired, due or not. */
@@ -65,7 +101,7 @@ function chargeLines({ charges, receivers }: ContractFacts, rules: BillingRules)
   const lines: Line[] = []
   const findings: BillFinding[] = []
   for (const charge of charges) {
-    const receiver = receivers.find(({ from, to }) => from <= charge.to && (to === null || to >= charge.to)) ?? receivers.at(-1)
+    const receiver = receivers.find((each) => holdsOn(each, charge.to)) ?? receivers.at(-1)
     if (receiver) lines.push(lineOfCharge(charge, receiver, rules))
     else findings.push({ kind: 'chargeWithoutReceiver', charge: charge.key })
   }

@@ -1,4 +1,5 @@
 import type { DateText } from '../calendar/date.ts'
+import type { PriceStep } from '../calculator/price/price-steps.ts'
 import type { Amount } from '../number/amount.ts'
 
 /** Stretches of whole days, first and last included. `to` null: open. */
@@ -43,6 +44,37 @@ export type Price = OpenDays & {
   readonly isConditional: boolean
 }
 
+/** A price by quantity of an element while the days last, by meters. Money is net, in 1/10,000 euro. */
+export type UsagePrice = OpenDays & {
+  readonly component: string
+  readonly text: string
+  /** One price for all of the quantity, or prices by steps of a whole reference period. */
+  readonly tariff:
+    | { readonly kind: 'single'; readonly net: Amount }
+    | { readonly kind: 'graduated' | 'volume'; readonly steps: readonly PriceStep[] }
+  readonly decimals: number
+  /** Steps and minimum are for one of these. */
+  readonly referencePeriod: string
+  readonly taxClass: TaxClass
+  /** The register (OBIS code) whose quantity is charged; null: all of them. */
+  readonly register: string | null
+  /** Net, for a whole reference period. */
+  readonly minimum: Amount | null
+}
+
+/** The consumption of a register between two accepted readings: from the day of the first one to the day before the second one. */
+export type Consumption = Days & { readonly register: string; readonly quantity: number }
+
+/** The calls of a zone and a month that no receipt has charged yet. Money in 1/10,000 euro. */
+export type UnbilledCalls = Days & {
+  readonly component: string
+  readonly text: string
+  readonly taxClass: TaxClass
+  readonly billedSeconds: number
+  readonly net: Amount
+  readonly gross: Amount
+}
+
 /** A purchased element of a contract. Its days end with those of the contract at the latest. */
 export type Element = OpenDays & {
   readonly key: string
@@ -51,6 +83,9 @@ export type Element = OpenDays & {
   readonly individualPrice: Amount | null
   /** The prices agreed on, or those of the product where none were agreed on; the first recurring one first. */
   readonly prices: readonly Price[]
+  readonly usagePrices: readonly UsagePrice[]
+  readonly consumptions: readonly Consumption[]
+  readonly calls: readonly UnbilledCalls[]
 }
 
 /** An amount that waits for the next receipt: a credit, a fee, goodwill. Below zero: to the customer. */

@@ -51,7 +51,7 @@ const element = (key: string): fc.Arbitrary<Element> =>
       individualPrice: fc.option(fc.bigInt(0n, 500_000n), { freq: 2 }),
       prices: fc.tuple(price(`${key}-base`), price(`${key}-option`)).chain((both) => fc.subarray(both, { minLength: 1 })),
     })
-    .map(({ days, ...rest }) => ({ key, ...days, ...rest }))
+    .map(({ days, ...rest }) => ({ key, ...days, ...rest, usagePrices: [], consumptions: [], calls: [] }))
 
 const receivers: fc.Arbitrary<readonly Receiver[]> = fc
   .tuple(fc.constantFrom('net', 'gross'), fc.constantFrom('standard', 'standard', 'exempt', 'reverseCharge'))

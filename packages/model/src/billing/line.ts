@@ -4,7 +4,7 @@ import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../num
 import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass } from './facts.ts'
 import { shareOf, type Segment } from './segment.ts'
 
-export type LineKind = 'recurring' | 'once' | 'discount' | 'charge' | 'correction'
+export type LineKind = 'recurring' | 'once' | 'discount' | 'usage' | 'minimum' | 'calls' | 'charge' | 'correction'
 
 /** A line of a receipt before the receipt exists. Money is in 1/10,000 euro; `amount` is in whole cents. */
 export type Line = Days & {
@@ -93,8 +93,10 @@ function unitOn({ unitNet, price, receiver }: Segment, rate: number): Amount {
 
 type At = { readonly day: DateText; readonly rules: BillingRules }
 
+export type Tax = Pick<Line, 'rate' | 'category'>
+
 /** § 27 (1) UStG: the last day of the service decides about the rate. §§ 13b, 19 UStG: some receivers are charged no tax. */
-function taxOf({ treatment }: Receiver, taxClass: TaxClass, { day, rules }: At): Pick<Line, 'rate' | 'category'> {
+export function taxOf({ treatment }: Receiver, taxClass: TaxClass, { day, rules }: At): Tax {
   if (taxClass === 'none') return { rate: 0, category: 'O' }
   if (treatment === 'exempt') return { rate: 0, category: 'E' }
   if (treatment === 'reverseCharge') return { rate: 0, category: 'AE' }

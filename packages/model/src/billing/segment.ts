@@ -1,7 +1,8 @@
 import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import type { DateText } from '../calendar/date.ts'
 import type { Amount } from '../number/amount.ts'
-import type { BillingRules, ContractFacts, Days, Element, Framework, OpenDays, Price, Receiver } from './facts.ts'
+import { boundsOf, holdsOn, intersection, lifeOf, pieces } from './days.ts'
+import type { BillingRules, ContractFacts, Days, Element, Framework, Price, Receiver } from './facts.ts'
 import { daysIn, periodLength, referencePeriods } from './reference-period.ts'
 
 /** A longest stretch of days of one reference period in which everything that decides about the amount is the same. */
@@ -17,8 +18,6 @@ export type Segment = Days & {
   readonly receiver: Receiver
   readonly framework: Framework | undefined
 }
-
-const lastDay: DateText = '9999-12-31'
 
 /**
  * Cuts the days of an element's price into segments: by reference periods, by the days of the price itself, at the end of a promotion, and
@@ -98,34 +97,6 @@ function unitNetOn(element: Element, price: Price, day: DateText): Amount {
 function breaksOf({ contract, element, price }: Place): DateText[] {
   const ranged = [...contract.receivers, ...contract.frameworks, ...(element.individualPrice === null ? [] : element.prices)]
   return [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
-}
-
-function boundsOf({ from, to }: OpenDays): DateText[] {
-  return to === null || to >= lastDay ? [from] : [from, addDays(to, 1)]
-}
-
-function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] {
-  const begins = [from, ...new Set(breaks.filter((day) => day > from && day <= to))].toSorted()
-  return begins.map((begin, index) => {
-    const next = begins[index + 1]
-    return { from: begin, to: next === undefined ? to : addDays(next, -1) }
-  })
-}
-
-/** The days of an element: from its begin to the earlier of its end and the end of the contract. Undefined where there are none. */
-function lifeOf(contract: ContractFacts, element: Element): Days | undefined {
-  return intersection(element, { from: element.from, to: contract.to })
-}
-
-function intersection(one: OpenDays, other: OpenDays): Days | undefined {
-  const from = one.from > other.from ? one.from : other.from
-  const [oneEnd, otherEnd] = [one.to ?? lastDay, other.to ?? lastDay]
-  const to = oneEnd < otherEnd ? oneEnd : otherEnd
-  return from <= to ? { from, to } : undefined
-}
-
-function holdsOn({ from, to }: OpenDays, day: DateText): boolean {
-  return from <= day && (to === null || day <= to)
 }
 
 /** The part of its reference period that a segment covers, as days of days. */

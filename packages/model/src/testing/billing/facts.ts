@@ -1,4 +1,4 @@
-import type { BillingRules, ContractFacts, Element, Price, Receiver } from '../../billing/facts.ts'
+import type { BillingRules, ContractFacts, Element, Price, Receiver, UsagePrice } from '../../billing/facts.ts'
 import type { BillInput } from '../../billing/bill.ts'
 import { billContract } from '../../billing/bill.ts'
 import { receiptSums } from '../../billing/receipt-sums.ts'
@@ -35,7 +35,7 @@ export function priceOf(net: number, more: Partial<Price> = {}): Price {
 }
 
 export function elementOf(from: string, to: string | null, ...prices: readonly Price[]): Element {
-  return { key: 'element', from, to, quantity: 1, individualPrice: null, prices }
+  return { key: 'element', from, to, quantity: 1, individualPrice: null, prices, usagePrices: [], consumptions: [], calls: [] }
 }
 
 export function receiverOf(basis: 'net' | 'gross', more: Partial<Receiver> = {}): Receiver {
@@ -79,4 +79,21 @@ export function bill(contract: ContractFacts, day: string, issued: readonly Issu
   const { net, tax, gross } = receiptSums(lines, lines[0]?.basis ?? 'net')
   const [netEuro, taxEuro, grossEuro] = [net, tax, gross].map(euroOfAmount)
   return { amounts: lines.map(({ amount }) => euroOfAmount(amount)), net: netEuro ?? 0, tax: taxEuro ?? 0, gross: grossEuro ?? 0, lines }
+}
+
+export function usagePriceOf(net: number, more: Partial<UsagePrice> = {}): UsagePrice {
+  const tariff = { kind: 'single', net: amountOf(net) } as const
+  const days = { from: '2000-01-01', to: null }
+  return {
+    component: 'work',
+    text: 'Arbeitspreis',
+    ...days,
+    tariff,
+    decimals: 4,
+    referencePeriod: 'P1Y',
+    taxClass: 'regular',
+    register: null,
+    minimum: null,
+    ...more,
+  }
 }

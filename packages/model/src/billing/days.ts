@@ -1,0 +1,35 @@
+import { addDays } from '../calendar/arithmetic.ts'
+import type { DateText } from '../calendar/date.ts'
+import type { ContractFacts, Days, Element, OpenDays } from './facts.ts'
+
+const lastDay: DateText = '9999-12-31'
+
+/** The days of an element: from its begin to the earlier of its end and the end of the contract. Undefined where there are none. */
+export function lifeOf(contract: ContractFacts, element: Element): Days | undefined {
+  return intersection(element, { from: element.from, to: contract.to })
+}
+
+export function intersection(one: OpenDays, other: OpenDays): Days | undefined {
+  const from = one.from > other.from ? one.from : other.from
+  const [oneEnd, otherEnd] = [one.to ?? lastDay, other.to ?? lastDay]
+  const to = oneEnd < otherEnd ? oneEnd : otherEnd
+  return from <= to ? { from, to } : undefined
+}
+
+export function holdsOn({ from, to }: OpenDays, day: DateText): boolean {
+  return from <= day && (to === null || day <= to)
+}
+
+/** Cuts the days before each of the breaks. */
+export function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] {
+  const begins = [from, ...new Set(breaks.filter((day) => day > from && day <= to))].toSorted()
+  return begins.map((begin, index) => {
+    const next = begins[index + 1]
+    return { from: begin, to: next === undefined ? to : addDays(next, -1) }
+  })
+}
+
+/** The first day, and the first day after the last one. */
+export function boundsOf({ from, to }: OpenDays): DateText[] {
+  return to === null || to >= lastDay ? [from] : [from, addDays(to, 1)]
+}

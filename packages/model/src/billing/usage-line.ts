@@ -1,0 +1,118 @@
+import { addDays, addMonths } from '../calendar/arithmetic.ts'
+import { grossOf } from '../calculator/price/tax.ts'
+import { fractionOf, roundedQuotient, toCents, type Amount } from '../number/amount.ts'
+import type { PriceStep } from '../calculator/price/price-steps.ts'
+import { boundsOf, holdsOn, intersection, lifeOf, pieces } from './days.ts'
+import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, UnbilledCalls, UsagePrice } from './facts.ts'
+import { taxOf, type Line, type Tax } from './line.ts'
+import { daysIn, periodLength } from './reference-period.ts'
+import { graduatedUsage, missingToMinimum, usagePrice, volumeUsage } from './usage-price.ts'
+
+type Place = { readonly contract: ContractFacts; readonly element: Element; readonly price: UsagePrice }
+
+/**
+ * The lines of a price for the consumption between two readings. A change of price or receiver within that time splits the quantity evenly
+ * by days, to 3 decimals, so that the parts add up to the whole. The tax rate of the last day holds for all of it (§ 27 (1) UStG).
+ */
+export function linesOfConsumption(place: Place, consumption: Consumption, rules: BillingRules): Line[] {
+  const { contract, element, price } = place
+  const life = lifeOf(contract, element)
+  const days = life && intersection(life, consumption)
+  if (!days || (price.register !== null && price.register !== consumption.register)) return []
+  const breaks = [...boundsOf(price), ...contract.receivers.flatMap(boundsOf)]
+  return pieces(days, breaks).flatMap((piece) => {
+    const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
+    if (!receiver || !holdsOn(price, piece.from)) return []
+    const tax = taxOf(receiver, price.taxClass, { day: days.to, rules })
+    const share = { days: daysIn(piece), whole: daysIn(wholePeriod(price, piece)) }
+    const quantity =
+      quantityUpTo(consumption, { from: days.from, to: piece.to }) -
+      quantityUpTo(consumption, { from: days.from, to: addDays(piece.from, -1) })
+    const measured = { quantity: roundedTo3(quantity), ...share }
+    const amount = amountOf(price, measured, { receiver, tax })
+    const common = {
+      element: element.key,
+      component: price.component,
+      ...piece,
+      basis: receiver.basis,
+      share,
+      ...tax,
+      receiver: receiver.key,
+    }
+    const usage: Line = {
+      kind: 'usage',
+      text: price.text,
+      unit: unitOf(price, { receiver, tax }),
+      quantity: measured.quantity,
+      amount,
+      ...common,
+    }
+    const missing = price.minimum === null ? 0n : missingToMinimum(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
+    const minimum: Line = { kind: 'minimum', text: price.text, unit: missing, quantity: 1, amount: missing, ...common }
+    return [usage, minimum].filter((line) => line.amount !== 0n)
+  })
+}
+
+/** The line of the calls of a zone and a month: their prices are added up before they are rounded. */
+export function lineOfCalls(
+  { element, calls, receiver }: { readonly element: Element; readonly calls: UnbilledCalls; readonly receiver: Receiver },
+  rules: BillingRules,
+): Line {
+  const amount = toCents(receiver.basis === 'gross' ? calls.gross : calls.net)
+  const { component, text, from, to } = calls
+  const tax = taxOf(receiver, calls.taxClass, { day: to, rules })
+  const minutes = roundedTo3(calls.billedSeconds / 60)
+  const of = {
+    element: element.key,
+    component,
+    text,
+    from,
+    to,
+    basis: receiver.basis,
+    receiver: receiver.key,
+    share: { days: 1, whole: 1 },
+  }
+  return { kind: 'calls', ...of, unit: amount, quantity: minutes, amount, ...tax }
+}
+
+type On = { readonly receiver: Receiver; readonly tax: Tax }
+
+function amountOf(
+  { tariff, decimals }: UsagePrice,
+  measured: { readonly quantity: number; readonly days: number; readonly whole: number },
+  on: On,
+): Amount {
+  if (tariff.kind === 'single') return usagePrice(measured.quantity, onBasis(tariff.net, { ...on, decimals }))
+  const steps = tariff.steps.map(({ from, price }): PriceStep => ({ from, price: onBasis(price, { ...on, decimals }) }))
+  return tariff.kind === 'graduated' ? graduatedUsage(measured, steps) : volumeUsage(measured, steps)
+}
+
+/** The price of one unit; that of the first step where there are several. */
+function unitOf({ tariff, decimals }: UsagePrice, on: On): Amount {
+  const net = tariff.kind === 'single' ? tariff.net : (tariff.steps[0]?.price ?? 0n)
+  return onBasis(net, { ...on, decimals })
+}
+
+function onBasis(net: Amount, { receiver, tax, decimals }: On & { readonly decimals: number }): Amount {
+  return receiver.basis === 'gross' ? grossOf(net, tax.rate, decimals) : net
+}
+
+/** The reference period that begins with the days. */
+function wholePeriod({ referencePeriod }: UsagePrice, { from }: Days): Days {
+  const length = periodLength(referencePeriod)
+  if (!length) throw new RangeError(`${referencePeriod} is no reference period`)
+  const next = length.unit === 'months' ? addMonths(from, length.count) : addDays(from, length.count)
+  return { from, to: addDays(next, -1) }
+}
+
+/** The quantity of the first days of a consumption, as if it had grown evenly. */
+function quantityUpTo({ quantity, ...whole }: Consumption, days: Days): number {
+  if (days.to < days.from) return 0
+  const { numerator, denominator } = fractionOf(quantity)
+  const thousandths = roundedQuotient(numerator * 1000n * BigInt(daysIn(days)), denominator * BigInt(daysIn(whole)))
+  return Number(thousandths) / 1000
+}
+
+function roundedTo3(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
