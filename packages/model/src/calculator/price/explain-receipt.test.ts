@@ -76,7 +76,14 @@ test('the differences and what is gone make up the whole difference between two 
   )
 })
 
-test('a month costs the recurring prices of what is valid on the day, with tax rounded as on the receipt', () => {
+test('a month costs the sum of the advertised prices', () => {
+  const prices = [29.3277, 4.1176, 2.437].map((net) => ({ pricingType: 'recurring', net, taxrate: 19 }))
+  const element = { begin: '2026-01-01', end: null, quantity: 1, individualPrice: null, prices }
+  expect(monthlyCost([element], '2026-11-22')).toBe(amountOf(42.7))
+  expect(monthlyCost([{ ...element, quantity: 3 }], '2026-11-22')).toBe(amountOf(128.1))
+})
+
+test('a month costs the recurring prices of the elements that run on the day, with tax', () => {
   const prices = [
     { pricingType: 'recurring', net: 33.61, taxrate: 19 },
     { pricingType: 'once', net: 49, taxrate: 19 },

@@ -1,7 +1,7 @@
 import type { DateText } from '../../calendar/date.ts'
 import { amountOf, times, toCents, type Amount } from '../../number/amount.ts'
 import { regularFrom, type RegularPrice } from './regular-price.ts'
-import { totalsOf } from './tax.ts'
+import { grossOf } from './tax.ts'
 
 /** A price as a product has it; euro, net. */
 export type ElementPrice = {
@@ -21,24 +21,27 @@ export type PricedElement = {
   readonly prices: readonly ElementPrice[]
 }
 
-/** Returns the cost of the elements for the whole month of a day, with tax, added up as on a receipt. Prices by usage are not forecast. */
+/**
+ * Returns the cost of the elements for the whole month of a day, with tax: the sum of the advertised prices, as a consumer pays it (§ 3
+ * PAngV). Prices by usage are not forecast.
+ */
 export function monthlyCost(elements: readonly PricedElement[], day: DateText): Amount {
   const running = elements.filter(({ begin, end }) => begin <= day && (end === null || end >= day))
-  return totalsOf(running.flatMap((element) => linesOf(element, day))).gross
+  return running.reduce((sum, element) => sum + costOf(element, day), 0n)
 }
 
-function linesOf({ begin, quantity, individualPrice, prices }: PricedElement, day: DateText) {
+function costOf({ begin, quantity, individualPrice, prices }: PricedElement, day: DateText): Amount {
   const recurring = prices.filter(({ pricingType }) => pricingType === 'recurring')
-  if (individualPrice !== null) return [{ net: line(individualPrice, quantity), taxrate: recurring[0]?.taxrate ?? 0 }]
-  return recurring.map((price) => ({ net: line(netOn(price, { begin, day }), quantity), taxrate: price.taxrate }))
+  if (individualPrice !== null) return line(individualPrice, { quantity, taxrate: recurring[0]?.taxrate ?? 0 })
+  return recurring.reduce((sum, price) => sum + line(netOn(price, { begin, day }), { quantity, taxrate: price.taxrate }), 0n)
 }
 
 /** Net on a day: what an offer costs while it holds, and its regular price from then on. */
-export function netOn({ net, regular }: ElementPrice, { begin, day }: { readonly begin: DateText; readonly day: DateText }): number {
+function netOn({ net, regular }: ElementPrice, { begin, day }: { readonly begin: DateText; readonly day: DateText }): number {
   const from = regular ? regularFrom(begin, regular) : undefined
   return regular && from !== undefined && from <= day ? regular.net : net
 }
 
-function line(net: number, quantity: number): Amount {
-  return toCents(times(amountOf(net), quantity))
+function line(net: number, { quantity, taxrate }: { readonly quantity: number; readonly taxrate: number }): Amount {
+  return toCents(times(grossOf(amountOf(net), taxrate, 2), quantity))
 }

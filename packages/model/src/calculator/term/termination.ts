@@ -19,7 +19,7 @@ export function earliestTermination({ received, minimumTermEnd, notice }: Term &
 }
 
 /**
- * The last calendar day on which a notice can be received that ends the contract with its minimum term; stands on each invoice (§ 5
+ * The last calendar day on which a notice can be received that ends the contract with its minimum term; stands on each invoice (§ 4
  * TKTransparenzV).
  */
 export function lastDayForNotice({ minimumTermEnd, notice }: Required<Term>): DateText {

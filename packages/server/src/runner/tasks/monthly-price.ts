@@ -1,44 +1,45 @@
-import { netOn, type ElementPrice } from '@twinwerk/model/calculator/price/monthly-cost'
+import { monthlyCost, type ElementPrice, type PricedElement } from '@twinwerk/model/calculator/price/monthly-cost'
 import { regularFrom, regularPriceOf } from '@twinwerk/model/calculator/price/regular-price'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { ReadTwin } from '../instance/subject.ts'
 import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { Work } from '../work/service-task.ts'
 import { numberOf, textOf } from '../instance/twin-values.ts'
 
 /**
- * Returns the price of the contract per month, in euros with taxes. Each running element counts with its own price, else with the recurring
- * prices of its product.
+ * Returns the price of the contract for a month, in euros with taxes: that of the elements that run today, each by its own price, else by the
+ * recurring prices of its product.
  */
 export async function monthlyFee(work: Work): Promise<number> {
-  let sum = 0
+  const elements: PricedElement[] = []
   for (const element of await followPath(work, 'contract/contract:contractElements')) {
-    const end = textOf(element, 'contractElement:contractElementEnd')
-    if (end !== null && end < work.today) continue
-    const quantity = numberOf(element, 'contractElement:quantity') ?? 1
-    const own = numberOf(element, 'contractElement:individualPrice')
     const products = await linkedBy(work, 'contractElement:product', [element])
-    const begin = textOf(element, 'contractElement:contractElementBegin') ?? work.today
-    sum += quantity * monthlyPriceOn(await pricesOf(work, products), { own, begin, day: work.today })
+    elements.push({
+      begin: textOf(element, 'contractElement:contractElementBegin') ?? work.today,
+      end: textOf(element, 'contractElement:contractElementEnd'),
+      quantity: numberOf(element, 'contractElement:quantity') ?? 1,
+      individualPrice: numberOf(element, 'contractElement:individualPrice'),
+      prices: await pricesOf(work, products),
+    })
   }
-  return Math.round(sum * 100) / 100
+  return euroOfAmount(monthlyCost(elements, work.today))
 }
 
 type Bought = {
   /** Net, in place of the recurring prices of the products. */
   readonly own: number | null
-  /** The day from which the products are had, and the one that is asked for. */
+  /** The day from which the products are had. */
   readonly begin: string
-  readonly day: string
+  readonly quantity: number
 }
 
-/** Sums the recurring prices of products for a month, in euros with taxes. */
-export function monthlyPriceOn(recurring: readonly ElementPrice[], { own, begin, day }: Bought): number {
-  if (own !== null) return own * (recurring[0] ? taxOf(recurring[0]) : 1)
-  return recurring.reduce((total, price) => total + netOn(price, { begin, day }) * taxOf(price), 0)
+/** Returns the price of products for the month of a day, in euros with taxes. */
+export function monthlyPriceOn(prices: readonly ElementPrice[], { own, begin, quantity }: Bought, day: string): number {
+  return euroOfAmount(monthlyCost([{ begin, end: null, quantity, individualPrice: own, prices }], day))
 }
 
 /** The days after the begin on which an offer is over, each once, in their order. */
-export function promotionEnds(recurring: readonly ElementPrice[], { own, begin }: Pick<Bought, 'own' | 'begin'>): readonly string[] {
+export function promotionEnds(recurring: readonly ElementPrice[], { own, begin }: Omit<Bought, 'quantity'>): readonly string[] {
   if (own !== null) return []
   return [...new Set(recurring.flatMap(({ regular }) => (regular ? (regularFrom(begin, regular) ?? []) : [])))].toSorted()
 }
@@ -63,8 +64,4 @@ function elementPrice(component: ReadTwin): ElementPrice {
       promotionMonths: number('promotionMonths'),
     }),
   }
-}
-
-function taxOf({ taxrate }: ElementPrice): number {
-  return 1 + taxrate / 100
 }

@@ -42,7 +42,7 @@ export async function offerOf(work: Work): Promise<(language: Language) => strin
   return (language) => {
     const isEnglish = language === 'en'
     const format = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'de-DE', { style: 'currency', currency: 'EUR' })
-    const costsOn = (on: string) => format.format((quantity ?? 1) * monthlyPriceOn(prices, { own, begin, day: on }))
+    const costsOn = (on: string) => format.format(monthlyPriceOn(prices, { own, begin, quantity: quantity ?? 1 }, on))
     const euros = costsOn(begin)
     const later = promotionEnds(prices, { own, begin }).map((end) => {
       const from = dayIn(language, end)
