@@ -116,7 +116,7 @@ export function isA(registry: Registry, name: string, ancestor: string): boolean
   return registry.definitions.get(name)?.lineage.includes(ancestor) ?? false
 }
 
-const known = new WeakMap<TwinDefinition, readonly Attribute[]>()
+const attributeCache = new WeakMap<TwinDefinition, readonly Attribute[]>()
 
 /** The properties of every calculation; builders of filters and sorts do not offer calculations (core specification, section 2). */
 const calculated = { serverOwned: true, hiddenInFilters: true } as const
@@ -159,7 +159,7 @@ function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition
 /** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
 function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   const attributes =
-    known.get(definition) ??
+    attributeCache.get(definition) ??
     Object.entries(definition.attributes ?? {}).map(([name, attribute]) => ({
       ...attribute,
       ...(attribute.calculation && calculated),
@@ -167,7 +167,7 @@ function attributesOf(definition: TwinDefinition): readonly Attribute[] {
       declaring: definition.name,
       systematics: `${definition.name}:${name}`,
     }))
-  known.set(definition, attributes)
+  attributeCache.set(definition, attributes)
   return attributes
 }
 

@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import { isStorable } from '../value/format/text.ts'
 import type { JsonObject } from '../json/json-shape.ts'
-import { fail, objectAt, refuseOtherKeys } from './body-place.ts'
+import { failAt, objectAt, refuseOtherKeys } from './body-place.ts'
 import type { Mutation } from './mutation.ts'
 import { readTwin, type Reading } from './read-twin.ts'
 
@@ -13,9 +13,9 @@ import { readTwin, type Reading } from './read-twin.ts'
 export function parseMutation(registry: Registry, body: JsonObject): Mutation {
   refuseOtherKeys({ json: body, path: [] }, ['data', 'why'], 'unknown key')
   const data = objectAt(body['data'], ['data'])
-  if (data.json['id'] === undefined) fail(['data', 'id'], 'is missing')
+  if (data.json['id'] === undefined) failAt(['data', 'id'], 'is missing')
   for (const key of ['id_select', 'relation'])
-    if (data.json[key] !== undefined) fail(['data', key], 'no link leads to the twin that the tree starts at')
+    if (data.json[key] !== undefined) failAt(['data', key], 'no link leads to the twin that the tree starts at')
   const reading: Reading = {
     registry,
     twins: [],

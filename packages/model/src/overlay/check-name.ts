@@ -5,7 +5,7 @@ import { problem, problems } from './problem.ts'
 
 /** Bounds of what an editor of definitions types (core specification, section 5), in characters. */
 const least = { name: 2, text: 2 }
-const most = { name: 40, text: 200, help: 1000 }
+const maxLengths = { name: 40, text: 200, help: 1000 }
 
 /** Names by which links and editing go; no type may be called so. */
 const reservedDefinitions = new Set(['relationship', 'entity'])
@@ -16,7 +16,7 @@ export function checkName(name: string, field: string): OverlayProblem[] {
     name === '' && problem('missing', field),
     name !== '' && !/^[A-Za-z]+$/.test(name) && problem('notAlphabetic', field),
     name !== '' && name.length < least.name && problem('tooShort', field),
-    name.length > most.name && problem('tooLong', field),
+    name.length > maxLengths.name && problem('tooLong', field),
   )
 }
 
@@ -34,11 +34,11 @@ export function isReservedDefinition(name: string): boolean {
 
 /** The displayed name, in every language. */
 export function checkLabel(label: Text, ...field: readonly (string | number)[]): OverlayProblem[] {
-  return checkTexts(label, most.text, field)
+  return checkTexts(label, maxLengths.text, field)
 }
 
 export function checkHelp(help: Text | undefined, ...field: readonly (string | number)[]): OverlayProblem[] {
-  return help ? checkTexts(help, most.help, field) : []
+  return help ? checkTexts(help, maxLengths.help, field) : []
 }
 
 function checkTexts(text: Text, longest: number, field: readonly (string | number)[]): OverlayProblem[] {

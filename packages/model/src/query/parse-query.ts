@@ -288,9 +288,9 @@ function nestedLimit(json: unknown, { nested, maxNested, all }: Limits, path: Bo
   return json === 'all' && all ? maxNested : limitIn(json, maxNested, path)
 }
 
-function limitIn(json: unknown, most: number, path: BodyPath): number {
+function limitIn(json: unknown, max: number, path: BodyPath): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < 1) throw invalid(path, '$limit is a whole number from 1')
-  if (json > most) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${most} rows` })
+  if (json > max) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${max} rows` })
   return json
 }
 

@@ -1,5 +1,5 @@
 import { instantOf } from '../calendar/instant.ts'
-import { refuseDeep } from './depth.ts'
+import { assertDepth } from './depth.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid } from './invalid.ts'
 
@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>
  * only where the list hangs on links, but a wrong one must not be ignored anywhere.
  */
 export function refuseMalformed(body: Json): void {
-  refuseDeep(body)
+  assertDepth(body)
   refuseNoPeriod(body['$globalValid'], ['$globalValid'])
   if (isObject(body['query'])) refuseNoPeriodIn(body['query'], ['query'])
 }

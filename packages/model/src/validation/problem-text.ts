@@ -39,8 +39,8 @@ function longestOf({ maxLength = longestText }: AttributeShape): number {
 function boundsOf({ dataType, unit }: AttributeShape): Bounds {
   if (dataType === 'integer') return { min: integerBounds.least, max: integerBounds.greatest }
   if (dataType === 'long') return { min: longBounds.least, max: longBounds.greatest }
-  const most = unit === 'currency' ? greatestCurrency : greatestFloat
-  return { min: -most, max: most }
+  const limit = unit === 'currency' ? greatestCurrency : greatestFloat
+  return { min: -limit, max: limit }
 }
 
 /** The greatest single precision float. */

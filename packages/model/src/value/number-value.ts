@@ -27,9 +27,9 @@ export function checkWhole(value: unknown, { least, greatest }: { least: number;
 export function checkDecimal(value: unknown, attribute: AttributeShape): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'value.notNumber'
   if (attribute.unit === 'currency' && Math.abs(value) > greatestCurrency) return 'value.outOfRange'
-  const most = maxDecimalsOf(attribute)
+  const maxDecimals = maxDecimalsOf(attribute)
   const scale = decimalOf(value)?.scale ?? 0
-  return most !== undefined && scale > most ? 'value.tooManyDecimals' : undefined
+  return maxDecimals !== undefined && scale > maxDecimals ? 'value.tooManyDecimals' : undefined
 }
 
 export function maxDecimalsOf({ unit, decimals }: AttributeShape): number | undefined {

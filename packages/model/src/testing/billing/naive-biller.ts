@@ -29,7 +29,7 @@ export function billDayByDay(contract: ContractFacts, until: DateText, rules: Bi
   )
 }
 
-type Asked = {
+type LineInput = {
   readonly contract: ContractFacts
   readonly element: Element
   readonly price: Price
@@ -37,7 +37,7 @@ type Asked = {
   readonly rules: BillingRules
 }
 
-function linesOf({ contract, element, price, until, rules }: Asked): NaiveLine[] {
+function linesOf({ contract, element, price, until, rules }: LineInput): NaiveLine[] {
   const ends = [element.to, contract.to].filter((day) => day !== null)
   const lastOfElement = ends.toSorted()[0] ?? '2099-12-31'
   const length = periodLength(price.referencePeriod)!

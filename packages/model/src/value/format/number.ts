@@ -17,8 +17,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 // Making one costs fifty times what using it does, and a list prints hundreds of numbers in a few ways.
 function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${tag} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const format = new Intl.NumberFormat(tag, options)
   formats.set(key, format)
   return format

@@ -1,6 +1,6 @@
 import type { StillTrue } from '@twinwerk/domain/process/steps/step'
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
-import { askedRules } from '@twinwerk/model/process/process-rule'
+import { applicableRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import type { Reached } from '../../writes/follow-path.ts'
 import { followPath } from '../../writes/follow-path.ts'
@@ -27,7 +27,7 @@ export function writeIfStill(writes: readonly Write[], { rules, within = {}, fac
     const found = finds === undefined ? {} : await present(reads[finds], `the task ${finds}`)(work)
     const read = { ...work, variables: { ...work.variables, ...found } }
     const seen = { ...read, variables: { ...read.variables, ...(await factsOf(read, facts)) } }
-    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, askedRules(rules, work.definition.nodes)))
+    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, applicableRules(rules, work.definition.nodes)))
     if (problem) throw new TaskFailure('invalidValue', { detail: problem })
     await makeWrites(seen, writes)
     return {}
