@@ -6,7 +6,7 @@ import type { Run } from '../step/run.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 import { mappedId } from './mapping.ts'
-import { misfits } from './misfits.ts'
+import { migrationProblems } from './migration-problems.ts'
 
 /**
  * Goes on in another version of the diagram: executions, waits and the tokens at joins are found there by their id or by the mapping (flows
@@ -17,7 +17,7 @@ export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): 
   const { rows } = run
   const root = rows.root()
   if (!isLive(root)) return refuse('stale', 'The process has ended')
-  const problems = misfits(run, mapped)
+  const problems = migrationProblems(run, mapped)
   if (problems.length > 0) return refuse('invalid', problems.join('\n'))
   const { startedBy } = rows.instance
   rows.instance = { ...rows.instance, definition: to.id, startedBy: startedBy === null ? null : mapped(startedBy) }

@@ -19,7 +19,7 @@ export function newAddress(relation: NewTwin['relation']): NewTwin {
 }
 
 /** Fields that the portal asks for. */
-export const askedAddress: Readonly<Record<string, RequestedField>> = {
+export const requestedAddress: Readonly<Record<string, RequestedField>> = {
   street: { required: true },
   houseNumber: { required: true },
   houseNumberAddition: {},

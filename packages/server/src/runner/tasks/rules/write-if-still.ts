@@ -1,4 +1,4 @@
-import type { StillTrue } from '@twinwerk/domain/process/steps/step'
+import type { WriteGuard } from '@twinwerk/domain/process/steps/step'
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import { applicableRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
@@ -21,7 +21,7 @@ const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
  * Makes the changes of a process type if the checked rules still hold. If two processes concern one customer, contract or chosen thing, one
  * waits for the other.
  */
-export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: StillTrue): InsideTask {
+export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: WriteGuard): InsideTask {
   return async (before) => {
     const work = await lockedWork(before, await chosenIn(before, rules))
     const found = finds === undefined ? {} : await present(reads[finds], `the task ${finds}`)(work)

@@ -14,7 +14,7 @@ type Until = {
 }
 
 /** The change holds until a time; then it is taken back. */
-export function until({ name, date, writes, provision }: Until): Step {
+export function expireOn({ name, date, writes, provision }: Until): Step {
   return {
     draw: (line, { process }) => {
       line.next({ id: 'waitForEnd', kind: 'timer', name: { de: 'Abgelaufen', en: 'Time is over' }, date })

@@ -1,7 +1,7 @@
 import type { Step } from './step.ts'
 
 /** Files a letter for the customer and mails that it is there. `letter` and `mail` name the services. */
-export function tell({ letter = 'letterChangeConfirmed', mail = 'mailChangeConfirmed' }: { letter?: string; mail?: string } = {}): Step {
+export function notifyCustomer({ letter = 'letterChangeConfirmed', mail = 'mailChangeConfirmed' }: { letter?: string; mail?: string } = {}): Step {
   return {
     draw: (line) => {
       const filed = { de: 'Bestätigung ablegen', en: 'File the confirmation' }
