@@ -11,10 +11,12 @@ type AllowedRequest = {
 }
 
 /** The requests of the process types (`customer.ts`) as the rights of customers name them. */
-export const customerRequests: readonly AllowedRequest[] = processDefinitions.flatMap(({ name: definition, request, relationships = {} }) => {
-  if (!request) return []
-  const names = [...Object.keys(request.fields), ...Object.keys(request.sets ?? {})]
-  const systematics = (name: string): Systematics => `${definition}:${name}`
-  const files = names.filter((name) => relationships[name]?.upload !== undefined)
-  return [{ definition, says: names.map(systematics), files: files.map(systematics) }]
-})
+export const customerRequests: readonly AllowedRequest[] = processDefinitions.flatMap(
+  ({ name: definition, request, relationships = {} }) => {
+    if (!request) return []
+    const names = [...Object.keys(request.fields), ...Object.keys(request.sets ?? {})]
+    const systematics = (name: string): Systematics => `${definition}:${name}`
+    const files = names.filter((name) => relationships[name]?.upload !== undefined)
+    return [{ definition, says: names.map(systematics), files: files.map(systematics) }]
+  },
+)

@@ -33,7 +33,7 @@ const minLetters = 2
 const minCustomerNumberLength = 3
 const minBicLength = 8
 const fullAge = 'P18Y'
-const longestLife = '-P120Y'
+const maxAge = '-P120Y'
 
 // A new rule of orders: here, its field in `contract/customerjourney/order.ts`.
 /** Findings of an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
@@ -103,8 +103,7 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
 /** A minor makes no contract alone (§§ 2, 107 BGB). */
 function birthdayFindings(birthday: DateText | undefined, today: DateText): OrderFinding[] {
   if (birthday === undefined) return []
-  if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, longestLife))
-    return [{ field: 'birthday', text: texts.birthday }]
+  if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, maxAge)) return [{ field: 'birthday', text: texts.birthday }]
   return addDuration(birthday, fullAge) > today ? [{ field: 'birthday', text: texts.underAge }] : []
 }
 

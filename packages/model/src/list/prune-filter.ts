@@ -20,10 +20,10 @@ export function pruneFilter(json: unknown, isKnown: (condition: object) => boole
     const terms = json[kind]
     if (!isList(terms)) continue
     const parts = terms.map((term) => pruneFilter(term, isKnown, depth + 1))
-    const kept = parts.flatMap(({ filter }) => filter ?? [])
-    const [only] = kept
-    const both: FilterJson = kind === 'and' ? { and: kept } : { or: kept }
-    return { filter: kept.length > 1 ? both : only, leftOut: parts.flatMap(({ leftOut }) => leftOut) }
+    const remaining = parts.flatMap(({ filter }) => filter ?? [])
+    const [only] = remaining
+    const both: FilterJson = kind === 'and' ? { and: remaining } : { or: remaining }
+    return { filter: remaining.length > 1 ? both : only, leftOut: parts.flatMap(({ leftOut }) => leftOut) }
   }
   if ('not' in json) {
     const { filter, leftOut } = pruneFilter(json['not'], isKnown, depth + 1)

@@ -15,6 +15,6 @@ export function objectAt(json: unknown, path: BodyPath): BodyObject {
 }
 
 /** Throws INPUT_INVALID for the first key that is none of these. */
-export function refuseOtherKeys({ json, path }: BodyObject, keys: readonly string[], detail: string): void {
+export function assertKeys({ json, path }: BodyObject, keys: readonly string[], detail: string): void {
   for (const key of Object.keys(json)) if (!keys.includes(key)) failAt([...path, key], detail)
 }

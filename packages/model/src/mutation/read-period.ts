@@ -1,6 +1,6 @@
 import { instantOf } from '../calendar/instant.ts'
 import type { BodyPath } from '../query/invalid.ts'
-import { failAt, objectAt, refuseOtherKeys, type BodyObject } from './body-place.ts'
+import { failAt, objectAt, assertKeys, type BodyObject } from './body-place.ts'
 import type { PeriodChange } from './mutation.ts'
 
 /** Reads the period of a link. `path` is the place of the entry that has the link. */
@@ -13,7 +13,7 @@ export function readPeriod(link: BodyObject['json'] | undefined, path: BodyPath)
     if (value === undefined || value === null) return value
     return isInstant(value) ? value : failAt([...place, name], 'must be an instant')
   }
-  refuseOtherKeys(at, ['begin', 'end', 'bounds'], 'unknown key')
+  assertKeys(at, ['begin', 'end', 'bounds'], 'unknown key')
   // Answers carry it, and callers may send an answer back.
   if (at.json['bounds'] !== undefined && at.json['bounds'] !== '[)') failAt([...place, 'bounds'], 'must be [)')
   const period = { begin: bound('begin'), end: bound('end') }

@@ -5,7 +5,7 @@ import { attributeIn, relationIn } from '../query/attribute-path.ts'
 import { pointer } from '../query/invalid.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
 import { isList } from '../json/json-shape.ts'
-import { failAt, objectAt, refuseOtherKeys, type BodyObject } from './body-place.ts'
+import { failAt, objectAt, assertKeys, type BodyObject } from './body-place.ts'
 import type { AttributeChange, LinkMutation, Move, TwinMutation, TwinRef } from './mutation.ts'
 import { isInstant, readPeriod } from './read-period.ts'
 
@@ -84,7 +84,7 @@ function readDeletion(reading: Reading, at: BodyObject, { uuid, definition }: St
   const kind = json['deletedAt'] === null ? 'restore' : 'delete'
   if (kind === 'delete' && !isInstant(json['deletedAt'])) failAt([...path, 'deletedAt'], 'must be an instant, or null to restore')
   if (!isWrittenBySaves(reading.registry, definition)) failAt([...path, 'deletedAt'], onlyLinked)
-  refuseOtherKeys(at, ['id', 'definition', 'id_information', 'deletedAt', 'relation'], `a twin that is ${kind}d is not changed`)
+  assertKeys(at, ['id', 'definition', 'id_information', 'deletedAt', 'relation'], `a twin that is ${kind}d is not changed`)
   addTwin(reading, { kind, uuid, definition, version: versionIn(at), path })
 }
 
@@ -95,7 +95,7 @@ function tenantIn(registry: Registry, at: BodyObject, definition: string): strin
   if (path.length > 1) failAt(place, 'only the twin that the tree starts at goes to another tenant')
   if (!isWrittenBySaves(registry, definition)) failAt(place, onlyLinked)
   if (isA(registry, definition, 'tenant')) failAt(place, 'a tenant stays where it is')
-  refuseOtherKeys(at, ['id', 'definition', 'id_information', 'switchTenant'], 'a twin that goes to another tenant is not changed')
+  assertKeys(at, ['id', 'definition', 'id_information', 'switchTenant'], 'a twin that goes to another tenant is not changed')
   const tenant = parseTwinId(json['switchTenant'])
   return tenant?.definition === 'tenant' ? tenant.uuid : failAt(place, 'is not the id of a tenant')
 }
@@ -157,7 +157,7 @@ function readEntry(reading: Reading, at: BodyObject, ends: Ends): void {
   const { json, path } = at
   const { relation, near } = ends
   const link = json['relation'] === undefined ? undefined : objectAt(json['relation'], [...path, 'relation'])
-  if (link) refuseOtherKeys(link, ['id', 'validAt', 'deletedAt'], 'unknown key')
+  if (link) assertKeys(link, ['id', 'validAt', 'deletedAt'], 'unknown key')
   if (relation.direction === 'collection') {
     if (link || json['id_select'] !== undefined) failAt(path, 'a collection has no links')
     readTwin(reading, at, relation.target)
@@ -205,6 +205,6 @@ function selectedTwin({ registry, created }: Reading, at: BodyObject, { target, 
   const id = made ?? parseTwinId(selected)
   if (!id || !isA(registry, id.definition, target)) return failAt([...path, 'id_select'], `is not the id of a ${target}`)
   if (made && component) return failAt([...path, 'id_select'], 'a new part has one owner')
-  refuseOtherKeys(at, ['id_select', 'relation'], 'a linked twin is not changed here')
+  assertKeys(at, ['id_select', 'relation'], 'a linked twin is not changed here')
   return 'index' in id ? { created: id.index } : id
 }

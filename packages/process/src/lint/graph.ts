@@ -69,8 +69,8 @@ export function findCycles(graph: Graph, passes: (id: string) => boolean): reado
         continue
       }
       path.pop()
-      const before = path.at(-1)
-      if (before) before.low = Math.min(before.low, top.low)
+      const above = path.at(-1)
+      if (above) above.low = Math.min(above.low, top.low)
       if (top.low !== top.place) continue
       const [, ...others] = open.splice(open.lastIndexOf(top.id))
       const cycle: Cycle = [top.id, ...others]
@@ -98,12 +98,12 @@ export function nearestBefore(definition: Definition, flows: readonly string[]):
       }),
     )
     if (nearest !== undefined) return nodeOf(definition, nearest)
-    for (const search of searches) search.edge = search.edge.flatMap((id) => before(definition, id, search.seen))
+    for (const search of searches) search.edge = search.edge.flatMap((id) => predecessors(definition, id, search.seen))
   }
   return undefined
 }
 
-function before(definition: Definition, id: string, seen: Set<string>): string[] {
+function predecessors(definition: Definition, id: string, seen: Set<string>): string[] {
   const { incoming, attachedTo } = nodeOf(definition, id)
   const sources = attachedTo === null ? incoming.map((flow) => flowOf(definition, flow).source) : [attachedTo]
   return sources.filter((each) => {

@@ -13,7 +13,7 @@ export function lint(definition: Definition): readonly Finding[] {
   const inside = Map.groupBy(nodes, ({ scope }) => scope)
   const passes = (id: string) => !waits(definition, nodeOf(definition, id), inside)
   return [
-    ...findCycles(graph, passes).map((circle) => circleFinding(definition, circle)),
+    ...findCycles(graph, passes).map((cycle) => cycleFinding(definition, cycle)),
     ...nodes.filter((node) => repeatsForever(node) && passes(node.id)).map(({ id }) => warning('repeatWithoutWait', id)),
     ...nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => warning('unreachable', id)),
     ...nodes.filter(comesOnce).map(({ id }) => warning('cycleOnce', id)),
@@ -25,12 +25,12 @@ export function lint(definition: Definition): readonly Finding[] {
 }
 
 /** A circle that writes variables may end by its own condition. */
-function circleFinding(definition: Definition, circle: Cycle): Finding {
-  const writes = circle.some((id) => {
+function cycleFinding(definition: Definition, cycle: Cycle): Finding {
+  const writes = cycle.some((id) => {
     const { mappings, loop } = nodeOf(definition, id)
     return (mappings?.outputs.length ?? 0) > 0 || (loop?.kind === 'multi' && loop.output)
   })
-  const [first] = circle
+  const [first] = cycle
   return writes ? warning('repeatWithoutWait', first) : error('loopWithoutWait', first)
 }
 

@@ -11,7 +11,7 @@ import { mapData } from './map-data.ts'
 import { bodyEnded, openLoop } from './loop.ts'
 import { addTrace } from './add-trace.ts'
 import type { Body, Entry, Run } from './run.ts'
-import { noTime, subscribeBoundary } from './subscribe.ts'
+import { timeError, subscribeBoundary } from './subscribe.ts'
 
 /** An element that has a row while it is done. */
 export type Activity = {
@@ -82,8 +82,8 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
   if (outputs.length > 0) store(run, { from: parentOf(row), data: mapped.value })
   const results = { ...data, ...mapped.value }
   run.budget.takeBytes(results, row.bpmnRef)
-  const kept = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
-  end(run, row, { status: 'finished', patch: kept })
+  const stored = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
+  end(run, row, { status: 'finished', patch: stored })
   moveOn(run, node, row)
 }
 
@@ -91,7 +91,8 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
 export function moveOn(run: Run, node: Node, row: Execution): void {
   if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(parentOf(row)), body: run.rows.get(row.id) }, completeActivity)
   else if (row.compensates !== null) continueCompensating(run, row)
-  else if (node.kind === 'eventSubProcess' || continuesWithoutWaiting(node)) addTrace(run, { what: 'leave', ref: node.id, execution: row.id })
+  else if (node.kind === 'eventSubProcess' || continuesWithoutWaiting(node))
+    addTrace(run, { what: 'leave', ref: node.id, execution: row.id })
   else leave(run, node, { scope: parentOf(row), src: [row.id] })
 }
 
@@ -116,5 +117,5 @@ function deadlineOf(run: Run, node: Node, scope: string): Evaluation<string | nu
   if ('reason' in text) return text
   const duration = parseTimerDuration(text.value)
   const due = duration ? addToInstant(Date.parse(run.context.now), duration, run.context.zone) : null
-  return due === null ? noTime(text.value, 'duration') : { value: new Date(due).toISOString() }
+  return due === null ? timeError(text.value, 'duration') : { value: new Date(due).toISOString() }
 }

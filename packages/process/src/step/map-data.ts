@@ -4,7 +4,11 @@ import { evaluate, type Evaluation } from './evaluate.ts'
 import type { Run } from './run.ts'
 
 /** The values of mappings in their order: each sees those before it, and `data`. */
-export function mapData(run: Run, mappings: readonly Mapping[], { at, data }: { readonly at: string; readonly data: Data }): Evaluation<Data> {
+export function mapData(
+  run: Run,
+  mappings: readonly Mapping[],
+  { at, data }: { readonly at: string; readonly data: Data },
+): Evaluation<Data> {
   let mapped: Data = {}
   for (const mapping of mappings) {
     const answer = valueOf(run, mapping, { at, data: { ...data, ...mapped } })

@@ -21,7 +21,11 @@ export function subscribe(run: Run, node: Node, subscription: Subscription): Eva
 }
 
 /** Everything that may interrupt an activity, from now on. */
-export function subscribeBoundary(run: Run, node: Node, { host, scope }: { readonly host: string; readonly scope: string }): Evaluation<null> {
+export function subscribeBoundary(
+  run: Run,
+  node: Node,
+  { host, scope }: { readonly host: string; readonly scope: string },
+): Evaluation<null> {
   for (const id of node.boundary) {
     const answer = subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: scope, hostExecution: host })
     if ('reason' in answer) return answer
@@ -30,7 +34,7 @@ export function subscribeBoundary(run: Run, node: Node, { host, scope }: { reado
 }
 
 /** An incident of a time that comes from data: its kind has words in each language. */
-export function noTime(text: string, what: TimerDefinition['timer']): EvaluationError {
+export function timeError(text: string, what: TimerDefinition['timer']): EvaluationError {
   return { reason: timeProblem(what, text), kind: engineFailures.time, about: text.slice(0, 100) }
 }
 
@@ -44,10 +48,12 @@ function detailsOf(run: Run, event: WaitedEvent, scope: string): Evaluation<Deta
     case 'signal':
       return { value: { name: event.name } }
     case 'timer': {
-      const text = isTimerText(event.timer, event.value) ? { value: event.value } : evaluateText(run, { expression: event.value, at: scope })
+      const text = isTimerText(event.timer, event.value)
+        ? { value: event.value }
+        : evaluateText(run, { expression: event.value, at: scope })
       if ('reason' in text) return text
       const due = firstDue({ timer: event.timer, text: text.value, now: run.context.now, zone: run.context.zone })
-      return due ? { value: due } : noTime(text.value, event.timer)
+      return due ? { value: due } : timeError(text.value, event.timer)
     }
     case 'conditional':
       // Asked when the step comes to rest: what holds already triggers at once.

@@ -17,7 +17,10 @@ export const mailFields = {
 /** Path. */
 export const mails = 'partner/businessPartner:contactMail'
 
-export const mailRequired: ProcessRule = { holds: 'email != null', text: { de: 'Die neue Adresse fehlt.', en: 'The new address is missing.' } }
+export const mailRequired: ProcessRule = {
+  holds: 'email != null',
+  text: { de: 'Die neue Adresse fehlt.', en: 'The new address is missing.' },
+}
 
 export const mailExistsText: Text = { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' }
 

@@ -22,9 +22,9 @@ export function apportion(amount: Amount, days: readonly number[]): readonly Amo
   if (whole === 0n) throw new RangeError('nothing to share out over')
   let passed = 0n
   return days.map((each) => {
-    const before = partInCents(amount, passed, whole)
+    const previous = partInCents(amount, passed, whole)
     passed += BigInt(each)
-    return partInCents(amount, passed, whole) - before
+    return partInCents(amount, passed, whole) - previous
   })
 }
 

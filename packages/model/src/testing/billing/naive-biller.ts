@@ -56,10 +56,10 @@ function linesOf({ contract, element, price, until, rules }: LineInput): NaiveLi
     const { numerator, denominator } = fractionOf(element.quantity)
     const priceOfAll = (days: number): Amount => roundedQuotient(unit * numerator * BigInt(days), denominator * BigInt(whole) * 100n) * 100n
     const mark = [period.from, net, rate, receiver.key, framework?.key].join('|')
-    const before = lines.at(-1)
+    const previous = lines.at(-1)
     const common = { element: element.key, component: price.component, rate, receiver: receiver.key, mark, priceOfAll }
-    if (before?.mark === mark && addDays(before.to, 1) === day) lines.pop()
-    const from = before?.mark === mark && addDays(before.to, 1) === day ? before.from : day
+    if (previous?.mark === mark && addDays(previous.to, 1) === day) lines.pop()
+    const from = previous?.mark === mark && addDays(previous.to, 1) === day ? previous.from : day
     const days = daysBetween(from, day) + 1
     const amount = priceOfAll(days)
     lines.push({ ...common, from, to: day, days, amount, discount: framework ? -percentInCents(amount, framework.percent) : 0n })

@@ -29,8 +29,8 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   const decimals = Math.min(attribute.decimals ?? maxDecimals, maxDecimals)
   const tag = formatTag(language)
   if (attribute.unit === 'currency') {
-    const least = attribute.minDecimals ?? 2
-    const digits = { minimumFractionDigits: least, maximumFractionDigits: Math.max(decimals, least) }
+    const minDecimals = attribute.minDecimals ?? 2
+    const digits = { minimumFractionDigits: minDecimals, maximumFractionDigits: Math.max(decimals, minDecimals) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
   if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { tag, decimals })

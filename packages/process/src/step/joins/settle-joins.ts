@@ -12,7 +12,7 @@ import { isWaitSuspended } from '../wait-suspended.ts'
 export function settleJoins(run: Run): boolean {
   const candidates = unsettledJoins(run)
   if (candidates.length === 0) return false
-  const ready = candidates.find((join) => tokensBefore(run, join).length === 0) ?? firstStuck(run, candidates)
+  const ready = candidates.find((join) => tokensBefore(run, join).length === 0) ?? firstBlocked(run, candidates)
   if (ready) {
     fire(run, nodeOf(run.definition, ready.bpmnRef), ready)
     return true
@@ -62,7 +62,7 @@ function tokensBefore(run: Run, join: Wait): readonly string[] {
  * The first inclusive join that waits for nothing but joins that do the same. A circle of joins becomes stuck only when something before
  * one of them changes, so the search begins at those.
  */
-function firstStuck(run: Run, candidates: readonly Wait[]): Wait | undefined {
+function firstBlocked(run: Run, candidates: readonly Wait[]): Wait | undefined {
   const before = new Map<string, readonly string[]>()
   const open = candidates.map(({ id }) => id)
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -74,7 +74,13 @@ export const changePaymentMethod: ProcessType = {
 /** An account that was there already is debited under a mandate that is given now, too. */
 function addMandate(): readonly Write[] {
   return [
-    { kind: 'add', at: 'partner', when: `${byDebit} and count(accounts[item.iban = iban]) = 0`, reads: { accounts }, ...accountWithoutMandate },
+    {
+      kind: 'add',
+      at: 'partner',
+      when: `${byDebit} and count(accounts[item.iban = iban]) = 0`,
+      reads: { accounts },
+      ...accountWithoutMandate,
+    },
     { kind: 'add', at: accounts, when: `${byDebit} and target.iban = iban`, ...newMandate },
   ]
 }
