@@ -1,5 +1,5 @@
 import type { HelpPlaces } from '@twinwerk/model/help/help-page'
-import type { FoundKind, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { SearchedList, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import type { Reach } from '@twinwerk/model/right/reach'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -20,7 +20,7 @@ export const navigation = defineCall({
     readonly root: string
     readonly routes: readonly NavigationRoute[]
     readonly closed: readonly string[]
-    readonly finds: readonly FoundKind[]
+    readonly finds: readonly SearchedList[]
     readonly hidden: readonly string[]
     readonly changing: readonly Reach[]
     readonly runsPlatform: boolean

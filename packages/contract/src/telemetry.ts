@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { measured, maxValues } from './telemetry/device.ts'
+import { measurementFields, maxValues } from './telemetry/device.ts'
 
 /**
  * Values measured at twins the caller may update, all or none. A value that is there already (same twin, property, time and key) is
@@ -13,7 +13,7 @@ export const telemetry = defineCall({
   access: 'tenant',
   input: z.strictObject({
     values: z
-      .array(z.strictObject({ id: z.string().max(200), ...measured }))
+      .array(z.strictObject({ id: z.string().max(200), ...measurementFields }))
       .min(1)
       .max(maxValues),
   }),

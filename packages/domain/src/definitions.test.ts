@@ -8,7 +8,7 @@ import { functions } from '@twinwerk/model/expression/functions'
 import { inputsOf } from '@twinwerk/model/expression/inputs'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import { fileFormats } from '@twinwerk/model/file/file-format'
-import { largestUploadSizeMB } from '@twinwerk/model/definition/upload-options'
+import { uploadSizeLimitMB } from '@twinwerk/model/definition/upload-options'
 import { relationIn } from '@twinwerk/model/query/attribute-path'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { describe, expect, test } from 'vitest'
@@ -205,7 +205,7 @@ test('a file is a text of an attribute, and what a relationship takes are docume
     if (relation)
       expect(isA(registry, relation.direction === 'reverse' ? relation.declaring : relation.target, 'document'), systematics).toBe(true)
     expect(upload.maxUploadSizeMB ?? 1, systematics).toBeGreaterThan(0)
-    expect(upload.maxUploadSizeMB ?? 1, systematics).toBeLessThanOrEqual(largestUploadSizeMB)
+    expect(upload.maxUploadSizeMB ?? 1, systematics).toBeLessThanOrEqual(uploadSizeLimitMB)
     for (const type of upload.allowedMimeTypes ?? [])
       expect(
         fileFormats.some(({ types }) => types[0].startsWith(type)),

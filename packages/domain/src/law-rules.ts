@@ -36,6 +36,6 @@ export function lockRule(date: DateText) {
   return { threshold: amountOf(lawValue('lockArrears', date)), announcementDays: lawValue('lockAnnouncement', date) }
 }
 
-function dayCredit(least: LawName, share: LawName, date: DateText) {
-  return { minimum: amountOf(lawValue(least, date)), percent: lawValue(share, date) }
+function dayCredit(minimum: LawName, share: LawName, date: DateText) {
+  return { minimum: amountOf(lawValue(minimum, date)), percent: lawValue(share, date) }
 }

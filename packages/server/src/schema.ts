@@ -8,11 +8,11 @@ import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { runnerSchema } from './runner/schema.sql.ts'
 import { auditSchema } from './store/audit/schema.ts'
-import type { Wanted } from './store/physical/wanted.ts'
+import type { SchemaEntry } from './store/physical/schema-entry.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
 /** The tables that parts of the server own besides the store's. */
-export const schema: readonly Wanted[] = [
+export const schema: readonly SchemaEntry[] = [
   ...identitySchema,
   ...jobSchema,
   ...auditSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line } from './declaration.ts'
+import { singleLine } from './declaration.ts'
 
 /**
  * Asks for a code for the customer portal, which goes by letter or mail to the address that is known of the customer, never to one that is
@@ -12,7 +12,7 @@ export const accessCode = defineCall({
   summary: 'Ask for an access code',
   access: 'public',
   params: z.strictObject({ tenant: z.string().max(100) }),
-  input: z.strictObject({ customerNumber: line(60), name: line(200), way: z.enum(['letter', 'mail']) }),
+  input: z.strictObject({ customerNumber: singleLine(60), name: singleLine(200), way: z.enum(['letter', 'mail']) }),
   output: z.strictObject({}),
   codes: ['1001', 'RATE_LIMITED', 'INPUT_INVALID'],
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { typed } from './declaration.ts'
+import { fieldText } from './declaration.ts'
 
 /** Portal specification, section 2.6: letters that an address search needs. */
-export const fewestOfAddress = 4
+export const minAddressSearchLength = 4
 
 export const placeSchema = z.strictObject({
-  street: typed,
-  houseNumber: typed,
-  postcode: typed.optional(),
-  city: typed.optional(),
+  street: fieldText,
+  houseNumber: fieldText,
+  postcode: fieldText.optional(),
+  city: fieldText.optional(),
 })
 
 /** Addresses of buildings that the tenant knows, by street, house number and postcode or city; none below four characters. */

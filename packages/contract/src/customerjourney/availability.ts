@@ -2,7 +2,7 @@ import { availabilityStates } from '@twinwerk/model/journey/availability'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { placeSchema } from './addresses.ts'
-import { line } from './declaration.ts'
+import { singleLine } from './declaration.ts'
 
 /**
  * Returns whether an address has a line, by the construction state of the tenant's own network (`model/journey/availability`). `building`
@@ -19,7 +19,7 @@ export const availability = defineCall({
     journey: z.string().max(200).optional(),
     building: z.string().max(200).optional(),
     place: placeSchema,
-    email: line(254).optional(),
+    email: singleLine(254).optional(),
   }),
   output: z.strictObject({
     state: z.enum(availabilityStates),

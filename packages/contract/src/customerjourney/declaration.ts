@@ -1,32 +1,32 @@
 import { z } from 'zod'
 
 /** Text on one line. */
-export const line = (most: number) =>
+export const singleLine = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'has control characters')
 
 /** The text of a field on a public page; the limit is high, so that no one is turned away for a long name. */
-export const typed = line(200)
+export const fieldText = singleLine(200)
 
 export const personSchema = z.strictObject({
-  customerNumber: typed,
-  givenname: typed,
-  surname: typed,
+  customerNumber: fieldText,
+  givenname: fieldText,
+  surname: fieldText,
   address: z.strictObject({
-    street: typed,
-    houseNumber: typed,
-    houseNumberAddition: typed.optional(),
-    postcode: typed,
-    city: typed,
+    street: fieldText,
+    houseNumber: fieldText,
+    houseNumberAddition: fieldText.optional(),
+    postcode: fieldText,
+    city: fieldText,
   }),
   phone: z.strictObject({ countrycode: z.string().max(4), areacode: z.string().max(8).nullable(), number: z.string().max(20) }),
-  mail: line(254),
+  mail: singleLine(254),
 })
 
 /** A person of whom only the necessary data are required. */
-export const leastOfPerson = personSchema.partial({ customerNumber: true, givenname: true, address: true, phone: true })
+export const partialPersonSchema = personSchema.partial({ customerNumber: true, givenname: true, address: true, phone: true })
 
 /**
  * The response after a declaration is stored. `receipt` is a token: for one day `GET …/receipts/{receipt}` returns the confirmation as a

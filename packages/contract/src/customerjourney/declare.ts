@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { leastOfPerson, line, receiptOutput, typed } from './declaration.ts'
+import { partialPersonSchema, singleLine, receiptOutput, fieldText } from './declaration.ts'
 import { terminationTerms } from './terminate.ts'
 
 /**
@@ -16,11 +16,11 @@ export const declare = defineCall({
   idempotent: true,
   params: z.strictObject({ tenant: z.string().max(100) }),
   input: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('termination'), businessPartner: leastOfPerson, contract: terminationTerms.partial() }),
+    z.strictObject({ kind: z.literal('termination'), businessPartner: partialPersonSchema, contract: terminationTerms.partial() }),
     z.strictObject({
       kind: z.literal('withdrawal'),
-      businessPartner: leastOfPerson,
-      contract: z.strictObject({ contractNumber: typed.optional(), remark: line(1000).optional() }),
+      businessPartner: partialPersonSchema,
+      contract: z.strictObject({ contractNumber: fieldText.optional(), remark: singleLine(1000).optional() }),
     }),
   ]),
   output: receiptOutput,

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line, typed } from './declaration.ts'
+import { singleLine, fieldText } from './declaration.ts'
 
 const orderSchema = z.strictObject({
   products: z.array(z.string().max(200)).max(50),
-  addition: typed.optional(),
+  addition: fieldText.optional(),
   person: z.strictObject({
-    company: typed.optional(),
+    company: fieldText.optional(),
     salutation: z.enum(['mr', 'mrs', 'diverse', 'company']).optional(),
     title: z.enum(['dr', 'prof']).optional(),
-    givenname: typed,
-    surname: typed,
+    givenname: fieldText,
+    surname: fieldText,
     birthday: z.iso.date().optional(),
-    mail: line(254),
-    phone: typed,
-    customerNumber: typed.optional(),
+    mail: singleLine(254),
+    phone: fieldText,
+    customerNumber: fieldText.optional(),
   }),
   payment: z.strictObject({
     method: z.enum(['directDebit', 'onBill']),
-    iban: typed.optional(),
-    bic: typed.optional(),
-    accountHolder: typed.optional(),
+    iban: fieldText.optional(),
+    bic: fieldText.optional(),
+    accountHolder: fieldText.optional(),
   }),
   porting: z
     .strictObject({
       kind: z.enum(['managednumber', 'numberblock']).optional(),
-      previousCarrier: typed,
-      numbers: z.array(line(500)).max(250),
-      contractor: typed.optional(),
+      previousCarrier: fieldText,
+      numbers: z.array(singleLine(500)).max(250),
+      contractor: fieldText.optional(),
     })
     .optional(),
   desiredDate: z.iso.date().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line } from './declaration.ts'
+import { singleLine } from './declaration.ts'
 
 /**
  * Gives a customer access to the portal by customer number and code (`accessCode`, or from a clerk). `signedIn`: the code came by the mail
@@ -13,7 +13,7 @@ export const registration = defineCall({
   summary: 'Register as a customer',
   access: 'public',
   params: z.strictObject({ tenant: z.string().max(100) }),
-  input: z.strictObject({ customerNumber: line(60), code: line(60), mail: z.string().max(320) }),
+  input: z.strictObject({ customerNumber: singleLine(60), code: singleLine(60), mail: z.string().max(320) }),
   output: z.strictObject({
     state: z.enum(['mailed', 'signedIn', 'joined', 'signInFirst']),
     passwordChangeRequired: z.boolean(),

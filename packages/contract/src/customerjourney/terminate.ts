@@ -1,18 +1,18 @@
 import { terminationReasons, terminationTimes, terminationTypes } from '@twinwerk/model/declaration/termination-request'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { line, personSchema, receiptOutput, typed } from './declaration.ts'
+import { singleLine, personSchema, receiptOutput, fieldText } from './declaration.ts'
 
 export const terminationTerms = z.strictObject({
   terminationType: z.enum(terminationTypes),
   terminationTime: z.enum(terminationTimes),
   desiredDate: z.iso.date().optional(),
   terminationReason: z.enum(terminationReasons).optional(),
-  terminationReasonOther: line(1000).optional(),
+  terminationReasonOther: singleLine(1000).optional(),
   /** Tokens of uploads. */
   proof: z.array(z.string().max(200)).max(10).optional(),
   /** Beside what the specification names: whoever has several contracts says which one (§ 312k BGB). */
-  contractNumber: typed.optional(),
+  contractNumber: fieldText.optional(),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-const most = { ids: 1000, types: 50 }
+const max = { ids: 1000, types: 50 }
 
 /**
  * Returns the changes since an earlier response, for a client that missed messages. The changes concern the query of a `realtimeToken`, or
@@ -17,8 +17,8 @@ export const changes = defineCall({
   input: z.strictObject({
     historyToken: z.string().max(2000),
     realtimeToken: z.string().max(100).optional(),
-    ids: z.array(z.string().max(200)).max(most.ids).optional(),
-    types: z.array(z.string().max(100)).max(most.types).optional(),
+    ids: z.array(z.string().max(200)).max(max.ids).optional(),
+    types: z.array(z.string().max(100)).max(max.types).optional(),
   }),
   output: z.strictObject({
     changed: z.array(z.strictObject({ id: z.string(), id_information: z.string() })),

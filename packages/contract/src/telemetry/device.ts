@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 export const maxValues = 1000
 
 /** `systematic` is the property, `ts` an instant, `key` tells values of the same time apart (a phase, a channel). */
-export const measured = {
+export const measurementFields = {
   systematic: z.string().max(200),
   ts: z.string().max(40),
   value: z.number(),
@@ -25,7 +25,7 @@ export const device = defineCall({
   summary: 'Store the values of a device',
   access: 'public',
   maxBytes: 524_288,
-  input: z.strictObject({ values: z.array(z.strictObject(measured)).min(1).max(maxValues) }),
+  input: z.strictObject({ values: z.array(z.strictObject(measurementFields)).min(1).max(maxValues) }),
   output: z.strictObject({ accepted: z.int() }),
   codes: ['1000', 'INPUT_INVALID', 'RATE_LIMITED', 'TELEMETRY_QUOTA_EXCEEDED', 'UNAVAILABLE'],
 })

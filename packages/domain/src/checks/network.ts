@@ -8,7 +8,7 @@ export const networkChecks: readonly DataCheck[] = [
       de: 'Vor Ort oder am Gerät klären, welcher Anschluss auf dem Port liegt, und den anderen umlegen.',
       en: 'Find out at the device which line is on the port, and move the other one.',
     },
-    rule: { kind: 'atOnce', relation: 'port:accesses', most: 1 },
+    rule: { kind: 'atOnce', relation: 'port:accesses', max: 1 },
   },
   {
     name: 'numberWithoutContract',

@@ -13,14 +13,14 @@ import {
 import { notificationList } from '../process/notification/list.ts'
 import { processDefinitions } from '../process/definitions.ts'
 import { diagrams } from '../process/diagrams.ts'
-import { scheduled } from '../process/types.ts'
+import { scheduledTypes } from '../process/types.ts'
 import { appointmentList } from '../work/appointment/list.ts'
 import { found, group, list, needs, poolRight } from './route.ts'
 
 /** The names of the process types of an area that have a diagram and that users may start. Types that a timer starts are left out. */
 function startable(area: string): readonly string[] {
   return processDefinitions
-    .filter(({ name, extends: of }) => of === area && name in diagrams && !scheduled.has(name))
+    .filter(({ name, extends: of }) => of === area && name in diagrams && !scheduledTypes.has(name))
     .toSorted((one, other) => one.label.de.localeCompare(other.label.de, 'de'))
     .map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { Finds, PortalPage, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { SearchGroup, PortalPage, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import type { Text } from '@twinwerk/model/text/text'
 
@@ -20,7 +20,7 @@ export function list({ shows, right = needs(`${shows.relation}(${shows.type})`),
 }
 
 /** A list whose twins a search over everything shows together. */
-export function found(finds: Finds, route: RouteDefinition): RouteDefinition {
+export function found(finds: SearchGroup, route: RouteDefinition): RouteDefinition {
   return { ...route, finds }
 }
 

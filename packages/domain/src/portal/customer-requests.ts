@@ -2,7 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { processDefinitions } from '../process/definitions.ts'
 
 /** A process that a customer may start in the portal, and what the customer says in it. */
-type Asked = {
+type AllowedRequest = {
   readonly definition: string
   /** Attributes and relationships. Decisions of the provider, and prices, are never among them. */
   readonly says: readonly Systematics[]
@@ -11,10 +11,12 @@ type Asked = {
 }
 
 /** The requests of the process types (`customer.ts`) as the rights of customers name them. */
-export const customerRequests: readonly Asked[] = processDefinitions.flatMap(({ name: definition, request, relationships = {} }) => {
-  if (!request) return []
-  const names = [...Object.keys(request.fields), ...Object.keys(request.sets ?? {})]
-  const systematics = (name: string): Systematics => `${definition}:${name}`
-  const files = names.filter((name) => relationships[name]?.upload !== undefined)
-  return [{ definition, says: names.map(systematics), files: files.map(systematics) }]
-})
+export const customerRequests: readonly AllowedRequest[] = processDefinitions.flatMap(
+  ({ name: definition, request, relationships = {} }) => {
+    if (!request) return []
+    const names = [...Object.keys(request.fields), ...Object.keys(request.sets ?? {})]
+    const systematics = (name: string): Systematics => `${definition}:${name}`
+    const files = names.filter((name) => relationships[name]?.upload !== undefined)
+    return [{ definition, says: names.map(systematics), files: files.map(systematics) }]
+  },
+)

@@ -30,7 +30,7 @@ const functionOfArea = {
 export type ProcessArea = keyof typeof functionOfArea
 
 /** A picker of groups. Groups with a function of the chosen ones come first, or those that look after the area. */
-export function fittingGroups(area?: ProcessArea): OfferedFirst {
+export function matchingGroups(area?: ProcessArea): OfferedFirst {
   return { path: functionPath, ...(area && { values: [functionOfArea[area]] }) }
 }
 

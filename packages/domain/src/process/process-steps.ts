@@ -1,7 +1,7 @@
 import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import { servicesOf } from './compile/diagram-of.ts'
-import type { StillTrue } from './steps/step.ts'
+import type { WriteGuard } from './steps/step.ts'
 import { processTypes } from './types.ts'
 
 const services = processTypes.map(servicesOf)
@@ -13,4 +13,4 @@ export const checkSteps: Readonly<Record<string, ProcessCheck>> = Object.assign(
 export const writeSteps: Readonly<Record<string, readonly Write[]>> = Object.assign({}, ...services.map(({ writes }) => writes))
 
 /** Rules that must still hold when a service writes, by its name: another process may have run since the check. */
-export const stillTrue: Readonly<Record<string, StillTrue>> = Object.assign({}, ...services.map(({ still }) => still))
+export const writeGuards: Readonly<Record<string, WriteGuard>> = Object.assign({}, ...services.map(({ still }) => still))

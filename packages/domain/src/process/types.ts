@@ -120,6 +120,6 @@ export function codeField(process: string): Systematics | undefined {
 }
 
 /** The process types that begin by themselves. Nobody looks for them among the types to start. */
-export const scheduled: ReadonlySet<string> = new Set(
+export const scheduledTypes: ReadonlySet<string> = new Set(
   processTypes.filter(({ steps }) => steps.some(({ startsByTime }) => startsByTime)).map(({ name }) => name),
 )

@@ -4,9 +4,9 @@ import { processTypes } from './types.ts'
 export type VisitPlan = { readonly minutes: number; readonly days: number }
 
 /** The plan of types that name none, and of the types that a tenant draws. */
-const usual: VisitPlan = { minutes: 120, days: 21 }
+const defaultPlan: VisitPlan = { minutes: 120, days: 21 }
 
 /** The plan of a process type's visits. */
 export function visitPlanOf(process: string): VisitPlan {
-  return processTypes.find(({ name }) => name === process)?.visit ?? usual
+  return processTypes.find(({ name }) => name === process)?.visit ?? defaultPlan
 }

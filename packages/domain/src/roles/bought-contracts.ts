@@ -2,7 +2,7 @@ import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { contracts } from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-const kept = 'tenant:contracts'
+const receivedContracts = 'tenant:contracts'
 /** Kinds of contracts in which the tenant is the customer, too. */
 const bought = ['contractPurchase', 'contractLease', 'contractExternalService'] as const
 
@@ -15,11 +15,13 @@ export function withBoughtContracts(role: RoleDefinition): RoleDefinition {
 }
 
 function boughtGrants({ path, verbs, mask }: RoleGrant): readonly RoleGrant[] {
-  if (path.startsWith(`${contracts}/`)) return [{ path: path.replace(contracts, kept), verbs, ...(mask && { mask }) }]
+  if (path.startsWith(`${contracts}/`)) return [{ path: path.replace(contracts, receivedContracts), verbs, ...(mask && { mask }) }]
   if (path !== contracts) return []
   const changing = verbs.filter((verb) => verb !== 'select')
   return [
-    ...(verbs.includes('select') ? [{ path: kept, verbs: ['select'] as const, ...(mask && { mask }) }] : []),
-    ...(changing.length > 0 ? bought.map((kind) => ({ path: `${kept}(${kind})`, verbs: changing, ...(mask && { mask }) })) : []),
+    ...(verbs.includes('select') ? [{ path: receivedContracts, verbs: ['select'] as const, ...(mask && { mask }) }] : []),
+    ...(changing.length > 0
+      ? bought.map((kind) => ({ path: `${receivedContracts}(${kind})`, verbs: changing, ...(mask && { mask }) }))
+      : []),
   ]
 }

@@ -23,7 +23,7 @@ export const construction: RoleDefinition = {
     en: 'Plans and builds trenches and house connections, knows owners and permissions.',
   },
   grants: [
-    { path: path.partners, verbs: ['select'], mask: path.whomToCall },
+    { path: path.partners, verbs: ['select'], mask: path.callContactFields },
     ...may(['select'], path.partnerAddresses, 'tenant:businesspartners/businessPartner:contactPhone'),
     ...may(manage, ...built),
     ...may(manage, 'tenant:things(building)/building:addresses'),

@@ -15,7 +15,7 @@ export const metering: RoleDefinition = {
     en: 'Installs and removes meters, reads them and maintains market locations and meter points.',
   },
   grants: [
-    { path: path.partners, verbs: ['select'], mask: path.whomToCall },
+    { path: path.partners, verbs: ['select'], mask: path.callContactFields },
     ...may(['select'], path.partnerAddresses, 'tenant:businesspartners/businessPartner:contactPhone'),
     ...may(manage, ...measured, ...path.meteringParts, ...path.partsOf(path.meterPhotos)),
     ...may(['select'], 'tenant:things(building)', 'tenant:things(building)/building:addresses', 'tenant:things(tool)'),

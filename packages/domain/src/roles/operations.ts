@@ -13,7 +13,7 @@ export const operations: RoleDefinition = {
     {
       path: path.partners,
       verbs: ['select'],
-      mask: path.whomToCall,
+      mask: path.callContactFields,
     },
     { path: path.partnerAddresses, verbs: ['select'] },
     { path: 'tenant:businesspartners/businessPartner:contactPhone', verbs: ['select'] },

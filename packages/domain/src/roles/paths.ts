@@ -164,7 +164,7 @@ export const tariffLists = [
 
 export const partners = 'tenant:businesspartners'
 /** A partner's name and where to reach it, nothing of the person. */
-export const whomToCall = [
+export const callContactFields = [
   'entity:tenantWideIdentifier',
   'businessPartner:name1',
   'businessPartner:name2',

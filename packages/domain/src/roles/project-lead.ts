@@ -16,7 +16,7 @@ export const projectLead: RoleDefinition = {
   grants: [
     ...may(manage, path.projects, path.costCenters),
     ...path.allEfforts,
-    { path: path.partners, verbs: ['select'], mask: path.whomToCall },
+    { path: path.partners, verbs: ['select'], mask: path.callContactFields },
     ...may(['select'], path.partnerAddresses, 'tenant:businesspartners/businessPartner:contactPhone'),
     ...may(['select', 'update'], ...works),
     ...may(['select'], ...works.map((each) => `${each}/contract:contractElements`), ...works.map((each) => `${each}/contract:documents`)),

@@ -54,10 +54,10 @@ function isWithinTenYears(day: string): Validation {
 export const isDayWithinTenYears = isWithinTenYears('value')
 export const isMomentWithinTenYears = isWithinTenYears('dayOf(value)')
 
-export function isBetween(least: number, most: number): Validation {
+export function isBetween(min: number, max: number): Validation {
   return {
-    when: `value >= ${least} and value <= ${most}`,
-    text: { de: `Der Wert liegt zwischen ${least} und ${most}!`, en: `The value is between ${least} and ${most}.` },
+    when: `value >= ${min} and value <= ${max}`,
+    text: { de: `Der Wert liegt zwischen ${min} und ${max}!`, en: `The value is between ${min} and ${max}.` },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 
-export const passwordMinimum = 8
-const passwordMaximum = 256
+export const minPasswordLength = 8
+const maxPasswordLength = 256
 
 export const passwordMessages = {
   'password.newweak': {
@@ -26,7 +26,7 @@ const required = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u]
 /** Returns true if a password is strong enough (core specification, section 5). The length counts characters, not UTF-16 units. */
 export function isStrongPassword(password: string): boolean {
   const length = [...password].length
-  return length >= passwordMinimum && length <= passwordMaximum && required.every((pattern) => pattern.test(password))
+  return length >= minPasswordLength && length <= maxPasswordLength && required.every((pattern) => pattern.test(password))
 }
 
 /**

@@ -38,7 +38,7 @@ export function volumeUsage({ quantity, days, whole }: Measured, steps: readonly
 }
 
 /** The amount that a period lacks to its minimum; a part of a period has a part of the minimum. Zero where nothing is missing. */
-export function missingToMinimum(minimum: Amount, spent: Amount, { days, whole }: Omit<Measured, 'quantity'>): Amount {
+export function minimumShortfall(minimum: Amount, spent: Amount, { days, whole }: Omit<Measured, 'quantity'>): Amount {
   const due = roundedQuotient(minimum * BigInt(days), BigInt(whole) * cent) * cent
   return due > spent ? due - spent : 0n
 }

@@ -8,7 +8,7 @@ import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
 import { lawRuns } from '../testing/law-runs.ts'
 import { sumOfCalls } from './call-charge.ts'
 import { carbonOf, kilowattHours, meanCalorificValue } from './gas.ts'
-import { graduatedUsage, missingToMinimum, usagePrice, volumeUsage } from './usage-price.ts'
+import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usage-price.ts'
 
 const perMinute = amountOf(0.099)
 const call = (seconds: number, initialSeconds: number, followingSeconds: number) => {
@@ -32,8 +32,8 @@ test('free minutes are used up in order, and the call that crosses pays the rest
   const sum = sumOfCalls([minutes(40), minutes(70), minutes(10)], 100)
   expect(sum).toMatchObject({ calls: 3, billedSeconds: 7200, freeSeconds: 6000, net: amountOf(1.664) })
   expect(euroOfAmount(toCents(sum.net))).toBe(1.66)
-  expect(euroOfAmount(missingToMinimum(amountOf(5), toCents(sum.net), { days: 31, whole: 31 }))).toBe(3.34)
-  expect(missingToMinimum(amountOf(5), amountOf(6), { days: 31, whole: 31 })).toBe(0n)
+  expect(euroOfAmount(minimumShortfall(amountOf(5), toCents(sum.net), { days: 31, whole: 31 }))).toBe(3.34)
+  expect(minimumShortfall(amountOf(5), amountOf(6), { days: 31, whole: 31 })).toBe(0n)
 })
 
 test('free minutes take what is there and never more than the calls have', () => {

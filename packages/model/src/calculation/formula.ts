@@ -18,8 +18,8 @@ const read = new WeakMap<Calculation, Formula>()
 
 /** Throws where a part cannot be read: `checkCalculations` has refused that before. */
 export function formulaOf(calculation: Calculation): Formula {
-  const known = read.get(calculation)
-  if (known) return known
+  const cached = read.get(calculation)
+  if (cached) return cached
   const steps = (calculation.steps ?? []).map(({ name, expression }) => ({ name, expression: expressionOf(expression) }))
   const result = expressionOf(calculation.expression)
   const all = [...steps.map(({ expression }) => expression), result]

@@ -36,7 +36,7 @@ export type HoldsRule = {
 }
 
 /** No twin has more than so many entries of a relation at the same time; tighter than the relation's own bounds, which `bounds` asks. */
-export type AtOnceRule = { readonly kind: 'atOnce'; readonly relation: Systematics; readonly most: number }
+export type AtOnceRule = { readonly kind: 'atOnce'; readonly relation: Systematics; readonly max: number }
 
 /** No two twins of a type agree in all of some attributes that have a value; `only` those where an attribute is one of some values. */
 export type AlikeRule = {

@@ -31,8 +31,8 @@ export type RuleName =
   | 'dateRequired'
   | 'dateTooLate'
 
-export const fewestCharacters = 2
-export const fewestCharactersOfNumber = 3
+export const minCharacters = 2
+export const minNumberCharacters = 3
 
 /** Returns the problems in a person's statements about themselves (portal specification, section 5). */
 export function personFindings({
@@ -43,9 +43,9 @@ export function personFindings({
   phone,
   mail,
 }: Person): Readonly<Partial<Record<PersonField, RuleName>>> {
-  const short = (text: string) => text.trim().length < fewestCharacters
+  const short = (text: string) => text.trim().length < minCharacters
   return {
-    ...(customerNumber.trim().length < fewestCharactersOfNumber && { customerNumber: 'fewestCharactersOfNumber' }),
+    ...(customerNumber.trim().length < minNumberCharacters && { customerNumber: 'fewestCharactersOfNumber' }),
     ...(short(givenname) && { givenname: 'fewestCharacters' }),
     ...(short(surname) && { surname: 'fewestCharacters' }),
     ...(short(address.street) && { street: 'fewestCharacters' }),

@@ -30,11 +30,11 @@ export function terminationFindings({ businessPartner, contract }: TerminationRe
 }
 
 /** No contract of ours is bound for longer. */
-const longestTerm = 'P10Y'
+const maxTerm = 'P10Y'
 
 function dayFindings(desiredDate: string, today: string): TerminationFindings {
   if (!isDate(desiredDate) || desiredDate < today) return { desiredDate: 'dateRequired' }
-  return desiredDate > addDuration(today, longestTerm) ? { desiredDate: 'dateTooLate' } : {}
+  return desiredDate > addDuration(today, maxTerm) ? { desiredDate: 'dateTooLate' } : {}
 }
 
 function termsFindings(terms: TerminationTerms, today: string): TerminationFindings {

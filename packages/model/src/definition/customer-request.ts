@@ -22,7 +22,7 @@ export type CustomerRequest = {
   /** The kinds of contracts that the request is about; about none if left out. */
   readonly contract?: 'any' | readonly ('telecom' | 'energy')[]
   /** Attributes and relationships that the customer fills in. */
-  readonly fields: Readonly<Record<string, AskedField>>
+  readonly fields: Readonly<Record<string, RequestedField>>
   /** Attributes that the portal fills in by itself. */
   readonly sets?: Readonly<Record<string, true | 'contractNumber' | 'customerNumber'>>
   /** The relationship with the product that is ordered. `replaces` names the relationship with the element whose place it takes. */
@@ -48,7 +48,7 @@ export type CustomerRequest = {
 }
 
 /** How a field is asked for. A field that is not shown is neither required nor sent. */
-export type AskedField = {
+export type RequestedField = {
   readonly label?: Text
   /** Shown while the condition holds. `false`: a program may set the field, the form does not ask for it. */
   readonly shown?: Condition | false

@@ -7,12 +7,12 @@ export function isPart(registry: Registry, name: string): boolean {
   return identifierPattern === undefined && lineage.some((each) => owned(registry).has(each))
 }
 
-const known = new WeakMap<Registry, ReadonlySet<string>>()
+const cache = new WeakMap<Registry, ReadonlySet<string>>()
 
 function owned(registry: Registry): ReadonlySet<string> {
   const targets =
-    known.get(registry) ??
+    cache.get(registry) ??
     new Set([...registry.relations.values()].flatMap((each) => (each.direction === 'forward' && each.component ? [each.target] : [])))
-  known.set(registry, targets)
+  cache.set(registry, targets)
   return targets
 }

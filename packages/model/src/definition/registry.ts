@@ -85,9 +85,9 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
       resemblances: inherited.flatMap(({ name, resembles = [] }) => resembles.map((paths) => ({ among: name, paths }))),
     })
   }
-  refuseDanglingCalculations(definitions)
+  assertCalculationsInherited(definitions)
   const families = new Map([...definitions].filter(([, definition]) => definition.extends === 'entity'))
-  refuseOwnedStatics(definitions, relations)
+  assertStaticsUnowned(definitions, relations)
   return { definitions, attributes, relations, families }
 }
 
@@ -116,7 +116,7 @@ export function isA(registry: Registry, name: string, ancestor: string): boolean
   return registry.definitions.get(name)?.lineage.includes(ancestor) ?? false
 }
 
-const known = new WeakMap<TwinDefinition, readonly Attribute[]>()
+const attributeCache = new WeakMap<TwinDefinition, readonly Attribute[]>()
 
 /** The properties of every calculation; builders of filters and sorts do not offer calculations (core specification, section 2). */
 const calculated = { serverOwned: true, hiddenInFilters: true } as const
@@ -139,7 +139,7 @@ export function isWrittenBySaves(registry: Registry, name: string): boolean {
 }
 
 /** Throws for a type that works out a property which is no inherited calculation. */
-function refuseDanglingCalculations(definitions: ReadonlyMap<string, EffectiveDefinition>): void {
+function assertCalculationsInherited(definitions: ReadonlyMap<string, EffectiveDefinition>): void {
   for (const { name, allAttributes, calculates = {} } of definitions.values())
     for (const systematics of Object.keys(calculates))
       if (!allAttributes.some((each) => each.systematics === systematics && each.declaring !== name && each.calculation))
@@ -147,7 +147,7 @@ function refuseDanglingCalculations(definitions: ReadonlyMap<string, EffectiveDe
 }
 
 /** Links belong to a tenant, static entities to none: a link may lead to one, but nothing starts at it, and nobody owns it. */
-function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition>, relations: ReadonlyMap<Systematics, Relation>): void {
+function assertStaticsUnowned(definitions: ReadonlyMap<string, EffectiveDefinition>, relations: ReadonlyMap<Systematics, Relation>): void {
   const isStaticName = (name: string) => definitions.get(name)?.staticEntity === true
   for (const { name, family, staticEntity } of definitions.values())
     if (staticEntity && !isStaticName(family)) throw new Error(`${name} is static, but its family ${family} is not`)
@@ -159,7 +159,7 @@ function refuseOwnedStatics(definitions: ReadonlyMap<string, EffectiveDefinition
 /** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
 function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   const attributes =
-    known.get(definition) ??
+    attributeCache.get(definition) ??
     Object.entries(definition.attributes ?? {}).map(([name, attribute]) => ({
       ...attribute,
       ...(attribute.calculation && calculated),
@@ -167,7 +167,7 @@ function attributesOf(definition: TwinDefinition): readonly Attribute[] {
       declaring: definition.name,
       systematics: `${definition.name}:${name}`,
     }))
-  known.set(definition, attributes)
+  attributeCache.set(definition, attributes)
   return attributes
 }
 

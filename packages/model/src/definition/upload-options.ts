@@ -11,12 +11,12 @@ export type UploadOptions = {
 
 const defaultUploadSizeMB = 50
 /** No slot takes more. */
-export const largestUploadSizeMB = 1000
+export const uploadSizeLimitMB = 1000
 /** The size limit of a file that is sent in the body of a save, as a data URL (security, rule 29). */
-export const largestDataUrlBytes = 1_048_576
+export const maxDataUrlBytes = 1_048_576
 
 export function maxUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: UploadOptions): number {
-  return Math.min(maxUploadSizeMB, largestUploadSizeMB) * 1_048_576
+  return Math.min(maxUploadSizeMB, uploadSizeLimitMB) * 1_048_576
 }
 
 /** A drawing that can carry scripts is no picture: it must be named in full. */

@@ -7,7 +7,7 @@ import type { ExecutionStatus } from './status.ts'
  * belongs to another of them alone; `isParentOver`: what it lies in has ended, as far as that is known; `isEarly`: nobody begins it
  * before a time that is still to come.
  */
-export type ActedOn = {
+export type ActionTarget = {
   readonly role: ExecutionRole
   readonly status: ExecutionStatus
   readonly isNew: boolean
@@ -22,7 +22,7 @@ export type ExecutionAction = {
   /** The right it takes on the execution, or for `selectme` on its agents. */
   readonly verb: Verb
   /** Returns true if the action is possible in the current state of the execution. */
-  readonly possible: (on: ActedOn) => boolean
+  readonly possible: (on: ActionTarget) => boolean
   /**
    * The change that the action saves: a status, an event below the execution, or the current user as an agent. The engine carries out the
    * event.

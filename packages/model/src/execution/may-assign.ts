@@ -2,7 +2,7 @@ import type { ExecutionRole } from './execution-role.ts'
 import type { ExecutionStatus } from './status.ts'
 import { isOver } from './status.ts'
 
-type Asked = {
+type AssignRequest = {
   readonly role: ExecutionRole
   readonly status: ExecutionStatus
   readonly mayAdminUpdate: boolean
@@ -18,7 +18,7 @@ type Asked = {
  * Returns true if a user may assign an open task to a person (core specification, section 6). The user is an administrator of the task, a
  * member of its group, or one of its agents.
  */
-export function mayAssign({ role, status, mayAdminUpdate, me, myGroups, agents, groups }: Asked): boolean {
+export function mayAssign({ role, status, mayAdminUpdate, me, myGroups, agents, groups }: AssignRequest): boolean {
   if (role !== 'userTask' || isOver(status)) return false
   return mayAdminUpdate || (me !== undefined && agents.includes(me)) || groups.some((group) => myGroups.includes(group))
 }

@@ -1,7 +1,7 @@
 import { isList } from '../json/json-shape.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { compareDecimals, isDecimal } from '../number/decimal.ts'
-import { fail, single, spend, take, type Meter, type Value } from './value.ts'
+import { fail, single, spend, fromRaw, type Meter, type Value } from './value.ts'
 
 /** Equality with a known answer also for null (`value = null`). Values of different kinds are unequal. */
 export function equal(left: Value, right: Value, meter: Meter): boolean {
@@ -31,6 +31,6 @@ function orderOfTexts(left: string, right: string): number {
 }
 
 function entryOf(raw: unknown): Value {
-  const entry = take(raw)
+  const entry = fromRaw(raw)
   return isList(entry) ? fail('lists of lists cannot be compared') : entry
 }

@@ -5,7 +5,18 @@ import { equal, order } from './compare.ts'
 import { isDecimal, negate, parseDecimal } from '../number/decimal.ts'
 import { functions } from './functions.ts'
 import { limits } from './limits.ts'
-import { CalculationFailure, fail, give, single, spend, take, type Data, type ExpressionClock, type Meter, type Value } from './value.ts'
+import {
+  CalculationFailure,
+  fail,
+  toRaw,
+  single,
+  spend,
+  fromRaw,
+  type Data,
+  type ExpressionClock,
+  type Meter,
+  type Value,
+} from './value.ts'
 
 /** Data by short name, or a function that finds it. Only the data's own properties are visible. */
 export type ExpressionContext = Data | ((name: string) => unknown)
@@ -23,7 +34,7 @@ type Scope = { find: (name: string) => unknown; meter: Meter; depth: number }
 export function evaluate(expression: Expression, context: ExpressionContext, clock?: ExpressionClock): Outcome {
   const find = typeof context === 'function' ? context : (name: string) => own(context, name)
   try {
-    return { value: give(compute(expression, { find, meter: { steps: 0, clock }, depth: 0 })) }
+    return { value: toRaw(compute(expression, { find, meter: { steps: 0, clock }, depth: 0 })) }
   } catch (error) {
     if (error instanceof CalculationFailure) return { error: 'ERR_CALC_0', reason: error.message }
     throw error
@@ -45,7 +56,7 @@ function compute(expression: Expression, outer: Scope): Value {
     case 'list':
       return expression.items.map((item) => compute(item, scope))
     case 'name':
-      return take(scope.find(expression.name))
+      return fromRaw(scope.find(expression.name))
     case 'member':
       return member(compute(expression.of, scope), expression.name, scope)
     case 'negate':
@@ -78,7 +89,7 @@ function member(of: Value, name: string, scope: Scope): Value {
   if (of === null) return null
   if (isList(of)) {
     spend(scope.meter, of.length)
-    return of.flatMap((entry) => memberOfEntry(take(entry), name))
+    return of.flatMap((entry) => memberOfEntry(fromRaw(entry), name))
   }
   return memberOfEntry(of, name)
 }
@@ -86,7 +97,7 @@ function member(of: Value, name: string, scope: Scope): Value {
 function memberOfEntry(entry: Value, name: string): Value {
   if (entry === null) return null
   if (typeof entry !== 'object' || isDecimal(entry) || isList(entry)) return fail(`nothing to take ${name} from`)
-  return take(own(entry, name))
+  return fromRaw(own(entry, name))
 }
 
 function own(data: Data, name: string): unknown {
@@ -155,7 +166,7 @@ function inRange(range: Omit<Extract<InTest, { kind: 'range' }>, 'kind'>, value:
 
 function oneOf(candidates: Value, value: Value, scope: Scope): boolean {
   if (!isList(candidates)) return equal(value, candidates, scope.meter)
-  return candidates.some((candidate) => equal(value, take(candidate), scope.meter))
+  return candidates.some((candidate) => equal(value, fromRaw(candidate), scope.meter))
 }
 
 function call(expression: Extract<Expression, { kind: 'call' }>, scope: Scope): Value {

@@ -210,7 +210,7 @@ test('an empty value passes every validation, a filled one only when the answer 
 
 test('every function of the registry can be written and called', () => {
   for (const [name, definition] of Object.entries(functions)) {
-    const call = parsed(`${name}(${Array.from({ length: definition.fewest }, () => 'null').join(', ')})`)
+    const call = parsed(`${name}(${Array.from({ length: definition.minArguments }, () => 'null').join(', ')})`)
     const clock = { today: '2026-11-21', now: '2026-11-20T23:30:00.000Z' }
     const asked = name === 'today' || name === 'now' ? clock[name] : null
     expect([name, evaluate(call, {}, clock)]).toEqual([name, { value: asked }])

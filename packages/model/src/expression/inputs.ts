@@ -24,6 +24,6 @@ function pathOf(expression: Expression, item: string[]): string[] | undefined {
   if (expression.kind === 'name') return expression.name === 'item' ? item : [expression.name]
   if (expression.kind === 'filter') return pathOf(expression.list, item)
   if (expression.kind !== 'member') return undefined
-  const before = pathOf(expression.of, item)
-  return before && [...before, expression.name]
+  const outer = pathOf(expression.of, item)
+  return outer && [...outer, expression.name]
 }

@@ -13,7 +13,7 @@ export function readCall(node: SyntaxNode, source: Source): Expression {
   const definition = Object.hasOwn(functions, name) ? functions[name] : undefined
   if (!definition) throw new Refusal('unknownFunction', callee)
   const values = operands(parameters).map((argument) => source.read(argument))
-  if (values.length < definition.fewest || values.length > definition.most) throw new Refusal('argumentCount', parameters)
+  if (values.length < definition.minArguments || values.length > definition.maxArguments) throw new Refusal('argumentCount', parameters)
   const pattern = name === 'matches' ? values[1] : undefined
   if (pattern?.kind === 'string' && !isPattern(pattern.value)) throw new Refusal('pattern', parameters)
   return { kind: 'call', name, arguments: values }

@@ -4,8 +4,8 @@ import { limits } from './limits.ts'
 /** A compiled pattern with its size in instructions. RE2 matches in time proportional to size × text, whatever the pattern. */
 export type Pattern = { size: number; occursIn: (text: string) => boolean }
 
-const remembered = new Map<string, Pattern | undefined>()
-const rememberedMost = 200
+const cache = new Map<string, Pattern | undefined>()
+const maxCached = 200
 
 export function isPattern(text: string): boolean {
   return compilePattern(text) !== undefined
@@ -14,10 +14,10 @@ export function isPattern(text: string): boolean {
 /** Undefined for a pattern that is invalid or above the limits. Look-around and back-references are invalid: RE2 has none. */
 export function compilePattern(text: string): Pattern | undefined {
   if (text.length > limits.patternLength) return undefined
-  if (remembered.has(text)) return remembered.get(text)
-  if (remembered.size >= rememberedMost) remembered.clear()
+  if (cache.has(text)) return cache.get(text)
+  if (cache.size >= maxCached) cache.clear()
   const pattern = compile(text)
-  remembered.set(text, pattern)
+  cache.set(text, pattern)
   return pattern
 }
 

@@ -2,7 +2,7 @@ import { isJsonObject, isList } from '../json/json-shape.ts'
 import { decimalOf, isDecimal, numberOf, type Decimal } from '../number/decimal.ts'
 import { limits } from './limits.ts'
 
-/** The values of expressions. Entries of lists and data are the caller's raw values; `take` reads a raw value at its first use. */
+/** The values of expressions. Entries of lists and data are the caller's raw values; `fromRaw` reads a raw value at its first use. */
 export type Value = null | boolean | string | Decimal | readonly unknown[] | Data
 export type Data = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ export function spend(meter: Meter, steps: number): void {
 }
 
 /** Reads a value from outside: JSON data, with numbers as decimals. A value that JSON cannot hold fails. */
-export function take(raw: unknown): Value {
+export function fromRaw(raw: unknown): Value {
   if (raw === undefined || raw === null) return null
   if (typeof raw === 'boolean') return raw
   if (typeof raw === 'string') return limited(raw)
@@ -39,10 +39,10 @@ export function take(raw: unknown): Value {
 }
 
 /** Gives a value back to the outside: decimals become numbers. Data of the caller is returned as it came. */
-export function give(value: unknown, depth = 0): unknown {
+export function toRaw(value: unknown, depth = 0): unknown {
   if (depth > limits.depth) return fail('lists nested too deeply')
   if (isDecimal(value)) return numberOf(value) ?? fail('number too large')
-  if (isList(value)) return value.map((entry) => give(entry, depth + 1))
+  if (isList(value)) return value.map((entry) => toRaw(entry, depth + 1))
   return value
 }
 
@@ -53,5 +53,5 @@ export function limited(text: string): string {
 /** A list of one stands for its entry and an empty list for null, as relationships are always lists. */
 export function single(value: Value): Value {
   if (!isList(value) || value.length > 1) return value
-  return take(value[0])
+  return fromRaw(value[0])
 }

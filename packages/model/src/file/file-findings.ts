@@ -39,10 +39,10 @@ export function fileFinding(key: keyof typeof texts): Finding {
 }
 
 export function tooLarge(maxBytes: number): Finding {
-  const most = Math.floor((maxBytes / 1_048_576) * 100) / 100
+  const maxMegabytes = Math.floor((maxBytes / 1_048_576) * 100) / 100
   const text = {
-    de: `Die Datei darf höchstens ${String(most).replace('.', ',')} MB groß sein!`,
-    en: `The file may have at most ${most} MB.`,
+    de: `Die Datei darf höchstens ${String(maxMegabytes).replace('.', ',')} MB groß sein!`,
+    en: `The file may have at most ${maxMegabytes} MB.`,
   }
   return { systematics: fileAttribute, key: 'file.tooLarge', text }
 }

@@ -1,7 +1,7 @@
 import type { FileFormat } from './file-format.ts'
 import { extensionOf } from './file-format.ts'
 
-const longest = 200
+const maxLength = 200
 
 /**
  * A name as people may keep it: without folders, control characters and what reverses the direction of writing (`gpj.exe` shown as
@@ -15,7 +15,7 @@ export function cleanFileName(name: string): string {
     .trim()
   const extension = extensionOf(shown)
   const end = extension && `.${extension}`
-  return shown.length <= longest ? shown : cut(shown, longest - end.length) + end
+  return shown.length <= maxLength ? shown : cut(shown, maxLength - end.length) + end
 }
 
 /**

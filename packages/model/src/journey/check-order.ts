@@ -10,30 +10,30 @@ import { phoneTexts } from '../identifier/telecom/phone-texts.ts'
 export type OrderFinding = { readonly field: string; readonly text: Text }
 
 /** How a phone number was found to be, by who can look it up; undefined where nobody has yet. */
-export type FoundPhone = 'mobile' | 'landline' | 'other' | 'invalid' | undefined
+export type PhoneLookup = 'mobile' | 'landline' | 'other' | 'invalid' | undefined
 
 /** Results of look-ups that both the page and the server have to request. */
-export type LookedUp = {
-  readonly phone: FoundPhone
+export type LookupResults = {
+  readonly phone: PhoneLookup
   /** Set if the tenant does not accept accounts of the country; absent otherwise, and before the look-up. */
   readonly account?: 'refused'
 }
 
-type Checked = LookedUp & {
+type Checked = LookupResults & {
   readonly rules: JourneyRules
   readonly containers: readonly OrderedContainer[]
   readonly today: DateText
 }
 
-const fewestDigits = 7
+const minDigits = 7
 /** The length of a number as dialled from abroad: 00 and fifteen digits (E.164). */
 const maxDigits = 17
 const maxNumbers = 20
-const fewestLetters = 2
-const fewestOfCustomerNumber = 3
-const fewestOfBic = 8
+const minLetters = 2
+const minCustomerNumberLength = 3
+const minBicLength = 8
 const fullAge = 'P18Y'
-const longestLife = '-P120Y'
+const maxAge = '-P120Y'
 
 // A new rule of orders: here, its field in `contract/customerjourney/order.ts`.
 /** Findings of an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
@@ -85,17 +85,17 @@ function productFindings({ products }: Order, containers: readonly OrderedContai
 function personFindings({ person }: Order, { rules, phone, today }: Checked): OrderFinding[] {
   const findings: OrderFinding[] = []
   for (const name of ['givenname', 'surname'] as const)
-    if (person[name].trim().length < fewestLetters) findings.push({ field: name, text: texts.tooFewLetters })
-  if (rules.businessOnly && (person.company ?? '').trim().length < fewestLetters)
+    if (person[name].trim().length < minLetters) findings.push({ field: name, text: texts.tooFewLetters })
+  if (rules.businessOnly && (person.company ?? '').trim().length < minLetters)
     findings.push({ field: 'company', text: texts.tooFewLetters })
   if (!email(person.mail)) findings.push({ field: 'mail', text: texts.mail })
   findings.push(...birthdayFindings(person.birthday, today))
-  if (person.phone.replaceAll(/\D/g, '').length < fewestDigits) findings.push({ field: 'phone', text: texts.phoneTooShort })
+  if (person.phone.replaceAll(/\D/g, '').length < minDigits) findings.push({ field: 'phone', text: texts.phoneTooShort })
   else if (phone === 'invalid') findings.push({ field: 'phone', text: texts.phoneInvalid })
   else if (rules.mobilephoneMandatory && phone !== undefined && phone !== 'mobile')
     findings.push({ field: 'phone', text: texts.phoneNotMobile })
   if (person.customerNumber !== undefined && !rules.allowExistingCustomers) findings.push({ field: 'customerNumber', text: texts.newOnly })
-  else if (person.customerNumber !== undefined && person.customerNumber.trim().length < fewestOfCustomerNumber)
+  else if (person.customerNumber !== undefined && person.customerNumber.trim().length < minCustomerNumberLength)
     findings.push({ field: 'customerNumber', text: texts.tooFewOfNumber })
   return findings
 }
@@ -103,8 +103,7 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
 /** A minor makes no contract alone (§§ 2, 107 BGB). */
 function birthdayFindings(birthday: DateText | undefined, today: DateText): OrderFinding[] {
   if (birthday === undefined) return []
-  if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, longestLife))
-    return [{ field: 'birthday', text: texts.birthday }]
+  if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, maxAge)) return [{ field: 'birthday', text: texts.birthday }]
   return addDuration(birthday, fullAge) > today ? [{ field: 'birthday', text: texts.underAge }] : []
 }
 
@@ -117,7 +116,7 @@ function paymentFindings({ payment }: Order, { rules, account: country }: Checke
   if (compactIban(account).startsWith('DE')) return []
   const bic = (payment.bic ?? '').replaceAll(/\s/g, '')
   if (bic === '') return [{ field: 'bic', text: texts.bic }]
-  return bic.length < fewestOfBic ? [{ field: 'bic', text: texts.bicTooShort }] : []
+  return bic.length < minBicLength ? [{ field: 'bic', text: texts.bicTooShort }] : []
 }
 
 function portingFindings({ porting }: Order): OrderFinding[] {
@@ -126,7 +125,7 @@ function portingFindings({ porting }: Order): OrderFinding[] {
   const wrong =
     porting.kind === undefined
       ? undefined
-      : digits.length === 0 || digits.some((count) => count < fewestDigits)
+      : digits.length === 0 || digits.some((count) => count < minDigits)
         ? texts.phoneTooShort
         : digits.length > maxNumbers
           ? texts.tooManyNumbers
@@ -134,7 +133,7 @@ function portingFindings({ porting }: Order): OrderFinding[] {
             ? texts.numbersRunOn
             : undefined
   return [
-    ...(porting.previousCarrier.trim().length < fewestLetters ? [{ field: 'previousCarrier', text: texts.carrier }] : []),
+    ...(porting.previousCarrier.trim().length < minLetters ? [{ field: 'previousCarrier', text: texts.carrier }] : []),
     ...(wrong ? [{ field: 'numbers', text: wrong }] : []),
   ]
 }

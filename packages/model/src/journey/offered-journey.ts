@@ -165,7 +165,7 @@ function priceOf(price: TwinJson): OfferedPrice[] {
   const type = text(price, 'priceComponent:pricingType')
   const kind = type === 'recurring' || type === 'once' ? type : 'other'
   const accuracy = number(price, 'priceComponent:priceaccuracy')
-  const told = (euro: number) => {
+  const amountsOf = (euro: number) => {
     const decimals = priceDecimals({ pricingType: type, net: euro, accuracy })
     const gross = grossOf(amountOf(euro), number(price, 'priceComponent:taxrate') ?? 0, decimals)
     return { net: euroOfAmount(roundedTo(amountOf(euro), decimals)), gross: euroOfAmount(gross) }
@@ -180,9 +180,9 @@ function priceOf(price: TwinJson): OfferedPrice[] {
     {
       name: text(price, 'priceComponent:name') ?? '',
       kind,
-      ...told(net),
+      ...amountsOf(net),
       decimals: accuracy ?? 2,
-      regular: regular && { ...told(regular.net), text: regular.text, afterMonths: regular.afterMonths },
+      regular: regular && { ...amountsOf(regular.net), text: regular.text, afterMonths: regular.afterMonths },
     },
   ]
 }

@@ -41,6 +41,6 @@ export function attributeOn(screen: ScreenRules, attribute: Attribute): Attribut
 
 /** The relation with the bounds of a screen, which never go beyond its own. */
 export function boundedBy<R extends Pick<Relation, 'min' | 'max'>>(relation: R, { min = 0, max = -1 }: Bounds): R {
-  const most = max < 0 ? relation.max : relation.max < 0 ? max : Math.min(max, relation.max)
-  return { ...relation, min: Math.max(min, relation.min), max: most }
+  const upper = max < 0 ? relation.max : relation.max < 0 ? max : Math.min(max, relation.max)
+  return { ...relation, min: Math.max(min, relation.min), max: upper }
 }

@@ -48,8 +48,8 @@ export function createSharedCount({ periodMilliseconds, sharedFrom, stepOf, addU
       counts.set(key, isDue ? { own: counted, added: counted, sum: sum + counted - added } : { own: counted, added, sum })
       if (!isDue) return true
       return addUp(key, counted - added, period).then((total) => {
-        const known = counts.get(key)
-        if (period === current && known && total > known.sum) counts.set(key, { ...known, sum: total })
+        const counter = counts.get(key)
+        if (period === current && counter && total > counter.sum) counts.set(key, { ...counter, sum: total })
         return total <= max
       })
     },

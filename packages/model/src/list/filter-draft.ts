@@ -15,9 +15,9 @@ export type DraftRow = {
 export type DraftGroup = { readonly kind: 'group'; readonly key: number; readonly join: 'and' | 'or'; readonly items: readonly DraftItem[] }
 
 /** A condition that the builder does not edit, such as a negation out of an address: it is kept, and can be removed. */
-export type DraftKept = { readonly kind: 'kept'; readonly key: number; readonly filter: FilterJson }
+export type DraftUneditable = { readonly kind: 'kept'; readonly key: number; readonly filter: FilterJson }
 
-export type DraftItem = DraftRow | DraftGroup | DraftKept
+export type DraftItem = DraftRow | DraftGroup | DraftUneditable
 
 /** Opens a filter in the builder: a group whose lines must all hold, unless the filter says otherwise. */
 export function draftOf(filter: FilterJson | undefined, nextKey: () => number): DraftGroup {

@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import { isStorable } from '../value/format/text.ts'
 import type { JsonObject } from '../json/json-shape.ts'
-import { fail, objectAt, refuseOtherKeys } from './body-place.ts'
+import { failAt, objectAt, assertKeys } from './body-place.ts'
 import type { Mutation } from './mutation.ts'
 import { readTwin, type Reading } from './read-twin.ts'
 
@@ -11,11 +11,11 @@ import { readTwin, type Reading } from './read-twin.ts'
  * Throws INPUT_INVALID, with the place, for unknown keys, definitions and relations, malformed ids, and fields that only the server sets.
  */
 export function parseMutation(registry: Registry, body: JsonObject): Mutation {
-  refuseOtherKeys({ json: body, path: [] }, ['data', 'why'], 'unknown key')
+  assertKeys({ json: body, path: [] }, ['data', 'why'], 'unknown key')
   const data = objectAt(body['data'], ['data'])
-  if (data.json['id'] === undefined) fail(['data', 'id'], 'is missing')
+  if (data.json['id'] === undefined) failAt(['data', 'id'], 'is missing')
   for (const key of ['id_select', 'relation'])
-    if (data.json[key] !== undefined) fail(['data', key], 'no link leads to the twin that the tree starts at')
+    if (data.json[key] !== undefined) failAt(['data', key], 'no link leads to the twin that the tree starts at')
   const reading: Reading = {
     registry,
     twins: [],
@@ -30,11 +30,11 @@ export function parseMutation(registry: Registry, body: JsonObject): Mutation {
   return { roots: [root], twins, links, why: whyIn(body['why']), ...(move && { move }) }
 }
 
-const longestWhy = 500
+const maxWhyLength = 500
 
 function whyIn(json: unknown): string | undefined {
   if (json === undefined || json === null) return undefined
-  if (typeof json !== 'string' || json.length > longestWhy || !isStorable(json))
-    throw new AppError('INPUT_INVALID', { detail: `/why: must be a text of at most ${longestWhy} characters` })
+  if (typeof json !== 'string' || json.length > maxWhyLength || !isStorable(json))
+    throw new AppError('INPUT_INVALID', { detail: `/why: must be a text of at most ${maxWhyLength} characters` })
   return json.trim() || undefined
 }

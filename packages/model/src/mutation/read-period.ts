@@ -1,23 +1,23 @@
 import { instantOf } from '../calendar/instant.ts'
 import type { BodyPath } from '../query/invalid.ts'
-import { fail, objectAt, refuseOtherKeys, type At } from './body-place.ts'
+import { failAt, objectAt, assertKeys, type BodyObject } from './body-place.ts'
 import type { PeriodChange } from './mutation.ts'
 
 /** Reads the period of a link. `path` is the place of the entry that has the link. */
-export function readPeriod(link: At['json'] | undefined, path: BodyPath): PeriodChange {
+export function readPeriod(link: BodyObject['json'] | undefined, path: BodyPath): PeriodChange {
   const place = [...path, 'relation', 'validAt']
   if (link?.['validAt'] === undefined) return { begin: undefined, end: undefined }
   const at = objectAt(link['validAt'], place)
   const bound = (name: 'begin' | 'end'): string | null | undefined => {
     const value = at.json[name]
     if (value === undefined || value === null) return value
-    return isInstant(value) ? value : fail([...place, name], 'must be an instant')
+    return isInstant(value) ? value : failAt([...place, name], 'must be an instant')
   }
-  refuseOtherKeys(at, ['begin', 'end', 'bounds'], 'unknown key')
+  assertKeys(at, ['begin', 'end', 'bounds'], 'unknown key')
   // Answers carry it, and callers may send an answer back.
-  if (at.json['bounds'] !== undefined && at.json['bounds'] !== '[)') fail([...place, 'bounds'], 'must be [)')
+  if (at.json['bounds'] !== undefined && at.json['bounds'] !== '[)') failAt([...place, 'bounds'], 'must be [)')
   const period = { begin: bound('begin'), end: bound('end') }
-  if (period.begin && period.end && Date.parse(period.begin) >= Date.parse(period.end)) fail(place, 'ends before it begins')
+  if (period.begin && period.end && Date.parse(period.begin) >= Date.parse(period.end)) failAt(place, 'ends before it begins')
   return period
 }
 

@@ -5,7 +5,7 @@ import { attributeIn, relationIn } from '../query/attribute-path.ts'
 import { pointer } from '../query/invalid.ts'
 import { parseTwinId } from '../twin/twin-id.ts'
 import { isList } from '../json/json-shape.ts'
-import { fail, objectAt, refuseOtherKeys, type At } from './body-place.ts'
+import { failAt, objectAt, assertKeys, type BodyObject } from './body-place.ts'
 import type { AttributeChange, LinkMutation, Move, TwinMutation, TwinRef } from './mutation.ts'
 import { isInstant, readPeriod } from './read-period.ts'
 
@@ -36,20 +36,20 @@ const publicTempid = 'onbase:tempid'
 const structural = new Set(['id', 'tempid', publicTempid, 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 
 /** Reads the object of a twin, and walks into its relations. `expected`: the definition that the twin is of or extends. */
-export function readTwin(reading: Reading, at: At, expected: string): TwinRef {
+export function readTwin(reading: Reading, at: BodyObject, expected: string): TwinRef {
   const { json, path } = at
   if (path.length > maxDepth * 3) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: deeper than ${maxDepth} levels` })
   if (json['tempid'] !== undefined || json[publicTempid] !== undefined) return readNewTwin(reading, at, expected)
   const { registry } = reading
   const ref = storedTwin(reading, at)
   const { uuid, definition } = ref
-  if (!isA(registry, definition, expected)) return fail([...path, 'id'], `is not a ${expected}`)
+  if (!isA(registry, definition, expected)) return failAt([...path, 'id'], `is not a ${expected}`)
   if (json['deletedAt'] !== undefined) readDeletion(reading, at, ref)
   else if (json['switchTenant'] !== undefined)
     reading.move = { uuid, definition, version: versionIn(at), tenant: tenantIn(registry, at, definition), path }
   else {
     const attributes = attributesIn(registry, at, definition)
-    if (attributes[0] && !isWrittenBySaves(registry, definition)) fail(attributes[0].path, onlyLinked)
+    if (attributes[0] && !isWrittenBySaves(registry, definition)) failAt(attributes[0].path, onlyLinked)
     if (attributes.length > 0 || json['id_information'] !== undefined)
       addTwin(reading, { kind: 'change', uuid, definition, version: versionIn(at), attributes, path })
     readRelations(reading, at, { definition, near: ref })
@@ -62,59 +62,59 @@ function addTwin({ twins }: Reading, twin: TwinMutation): number {
   return twins.push(twin) - 1
 }
 
-function storedTwin({ registry, twinsSeen }: Reading, { json, path }: At): Stored {
+function storedTwin({ registry, twinsSeen }: Reading, { json, path }: BodyObject): Stored {
   const id = parseTwinId(json['id'])
-  if (!id || !registry.definitions.has(id.definition)) return fail([...path, 'id'], 'is not the id of a twin')
+  if (!id || !registry.definitions.has(id.definition)) return failAt([...path, 'id'], 'is not the id of a twin')
   if (json['definition'] !== undefined && json['definition'] !== id.definition)
-    return fail([...path, 'definition'], 'the definition of a twin never changes')
-  if (twinsSeen.has(id.uuid)) return fail([...path, 'id'], 'stands twice in the body')
+    return failAt([...path, 'definition'], 'the definition of a twin never changes')
+  if (twinsSeen.has(id.uuid)) return failAt([...path, 'id'], 'stands twice in the body')
   twinsSeen.add(id.uuid)
   return id
 }
 
-function versionIn({ json, path }: At): number | undefined {
+function versionIn({ json, path }: BodyObject): number | undefined {
   const text = json['id_information']
   if (text === undefined) return undefined
-  if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text)) return fail([...path, 'id_information'], 'is not a version')
+  if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text)) return failAt([...path, 'id_information'], 'is not a version')
   return Number(text)
 }
 
-function readDeletion(reading: Reading, at: At, { uuid, definition }: Stored): void {
+function readDeletion(reading: Reading, at: BodyObject, { uuid, definition }: Stored): void {
   const { json, path } = at
   const kind = json['deletedAt'] === null ? 'restore' : 'delete'
-  if (kind === 'delete' && !isInstant(json['deletedAt'])) fail([...path, 'deletedAt'], 'must be an instant, or null to restore')
-  if (!isWrittenBySaves(reading.registry, definition)) fail([...path, 'deletedAt'], onlyLinked)
-  refuseOtherKeys(at, ['id', 'definition', 'id_information', 'deletedAt', 'relation'], `a twin that is ${kind}d is not changed`)
+  if (kind === 'delete' && !isInstant(json['deletedAt'])) failAt([...path, 'deletedAt'], 'must be an instant, or null to restore')
+  if (!isWrittenBySaves(reading.registry, definition)) failAt([...path, 'deletedAt'], onlyLinked)
+  assertKeys(at, ['id', 'definition', 'id_information', 'deletedAt', 'relation'], `a twin that is ${kind}d is not changed`)
   addTwin(reading, { kind, uuid, definition, version: versionIn(at), path })
 }
 
 /** Returns the uuid of the tenant to which a twin moves. */
-function tenantIn(registry: Registry, at: At, definition: string): string {
+function tenantIn(registry: Registry, at: BodyObject, definition: string): string {
   const { json, path } = at
   const place = [...path, 'switchTenant']
-  if (path.length > 1) fail(place, 'only the twin that the tree starts at goes to another tenant')
-  if (!isWrittenBySaves(registry, definition)) fail(place, onlyLinked)
-  if (isA(registry, definition, 'tenant')) fail(place, 'a tenant stays where it is')
-  refuseOtherKeys(at, ['id', 'definition', 'id_information', 'switchTenant'], 'a twin that goes to another tenant is not changed')
+  if (path.length > 1) failAt(place, 'only the twin that the tree starts at goes to another tenant')
+  if (!isWrittenBySaves(registry, definition)) failAt(place, onlyLinked)
+  if (isA(registry, definition, 'tenant')) failAt(place, 'a tenant stays where it is')
+  assertKeys(at, ['id', 'definition', 'id_information', 'switchTenant'], 'a twin that goes to another tenant is not changed')
   const tenant = parseTwinId(json['switchTenant'])
-  return tenant?.definition === 'tenant' ? tenant.uuid : fail(place, 'is not the id of a tenant')
+  return tenant?.definition === 'tenant' ? tenant.uuid : failAt(place, 'is not the id of a tenant')
 }
 
-function readNewTwin(reading: Reading, at: At, expected: string): TwinRef {
+function readNewTwin(reading: Reading, at: BodyObject, expected: string): TwinRef {
   const { registry, created } = reading
   const { json, path } = at
   const { tempid = json[publicTempid], definition } = json
-  if (json['tempid'] !== undefined && json[publicTempid] !== undefined) return fail([...path, publicTempid], 'stands beside tempid')
-  if (typeof tempid !== 'string' || tempid === '' || tempid.length > 100) return fail([...path, 'tempid'], 'must be a short text')
-  if (created.has(tempid)) return fail([...path, 'tempid'], 'stands twice in the body')
+  if (json['tempid'] !== undefined && json[publicTempid] !== undefined) return failAt([...path, publicTempid], 'stands beside tempid')
+  if (typeof tempid !== 'string' || tempid === '' || tempid.length > 100) return failAt([...path, 'tempid'], 'must be a short text')
+  if (created.has(tempid)) return failAt([...path, 'tempid'], 'stands twice in the body')
   if (typeof definition !== 'string' || !isA(registry, definition, expected))
-    return fail([...path, 'definition'], `must be ${expected} or extend it`)
+    return failAt([...path, 'definition'], `must be ${expected} or extend it`)
   const { abstract, deprecated } = definitionOf(registry, definition)
-  if (abstract) return fail([...path, 'definition'], 'is abstract')
-  if (!isWrittenBySaves(registry, definition)) return fail([...path, 'definition'], onlyLinked)
-  if (deprecated) return fail([...path, 'definition'], 'is deprecated: there are no new ones')
+  if (abstract) return failAt([...path, 'definition'], 'is abstract')
+  if (!isWrittenBySaves(registry, definition)) return failAt([...path, 'definition'], onlyLinked)
+  if (deprecated) return failAt([...path, 'definition'], 'is deprecated: there are no new ones')
   if (json['id'] !== undefined || json['id_information'] !== undefined || json['deletedAt'] !== undefined)
-    return fail(path, 'a new twin has no id, version or end')
+    return failAt(path, 'a new twin has no id, version or end')
   const attributes = attributesIn(registry, at, definition)
   const index = addTwin(reading, { kind: 'create', tempid, definition, attributes, path })
   created.set(tempid, { index, definition })
@@ -123,16 +123,16 @@ function readNewTwin(reading: Reading, at: At, expected: string): TwinRef {
   return ref
 }
 
-function attributesIn(registry: Registry, { json, path }: At, definition: string): AttributeChange[] {
+function attributesIn(registry: Registry, { json, path }: BodyObject, definition: string): AttributeChange[] {
   return Object.entries(json).flatMap(([key, value]) => {
     if (structural.has(key)) return []
     const [declaring = ''] = key.split(':')
     const attribute = isA(registry, definition, declaring) ? attributeIn(registry, definition, key) : undefined
     if (!attribute) {
       if (relationIn(registry, definition, key) && isList(value)) return []
-      return fail([...path, key], `${key} is not a property of ${definition}`)
+      return failAt([...path, key], `${key} is not a property of ${definition}`)
     }
-    if (attribute.serverOwned) return fail([...path, key], 'is set by the server')
+    if (attribute.serverOwned) return failAt([...path, key], 'is set by the server')
     return [{ attribute, value, path: [...path, key] }]
   })
 }
@@ -140,12 +140,12 @@ function attributesIn(registry: Registry, { json, path }: At, definition: string
 /** The twin at which links begin. */
 type Near = { readonly definition: string; readonly near: TwinRef }
 
-function readRelations(reading: Reading, { json, path }: At, { definition, near }: Near): void {
+function readRelations(reading: Reading, { json, path }: BodyObject, { definition, near }: Near): void {
   const { registry } = reading
   for (const [key, value] of Object.entries(json)) {
     const relation = structural.has(key) ? undefined : relationIn(registry, definition, key)
     if (!relation || !isList(value)) continue
-    if (!isA(registry, definition, relation.declaring)) fail([...path, key], `${key} is not a property of ${definition}`)
+    if (!isA(registry, definition, relation.declaring)) failAt([...path, key], `${key} is not a property of ${definition}`)
     for (const [index, entry] of value.entries()) readEntry(reading, objectAt(entry, [...path, key, index]), { relation, near })
   }
 }
@@ -153,54 +153,58 @@ function readRelations(reading: Reading, { json, path }: At, { definition, near 
 type Ends = { readonly relation: Relation; readonly near: TwinRef }
 
 /** One entry of a relation: a link that is there, a new link to a twin, or a twin behind a link that stays as it is. */
-function readEntry(reading: Reading, at: At, ends: Ends): void {
+function readEntry(reading: Reading, at: BodyObject, ends: Ends): void {
   const { json, path } = at
   const { relation, near } = ends
   const link = json['relation'] === undefined ? undefined : objectAt(json['relation'], [...path, 'relation'])
-  if (link) refuseOtherKeys(link, ['id', 'validAt', 'deletedAt'], 'unknown key')
+  if (link) assertKeys(link, ['id', 'validAt', 'deletedAt'], 'unknown key')
   if (relation.direction === 'collection') {
-    if (link || json['id_select'] !== undefined) fail(path, 'a collection has no links')
+    if (link || json['id_select'] !== undefined) failAt(path, 'a collection has no links')
     readTwin(reading, at, relation.target)
     return
   }
   if (link?.json['id'] !== undefined) return readStoredLink(reading, { at, link }, ends)
   if (link?.json['deletedAt'] !== undefined)
-    fail([...path, 'relation', 'deletedAt'], 'a link that is deleted or restored is named by its id')
+    failAt([...path, 'relation', 'deletedAt'], 'a link that is deleted or restored is named by its id')
   const selects = json['id_select'] !== undefined
   const far = selects ? selectedTwin(reading, at, relation) : readTwin(reading, at, relation.target)
   if (selects || 'created' in far) reading.links.push({ kind: 'create', relation, near, far, period: readPeriod(link?.json, path), path })
-  else if (link) fail([...path, 'relation'], 'a link that is there is named by its id')
+  else if (link) failAt([...path, 'relation'], 'a link that is there is named by its id')
 }
 
-function readStoredLink(reading: Reading, { at, link }: { readonly at: At; readonly link: At }, { relation, near }: Ends): void {
+function readStoredLink(
+  reading: Reading,
+  { at, link }: { readonly at: BodyObject; readonly link: BodyObject },
+  { relation, near }: Ends,
+): void {
   const { json, path } = at
-  if (json['id_select'] !== undefined) fail([...path, 'id_select'], 'a link that is there leads where it leads')
+  if (json['id_select'] !== undefined) failAt([...path, 'id_select'], 'a link that is there leads where it leads')
   const id = parseTwinId(link.json['id'])
-  if (id?.definition !== 'relationship') return fail([...path, 'relation', 'id'], 'is not the id of a link')
-  if (reading.linksSeen.has(id.uuid)) return fail([...path, 'relation', 'id'], 'stands twice in the body')
+  if (id?.definition !== 'relationship') return failAt([...path, 'relation', 'id'], 'is not the id of a link')
+  if (reading.linksSeen.has(id.uuid)) return failAt([...path, 'relation', 'id'], 'stands twice in the body')
   reading.linksSeen.add(id.uuid)
   const { deletedAt, validAt } = link.json
   const stored = { relation, uuid: id.uuid, near, path }
   if (deletedAt !== undefined && deletedAt !== null) {
-    if (!isInstant(deletedAt)) fail([...path, 'relation', 'deletedAt'], 'must be an instant, or null to restore')
-    if (validAt !== undefined) fail([...path, 'relation', 'validAt'], 'a link that is deleted is not changed')
+    if (!isInstant(deletedAt)) failAt([...path, 'relation', 'deletedAt'], 'must be an instant, or null to restore')
+    if (validAt !== undefined) failAt([...path, 'relation', 'validAt'], 'a link that is deleted is not changed')
     reading.links.push({ kind: 'delete', ...stored })
   }
   if (deletedAt === null) reading.links.push({ kind: 'restore', ...stored, period: readPeriod(link.json, path) })
   if (deletedAt === undefined && validAt !== undefined)
     reading.links.push({ kind: 'change', ...stored, period: readPeriod(link.json, path) })
   if (json['id'] !== undefined) readTwin(reading, at, relation.target)
-  else if (Object.keys(json).length > 1) fail(path, 'a change of the linked twin needs its id')
+  else if (Object.keys(json).length > 1) failAt(path, 'a change of the linked twin needs its id')
 }
 
 /** The twin that a new link leads to: stored, or made by the same body further up. */
-function selectedTwin({ registry, created }: Reading, at: At, { target, component }: Relation): TwinRef {
+function selectedTwin({ registry, created }: Reading, at: BodyObject, { target, component }: Relation): TwinRef {
   const { json, path } = at
   const selected = json['id_select']
   const made = typeof selected === 'string' ? created.get(selected) : undefined
   const id = made ?? parseTwinId(selected)
-  if (!id || !isA(registry, id.definition, target)) return fail([...path, 'id_select'], `is not the id of a ${target}`)
-  if (made && component) return fail([...path, 'id_select'], 'a new part has one owner')
-  refuseOtherKeys(at, ['id_select', 'relation'], 'a linked twin is not changed here')
+  if (!id || !isA(registry, id.definition, target)) return failAt([...path, 'id_select'], `is not the id of a ${target}`)
+  if (made && component) return failAt([...path, 'id_select'], 'a new part has one owner')
+  assertKeys(at, ['id_select', 'relation'], 'a linked twin is not changed here')
   return 'index' in id ? { created: id.index } : id
 }

@@ -14,7 +14,7 @@ type RouteRight = { readonly path: string; readonly verb: Verb; readonly parts?:
  * The group in which a search over everything shows the twins of a list. Groups stand in `order`. Each of `words`, parted by blanks, asks
  * for such twins: 'rechnung sorge' asks for the bills of Sorge. The search orders them by `sort`, or as the list does.
  */
-export type Finds = {
+export type SearchGroup = {
   readonly title: Text
   readonly words: Text
   readonly order: number
@@ -22,7 +22,7 @@ export type Finds = {
 }
 
 /** The same with the list's types, for callers who could see any of them. `path` is the list's route, which may be closed to the caller. */
-export type FoundKind = Finds & Pick<ListDefinition, 'type' | 'typeExtends'> & { readonly path: string }
+export type SearchedList = SearchGroup & Pick<ListDefinition, 'type' | 'typeExtends'> & { readonly path: string }
 
 /**
  * A place under `/{rootid}`. Shown only to those who hold the verb on the path from the chosen root; without `right` to everyone who
@@ -38,7 +38,7 @@ export type RouteDefinition = {
   /** `parts`: a right on some of what the path leads to is enough; `or`: another right that is enough, too. */
   readonly right?: RouteRight & { readonly or?: RouteRight }
   /** For a list over a whole collection. */
-  readonly finds?: Finds
+  readonly finds?: SearchGroup
   /**
    * `brand` is the face of the root itself, `identityProviders` the services that sign in there, `playground` every input and layout with
    * sample data, `modeler` the diagrams of the process types (`admintools/bpmnModeler/{type}`), `types` the overview of types, `help` the

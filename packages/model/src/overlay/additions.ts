@@ -22,9 +22,9 @@ function additionName(patch: Patch): string | undefined {
 /**
  * Deprecates the additions in force that are no longer in the overlay. Nothing is removed, because rows may hold these values (ADR 18).
  */
-export function withRetired(patches: readonly Patch[], inForce: readonly Patch[]): Patch[] {
-  const kept = new Set(patches.map(additionName))
-  const gone = inForce.filter((patch): patch is Addition => isAddition(patch) && !kept.has(additionName(patch)))
+export function withDeprecated(patches: readonly Patch[], inForce: readonly Patch[]): Patch[] {
+  const current = new Set(patches.map(additionName))
+  const gone = inForce.filter((patch): patch is Addition => isAddition(patch) && !current.has(additionName(patch)))
   return [...patches, ...gone.map((patch) => ({ ...patch, deprecated: true as const }))]
 }
 
@@ -32,10 +32,10 @@ export function withRetired(patches: readonly Patch[], inForce: readonly Patch[]
  * An addition that was ever in force keeps the kind of values it had: what was stored then may still lie there. By the places of the
  * patches.
  */
-export function refixed(patches: readonly Patch[], everInForce: readonly Patch[]): ReadonlyMap<number, OverlayProblem> {
-  const before = new Map(everInForce.flatMap((patch) => (isAddition(patch) ? [[additionName(patch), storedAs(patch)] as const] : [])))
+export function typeChangeProblems(patches: readonly Patch[], everInForce: readonly Patch[]): ReadonlyMap<number, OverlayProblem> {
+  const storedBefore = new Map(everInForce.flatMap((patch) => (isAddition(patch) ? [[additionName(patch), storedAs(patch)] as const] : [])))
   const changed = [...patches.entries()].filter(([, patch]) => {
-    const stored = isAddition(patch) && before.get(additionName(patch))
+    const stored = isAddition(patch) && storedBefore.get(additionName(patch))
     return stored && stored !== storedAs(patch)
   })
   return new Map(changed.map(([index]) => [index, problem('typeFixed', 'name')]))

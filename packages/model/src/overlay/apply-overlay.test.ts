@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
-import { withRetired, refixed } from './additions.ts'
+import { withDeprecated, typeChangeProblems } from './additions.ts'
 import { applyOverlay, withBases } from './apply-overlay.ts'
 import type { Patch } from './patch.ts'
 import { overlayTexts } from './problem.ts'
@@ -210,7 +210,7 @@ test('a patch whose base a release changed waits with what it is now, and the ot
 
 test('an addition that leaves the overlay is deprecated and demands nothing more', () => {
   const inForce = [add('nickname', { required: true, default: 'x' }), subtype('goldCustomer', 'customer')]
-  const { definitions, waiting } = apply(...withRetired([add('other')], inForce))
+  const { definitions, waiting } = apply(...withDeprecated([add('other')], inForce))
   expect(waiting).toEqual([])
   const registry = createRegistry(definitions)
   expect(registry.attributes.get('partner:nickname')).toEqual({
@@ -222,12 +222,12 @@ test('an addition that leaves the overlay is deprecated and demands nothing more
     addedBy: 'tenant',
   })
   expect(registry.definitions.get('goldCustomer')?.deprecated).toBe(true)
-  expect(withRetired(inForce, inForce)).toEqual(inForce)
+  expect(withDeprecated(inForce, inForce)).toEqual(inForce)
 })
 
 test('a name that was ever in force keeps the kind of its values', () => {
   const ever = [add('nickname'), subtype('goldCustomer', 'customer')]
-  const found = refixed(
+  const found = typeChangeProblems(
     [add('nickname', { dataType: 'integer' }), add('nickname', { maxLength: 5 }), subtype('goldCustomer', 'partner')],
     ever,
   )
@@ -273,8 +273,8 @@ test('a calculation may read what the same overlay adds, wherever it stands, but
 test('a calculation never takes over an attribute that people could enter', () => {
   const entered = add('points', { dataType: 'integer' })
   const calculated = add('points', { dataType: 'integer', calculation: { expression: '1' } })
-  expect([...refixed([calculated], [entered]).values()]).toEqual([{ field: ['name'], key: 'typeFixed' }])
-  expect([...refixed([calculated], [calculated]).values()]).toEqual([])
+  expect([...typeChangeProblems([calculated], [entered]).values()]).toEqual([{ field: ['name'], key: 'typeFixed' }])
+  expect([...typeChangeProblems([calculated], [calculated]).values()]).toEqual([])
 })
 
 test('transitions only narrow: fewer steps, the same verbs, values that there are', () => {

@@ -9,24 +9,24 @@ import { problem } from './problem.ts'
 import { kinds } from './registry.ts'
 
 /** A patch that does not take effect, by its place in the overlay. `now` is what its base has become. */
-export type Waiting = {
+export type PendingPatch = {
   readonly index: number
   readonly patch: Patch
   readonly problems: readonly OverlayProblem[]
   readonly now?: unknown
 }
 
-export type Applied = { readonly definitions: readonly TwinDefinition[]; readonly waiting: readonly Waiting[] }
+export type AppliedOverlay = { readonly definitions: readonly TwinDefinition[]; readonly waiting: readonly PendingPatch[] }
 
 /**
  * The definitions with an overlay laid over them. Kinds are applied in the order of their registry, patches of a kind in the order of the
  * overlay. A patch that cannot take effect, or whose base is not what it was made against, waits; all others apply. Definitions that no
  * patch touches stay the same objects.
  */
-export function applyOverlay(below: readonly TwinDefinition[], patches: readonly Patch[], layer: Layer): Applied {
+export function applyOverlay(below: readonly TwinDefinition[], patches: readonly Patch[], layer: Layer): AppliedOverlay {
   const original = definitionsOf(below)
   const definitions = new Map(original)
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingPatch>()
   for (const kind of Object.keys(kinds)) {
     let open = [...patches.entries()].filter(([, patch]) => patch.kind === kind)
     // A subtype may extend one that stands behind it: as long as something new applies, what waits is tried again.

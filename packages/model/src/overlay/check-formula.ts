@@ -11,7 +11,12 @@ import type { AddedAttribute } from './patch.ts'
 import type { OverlayProblem } from './problem.ts'
 import { problem, problems } from './problem.ts'
 
-type Given = { readonly definition: string; readonly name: string; readonly attribute: AddedAttribute; readonly calculation: Calculation }
+type FormulaInput = {
+  readonly definition: string
+  readonly name: string
+  readonly attribute: AddedAttribute
+  readonly calculation: Calculation
+}
 
 const keys = {
   badExpression: 'badExpression',
@@ -27,7 +32,7 @@ const keys = {
  * Returns the problems of a calculation that an overlay adds, checked against the definitions with that calculation. Options for the input
  * of a value are rejected, because no user enters the value.
  */
-export function checkFormula({ definition, name, attribute, calculation }: Given, definitions: Definitions): OverlayProblem[] {
+export function checkFormula({ definition, name, attribute, calculation }: FormulaInput, definitions: Definitions): OverlayProblem[] {
   const { required, validations = [], searchable, default: value, semanticType, dataType } = attribute
   const entered = problems(
     required && problem('badOption', 'attribute', 'required'),

@@ -4,8 +4,8 @@ import type { OverlayProblem } from './problem.ts'
 import { problem, problems } from './problem.ts'
 
 /** Bounds of what an editor of definitions types (core specification, section 5), in characters. */
-const least = { name: 2, text: 2 }
-const most = { name: 40, text: 200, help: 1000 }
+const minLengths = { name: 2, text: 2 }
+const maxLengths = { name: 40, text: 200, help: 1000 }
 
 /** Names by which links and editing go; no type may be called so. */
 const reservedDefinitions = new Set(['relationship', 'entity'])
@@ -15,8 +15,8 @@ export function checkName(name: string, field: string): OverlayProblem[] {
   return problems(
     name === '' && problem('missing', field),
     name !== '' && !/^[A-Za-z]+$/.test(name) && problem('notAlphabetic', field),
-    name !== '' && name.length < least.name && problem('tooShort', field),
-    name.length > most.name && problem('tooLong', field),
+    name !== '' && name.length < minLengths.name && problem('tooShort', field),
+    name.length > maxLengths.name && problem('tooLong', field),
   )
 }
 
@@ -34,22 +34,23 @@ export function isReservedDefinition(name: string): boolean {
 
 /** The displayed name, in every language. */
 export function checkLabel(label: Text, ...field: readonly (string | number)[]): OverlayProblem[] {
-  return checkTexts(label, most.text, field)
+  return checkTexts(label, maxLengths.text, field)
 }
 
 export function checkHelp(help: Text | undefined, ...field: readonly (string | number)[]): OverlayProblem[] {
-  return help ? checkTexts(help, most.help, field) : []
+  return help ? checkTexts(help, maxLengths.help, field) : []
 }
 
-function checkTexts(text: Text, longest: number, field: readonly (string | number)[]): OverlayProblem[] {
+function checkTexts(text: Text, maxLength: number, field: readonly (string | number)[]): OverlayProblem[] {
   const required = ['de', 'en'] as const
   return problems(
     ...required.map((language) => text[language].trim() === '' && problem('missing', ...field, language)),
     ...required.map(
-      (language) => text[language].trim() !== '' && text[language].trim().length < least.text && problem('tooShort', ...field, language),
+      (language) =>
+        text[language].trim() !== '' && text[language].trim().length < minLengths.text && problem('tooShort', ...field, language),
     ),
     ...(['de', 'en', 'informal'] as const).map(
-      (language) => (text[language] ?? '').length > longest && problem('tooLong', ...field, language),
+      (language) => (text[language] ?? '').length > maxLength && problem('tooLong', ...field, language),
     ),
   )
 }

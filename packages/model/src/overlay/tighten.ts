@@ -55,7 +55,7 @@ function checkOfRelation(
   { required, validations, maxLength, min, max, transitions, initialValues }: Tighten,
   declared: Multiplicity,
 ): OverlayProblem[] {
-  const most = (bound: number) => (bound === -1 ? Number.POSITIVE_INFINITY : bound)
+  const upperBound = (bound: number) => (bound === -1 ? Number.POSITIVE_INFINITY : bound)
   const after = { min: min ?? declared.min, max: max ?? declared.max }
   return problems(
     required && problem('badOption', 'required'),
@@ -65,8 +65,8 @@ function checkOfRelation(
     initialValues && problem('badOption', 'initialValues'),
     min === undefined && max === undefined && problem('nothing', 'max'),
     min !== undefined && min <= declared.min && problem('loosened', 'min'),
-    max !== undefined && most(max) >= most(declared.max) && problem('loosened', 'max'),
-    (most(after.max) < after.min || after.max === 0) && problem('badBounds', max === undefined ? 'min' : 'max'),
+    max !== undefined && upperBound(max) >= upperBound(declared.max) && problem('loosened', 'max'),
+    (upperBound(after.max) < after.min || after.max === 0) && problem('badBounds', max === undefined ? 'min' : 'max'),
   )
 }
 

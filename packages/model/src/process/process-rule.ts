@@ -36,6 +36,6 @@ export type ProcessCheck = {
 }
 
 /** The rules that a diagram asks (its elements by id): what one of them looks after is no reason to refuse. */
-export function askedRules(rules: readonly ProcessRule[], elements: object): readonly ProcessRule[] {
+export function applicableRules(rules: readonly ProcessRule[], elements: object): readonly ProcessRule[] {
   return rules.filter(({ unless }) => unless === undefined || !Object.hasOwn(elements, unless))
 }

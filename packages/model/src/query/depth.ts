@@ -6,8 +6,8 @@ import { pointer } from './invalid.ts'
 const maxNesting = 40
 
 /** Refuses a body that nests so deep that reading it by recursion could exhaust the stack; comes before everything else that reads it. */
-export function refuseDeep(json: unknown, path: BodyPath = []): void {
+export function assertDepth(json: unknown, path: BodyPath = []): void {
   if (typeof json !== 'object' || json === null) return
   if (path.length > maxNesting) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: nests too deep` })
-  for (const [key, value] of Object.entries(json)) refuseDeep(value, [...path, key])
+  for (const [key, value] of Object.entries(json)) assertDepth(value, [...path, key])
 }

@@ -8,7 +8,7 @@ import { invalid, pointer } from './invalid.ts'
 import type { AggregateFunction } from './query-json.ts'
 import { aggregateFunctions, groupUnits } from './query-json.ts'
 import type { Aggregate, AttributePath, GroupTerm, ValueTerm } from './query.ts'
-import { refuseClocked } from './refuse-clocked.ts'
+import { assertNotClocked } from './assert-not-clocked.ts'
 
 type Input = { readonly json: unknown; readonly type: string; readonly path: BodyPath }
 
@@ -34,7 +34,7 @@ const takes: Record<AggregateFunction, (attribute: Attribute) => boolean> = {
  */
 export function parseAggregate(registry: Registry, { json, type, path }: Input): Aggregate {
   const { by = [], values, ...rest } = objectAt(json, path)
-  refuseKeys(rest, path)
+  assertKeys(rest, path)
   if (!Array.isArray(by)) throw invalid([...path, 'by'], 'must be a list of paths')
   if (by.length > maxGroupTerms) throw overBudget([...path, 'by'], `at most ${maxGroupTerms} terms`)
   const named = Object.entries(objectAt(values, [...path, 'values']))
@@ -49,7 +49,7 @@ export function parseAggregate(registry: Registry, { json, type, path }: Input):
 /** A path, or a path with the unit that a date or an instant is rounded down to. */
 function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
   const { path: names, unit, ...rest } = isList(json) ? { path: json, unit: undefined } : objectAt(json, path)
-  refuseKeys(rest, path)
+  assertKeys(rest, path)
   const found = pathTo(registry, { json: names, type, path })
   const { dataType } = found.attribute
   if (withoutEquality.includes(dataType)) throw invalid(path, `${dataType} makes no groups`)
@@ -62,7 +62,7 @@ function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
 function valueTerm(registry: Registry, name: string, { json, type, path }: Input): ValueTerm {
   if (!namePattern.test(name)) throw invalid(path, 'a name is a letter, then up to 39 letters, digits or _')
   const { function: calculates, path: names, ...rest } = objectAt(json, path)
-  refuseKeys(rest, path)
+  assertKeys(rest, path)
   if (!isOneOf(aggregateFunctions, calculates)) throw invalid([...path, 'function'], `function is one of ${aggregateFunctions.join(', ')}`)
   if (names === undefined) {
     if (calculates !== 'count') throw invalid([...path, 'path'], `${calculates} needs a path`)
@@ -76,11 +76,11 @@ function valueTerm(registry: Registry, name: string, { json, type, path }: Input
 function pathTo(registry: Registry, { json, type, path }: Input): AttributePath {
   const found = attributePath(registry, type, json)
   if (!found) throw invalid(path, 'unknown path')
-  refuseClocked(found, path)
+  assertNotClocked(found, path)
   return found
 }
 
-function refuseKeys(rest: object, path: BodyPath): void {
+function assertKeys(rest: object, path: BodyPath): void {
   const [key] = Object.keys(rest)
   if (key !== undefined) throw invalid([...path, key], `unknown key ${key}`)
 }

@@ -3,7 +3,7 @@ import { present } from '../error/present.ts'
 import type { Registry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import { attributePath, relationPath } from './attribute-path.ts'
-import { refuseClocked } from './refuse-clocked.ts'
+import { assertNotClocked } from './assert-not-clocked.ts'
 import { operatorsFor, relationOperators } from './operators.ts'
 import { invalid, pointer } from './invalid.ts'
 import { operandOf } from './operand.ts'
@@ -41,7 +41,7 @@ function comparison(registry: Registry, { json, type, path }: Input & { json: Js
   const operators = comparesWith === 'relation' ? relationOperators : operatorsFor(comparesWith)
   const relations = relationPath(registry, type, json['path'])
   if (!attribute && !relations) throw invalid([...path, 'path'], 'unknown path')
-  if (attribute) refuseClocked(attribute, [...path, 'path'])
+  if (attribute) assertNotClocked(attribute, [...path, 'path'])
   if (!operators.includes(operator)) throw invalid([...path, 'operator'], `${operator} does not fit ${comparesWith}`)
   const presence = operator === 'exists' || operator === 'notExists'
   if (presence && optional) throw invalid([...path, 'optional'], `${operator} is never optional`)

@@ -4,7 +4,7 @@ import { AppError } from '../error/app-error.ts'
 import { spoiledJson } from '../testing/spoiled-json.ts'
 import { formatTwinId } from '../twin/twin-id.ts'
 import { parseQuery } from './parse-query.ts'
-import { refuseMalformed } from './refuse-malformed.ts'
+import { assertWellFormed } from './assert-well-formed.ts'
 
 const text = (name: string) => ({ de: name, en: name })
 const plain = { extends: 'entity', icon: 'cube', hue: 0 }
@@ -80,7 +80,7 @@ const spoiling = {
 }
 function isTaken(body: Readonly<Record<string, unknown>>): boolean {
   try {
-    refuseMalformed(body)
+    assertWellFormed(body)
     parseQuery(registry, body)
     return true
   } catch (error) {
@@ -119,10 +119,10 @@ test.each([
     { query: { id: root, $valid: wrong } },
     { query: { id: root, 'tenant:things': { 'thing:parts': { $valid: wrong } } } },
   ]
-  for (const body of bodies) expect(() => refuseMalformed(body)).toThrow(expect.objectContaining({ code: 'QUERY_INVALID' }))
+  for (const body of bodies) expect(() => assertWellFormed(body)).toThrow(expect.objectContaining({ code: 'QUERY_INVALID' }))
 })
 
 test('an instant, an open end and an end that is left out make a period', () => {
   for (const $valid of [now, period, { begin: now, end: null }, { begin: null, end: null }, { end: now }])
-    expect(() => refuseMalformed({ query: { type: 'thing', root, $valid } })).not.toThrow()
+    expect(() => assertWellFormed({ query: { type: 'thing', root, $valid } })).not.toThrow()
 })

@@ -13,7 +13,7 @@ import type { BodyPath } from './invalid.ts'
 import { invalid, pointer } from './invalid.ts'
 import { parseAggregate } from './parse-aggregate.ts'
 import { parseFilter } from './parse-filter.ts'
-import { refuseClocked } from './refuse-clocked.ts'
+import { assertNotClocked } from './assert-not-clocked.ts'
 import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm, UiLists } from './query.ts'
 
 type Json = JsonObject
@@ -53,7 +53,7 @@ export function parseExportQuery(registry: Registry, body: Json): Query {
 type Parts = { readonly registry: Registry; readonly limits: Limits; readonly uiLists: UiLists }
 
 function parse(parts: Parts, body: Json): Query {
-  knownKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions', '$language'], [])
+  assertKeys(body, ['query', '$globalValid', '$asOf', '$withStaticEntity', '$realtimeSubscriptions', '$language'], [])
   const { $withStaticEntity: withinQuery, ...query } = objectAt(body['query'], ['query'])
   const withStaticEntity = [
     flagIn(body['$withStaticEntity'], ['$withStaticEntity']),
@@ -271,7 +271,7 @@ function sortIn(registry: Registry, type: string, { json, path }: At): SortTerm[
     if (order !== 'asc' && order !== 'desc') throw invalid([...path, index, 'order'], 'order is asc or desc')
     const found = attributePath(registry, type, names)
     if (!found) throw invalid([...path, index, 'path'], 'unknown path')
-    refuseClocked(found, [...path, index, 'path'])
+    assertNotClocked(found, [...path, index, 'path'])
     if (!isSorted(found.attribute.dataType)) throw invalid([...path, index, 'path'], 'cannot be sorted')
     return { path: found, descending: order === 'desc' }
   })
@@ -288,9 +288,9 @@ function nestedLimit(json: unknown, { nested, maxNested, all }: Limits, path: Bo
   return json === 'all' && all ? maxNested : limitIn(json, maxNested, path)
 }
 
-function limitIn(json: unknown, most: number, path: BodyPath): number {
+function limitIn(json: unknown, max: number, path: BodyPath): number {
   if (typeof json !== 'number' || !Number.isInteger(json) || json < 1) throw invalid(path, '$limit is a whole number from 1')
-  if (json > most) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${most} rows` })
+  if (json > max) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: at most ${max} rows` })
   return json
 }
 
@@ -303,7 +303,7 @@ function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
 /** Ends of a period are read when they are bound. */
 function periodIn(json: unknown, path: BodyPath): Slot | undefined {
   if (json === undefined) return undefined
-  if (typeof json !== 'string') knownKeys(objectAt(json, path), ['begin', 'end'], path)
+  if (typeof json !== 'string') assertKeys(objectAt(json, path), ['begin', 'end'], path)
   return { path }
 }
 
@@ -322,7 +322,7 @@ function slotOf(value: unknown, type: 'string', path: BodyPath) {
   return { path }
 }
 
-function knownKeys(json: Json, keys: readonly string[], path: BodyPath) {
+function assertKeys(json: Json, keys: readonly string[], path: BodyPath) {
   for (const key of Object.keys(json)) if (!keys.includes(key)) throw invalid([...path, key], `unknown key ${key}`)
 }
 

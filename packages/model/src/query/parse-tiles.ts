@@ -3,7 +3,7 @@ import type { Registry } from '../definition/registry.ts'
 import { attributePath } from './attribute-path.ts'
 import { invalid } from './invalid.ts'
 import { parseQuery } from './parse-query.ts'
-import { refuseClocked } from './refuse-clocked.ts'
+import { assertNotClocked } from './assert-not-clocked.ts'
 import type { AttributePath, ListQuery, Query } from './query.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -32,14 +32,14 @@ export function parseTiles(registry: Registry, { geometry, color, ...rest }: Jso
   const place = attributePath(registry, list.type, geometry)
   if (!place || !['point', 'linestring', 'polygon'].includes(place.attribute.dataType))
     throw invalid(['geometry'], 'must be a path to a point, line or polygon')
-  refuseClocked(place, ['geometry'])
+  assertNotClocked(place, ['geometry'])
   return { query, list, geometry: place, color: color === undefined ? undefined : enumAt(registry, list.type, color) }
 }
 
 function enumAt(registry: Registry, type: string, names: unknown): AttributePath {
   const path = attributePath(registry, type, names)
   if (path?.attribute.dataType !== 'enum') throw invalid(['color'], 'must be a path to an enum')
-  refuseClocked(path, ['color'])
+  assertNotClocked(path, ['color'])
   return path
 }
 

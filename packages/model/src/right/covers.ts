@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import type { Grant } from './grant.ts'
 import type { Verb } from '../definition/verb.ts'
-import type { AskedOfType } from './reach.ts'
+import type { RightOnType } from './reach.ts'
 import { reachHolds, reachOf } from './reach.ts'
 import type { RightPath } from './right-path.ts'
 import { parseRightPath } from './right-path.ts'
@@ -42,6 +42,6 @@ export function canEverShow(registry: Registry, grants: readonly Grant[], asked:
 }
 
 /** The same for any verb. */
-export function canEverHold(registry: Registry, grants: readonly Grant[], asked: AskedOfType): boolean {
+export function canEverHold(registry: Registry, grants: readonly Grant[], asked: RightOnType): boolean {
   return reachHolds(registry, grants.map(reachOf), asked)
 }

@@ -4,7 +4,7 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { Grant } from './grant.ts'
 import type { Verb } from '../definition/verb.ts'
 
-export type AskedOfType = { readonly type: string; readonly systematics?: string; readonly verb: Verb }
+export type RightOnType = { readonly type: string; readonly systematics?: string; readonly verb: Verb }
 
 /** A grant without where it starts and the way it leads: twins of which type it ends at, and what it covers there. */
 export type Reach = { readonly type: string; readonly verbs: readonly Verb[]; readonly mask?: readonly Systematics[] }
@@ -13,12 +13,12 @@ export function reachOf({ path, roots, verbs, mask }: Grant): Reach {
   return { type: path.steps.at(-1)?.type ?? roots.definition, verbs, ...(mask && { mask }) }
 }
 
-export function reachHolds(registry: Registry, reach: readonly Reach[], { type, systematics, verb }: AskedOfType): boolean {
+export function reachHolds(registry: Registry, reach: readonly Reach[], { type, systematics, verb }: RightOnType): boolean {
   return covers(reachOn(registry, reach, { type, verb }), systematics)
 }
 
 /** Returns the part of the reach that holds a verb on some twins of a type. */
-export function reachOn(registry: Registry, reach: readonly Reach[], { type, verb }: Omit<AskedOfType, 'systematics'>): readonly Reach[] {
+export function reachOn(registry: Registry, reach: readonly Reach[], { type, verb }: Omit<RightOnType, 'systematics'>): readonly Reach[] {
   if (isStatic(registry, type)) return [{ type, verbs: [verb] }]
   const types = registry.definitions.get(type)?.concrete ?? []
   return reach.filter(({ type: end, verbs }) => verbs.includes(verb) && types.some((each) => isA(registry, each, end)))

@@ -21,9 +21,9 @@ export function parseRightPath(registry: Registry, text: string): RightPath | un
     if (!relation) return undefined
     const type = narrowed ?? relation.target
     if (!isA(registry, type, relation.target)) return undefined
-    const before = steps.at(-1)
-    if (before && relation.direction === 'collection') return undefined
-    if (before && !isA(registry, before.type, relation.declaring) && !isA(registry, relation.declaring, before.type)) return undefined
+    const previous = steps.at(-1)
+    if (previous && relation.direction === 'collection') return undefined
+    if (previous && !isA(registry, previous.type, relation.declaring) && !isA(registry, relation.declaring, previous.type)) return undefined
     steps.push({ relation, type })
   }
   return { text, steps }

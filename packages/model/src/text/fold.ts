@@ -27,12 +27,12 @@ export const looseLetters: readonly (readonly [written: string, loose: string])[
   ["'", ''],
 ]
 
-// A new folding: raise this, and widen `foldedAnew` if other texts may fold anew.
+// A new folding: raise this, and widen `refoldPattern` if other texts may fold anew.
 /** Raised whenever texts fold to something else: what a database holds folded is then folded anew (ADR 71). */
 export const foldVersion = 2
 
 /** Matches texts that may fold differently than in earlier versions. JavaScript and PostgreSQL read this regular expression alike. */
-export const foldedAnew = `[^ -~]|['\`]|(str|pl|st)[.]`
+export const refoldPattern = `[^ -~]|['\`]|(str|pl|st)[.]`
 
 /**
  * The form of a text that search compares: lower case, ä ö ü ß written out, other accents removed, undivided letters as people type them,

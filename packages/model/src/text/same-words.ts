@@ -2,8 +2,8 @@ import { foldSearch } from './fold.ts'
 
 /** "Ulmenstr." is the Ulmenstraße, and so is "Ulmen Straße". */
 export function isSameStreet(stored: string, typed: string): boolean {
-  const wanted = plainStreet(typed)
-  return wanted !== '' && plainStreet(stored) === wanted
+  const plainTyped = plainStreet(typed)
+  return plainTyped !== '' && plainStreet(stored) === plainTyped
 }
 
 /** The longest word of a street, folded and without its kind ("straße", "platz"). Every spelling of the street contains it. */
@@ -19,9 +19,9 @@ export function isSameHouseNumber(stored: string, typed: string): boolean {
 
 /** `name1` of a person is "surname, given name". Umlauts may be two letters; case, accents, apostrophes and hyphens do not count. */
 export function isSameName(stored: string, typed: string): boolean {
-  const wanted = new Set(spellingsOf(typed))
+  const plainTyped = new Set(spellingsOf(typed))
   const names = [stored, stored.replace(/,.*$/s, ''), stored.split(',').toReversed().join(' ')]
-  return names.some((each) => spellingsOf(each).some((spelling) => wanted.has(spelling)))
+  return names.some((each) => spellingsOf(each).some((spelling) => plainTyped.has(spelling)))
 }
 
 /** Two spellings of letters that no German keyboard has: Sørensen is Soerensen or Sorensen, Đorđević is Dordevic or Djordjevic. */

@@ -44,10 +44,10 @@ export function addressLines(partOf: (part: AddressPart) => unknown): readonly s
 }
 
 /** More of a house number than a letter or two is a floor or a flat, '14, 2. OG links'. */
-const longestLetters = 2
+const maxLetters = 2
 
 function joined(before: string, { word, semanticType }: Kind & { readonly word: string }): string {
   const text = semanticType === 'callingCode' ? `+${word}` : semanticType === 'iban' ? inGroups(word) : word
   if (before === '') return text
-  return before + (semanticType === 'addition' && word.length > longestLetters ? ', ' : ' ') + text
+  return before + (semanticType === 'addition' && word.length > maxLetters ? ', ' : ' ') + text
 }

@@ -10,12 +10,12 @@ export function maxAtOnce(periods: readonly Period[]): number {
   const some = periods.filter(({ from, to }) => from < to)
   const ends = some.map(({ to }) => to).sort((one, other) => one - other)
   let over = 0
-  let most = 0
+  let count = 0
   for (const [begun, { from }] of some.toSorted((one, other) => one.from - other.from).entries()) {
     while ((ends[over] ?? Infinity) <= from) over += 1
-    most = Math.max(most, begun + 1 - over)
+    count = Math.max(count, begun + 1 - over)
   }
-  return most
+  return count
 }
 
 /** The period of a link, instants in ISO 8601; null is open. */
@@ -38,8 +38,8 @@ export function checkMultiplicity(
   { min, max, upload }: Multiplicity & { readonly upload?: unknown },
   periods: readonly Period[],
 ): Finding | undefined {
-  const most = maxAtOnce(periods)
-  if (most < min)
+  const count = maxAtOnce(periods)
+  if (count < min)
     return {
       systematics,
       key: 'twin.minMultiplicity',
@@ -50,7 +50,7 @@ export function checkMultiplicity(
             ? { de: 'Mindestens 1 Eintrag erforderlich!', en: 'At least 1 entry is required!' }
             : { de: `Mindestens ${min} Einträge erforderlich!`, en: `At least ${min} entries are required!` },
     }
-  if (max !== -1 && most > max)
+  if (max !== -1 && count > max)
     return {
       systematics,
       key: 'twin.maxMultiplicityReached',

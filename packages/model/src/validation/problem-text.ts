@@ -2,11 +2,11 @@ import type { Text } from '../text/text.ts'
 import type { AttributeShape } from '../value/attribute-shape.ts'
 import type { DataType } from '../value/data-type.ts'
 import { durationLimits } from '../value/duration.ts'
-import { longestText } from '../value/format/text.ts'
-import { longestJson } from '../value/json.ts'
+import { maxTextLength } from '../value/format/text.ts'
+import { maxJsonLength } from '../value/json.ts'
 import { bounds as integerBounds } from '../value/integer.ts'
 import { bounds as longBounds } from '../value/long.ts'
-import { greatestCurrency, maxDecimalsOf } from '../value/number-value.ts'
+import { maxCurrency, maxDecimalsOf } from '../value/number-value.ts'
 import { valueTexts, type ValueProblemKey } from '../value/texts.ts'
 
 const degrees: Text = {
@@ -14,7 +14,7 @@ const degrees: Text = {
   en: 'The latitude is between -90 and 90 degrees, the longitude between -180 and 180!',
 }
 const { years, months, weeks, days, hours, minutes, seconds } = durationLimits
-const longestDuration: Text = {
+const durationTooLong: Text = {
   de: `Eine Dauer hat höchstens ${years} Jahre, ${months} Monate, ${weeks} Wochen, ${days} Tage, ${hours} Stunden, ${minutes} Minuten und ${seconds} Sekunden!`,
   en: `A duration has at most ${years} years, ${months} months, ${weeks} weeks, ${days} days, ${hours} hours, ${minutes} minutes and ${seconds} seconds!`,
 }
@@ -22,29 +22,30 @@ const outOfRange: Partial<Readonly<Record<DataType, Text>>> = {
   point: degrees,
   linestring: degrees,
   polygon: degrees,
-  duration: longestDuration,
+  duration: durationTooLong,
 }
 
 /** Returns the text for a rejected value: the problem and, if there is a bound, the bound. */
 export function problemText(key: ValueProblemKey, attribute: AttributeShape): Text {
   if (key === 'value.outOfRange') return outOfRange[attribute.dataType] ?? filled(valueTexts[key], boundsOf(attribute))
-  if (key === 'value.tooLong') return filled(valueTexts[key], { max: attribute.dataType === 'json' ? longestJson : longestOf(attribute) })
+  if (key === 'value.tooLong')
+    return filled(valueTexts[key], { max: attribute.dataType === 'json' ? maxJsonLength : maxLengthOf(attribute) })
   return key === 'value.tooManyDecimals' ? filled(valueTexts[key], { max: maxDecimalsOf(attribute) ?? 0 }) : valueTexts[key]
 }
 
-function longestOf({ maxLength = longestText }: AttributeShape): number {
-  return Math.min(maxLength, longestText)
+function maxLengthOf({ maxLength = maxTextLength }: AttributeShape): number {
+  return Math.min(maxLength, maxTextLength)
 }
 
 function boundsOf({ dataType, unit }: AttributeShape): Bounds {
-  if (dataType === 'integer') return { min: integerBounds.least, max: integerBounds.greatest }
-  if (dataType === 'long') return { min: longBounds.least, max: longBounds.greatest }
-  const most = unit === 'currency' ? greatestCurrency : greatestFloat
-  return { min: -most, max: most }
+  if (dataType === 'integer') return { min: integerBounds.min, max: integerBounds.max }
+  if (dataType === 'long') return { min: longBounds.min, max: longBounds.max }
+  const limit = unit === 'currency' ? maxCurrency : maxFloat
+  return { min: -limit, max: limit }
 }
 
 /** The greatest single precision float. */
-const greatestFloat = 3.4e38
+const maxFloat = 3.4e38
 
 type Bounds = { readonly min?: number; readonly max: number }
 

@@ -16,13 +16,13 @@ import type { Finding } from './finding.ts'
 export type TwinValues = (name: string) => unknown
 
 /** The context of rules besides the value. Without a clock, rules that read the time fail. */
-export type Around = { readonly values: TwinValues; readonly clock?: ExpressionClock }
+export type ValidationContext = { readonly values: TwinValues; readonly clock?: ExpressionClock }
 
 /**
  * The first thing wrong with an attribute's value: missing though required, not of its type, against a validation of the
  * definition, or not what its semantic type means, in this order.
  */
-export function validateValue(attribute: Attribute, value: unknown, { values, clock }: Around): Finding | undefined {
+export function validateValue(attribute: Attribute, value: unknown, { values, clock }: ValidationContext): Finding | undefined {
   const { systematics } = attribute
   const empty = value === null || value === undefined || value === ''
   // Blanks name nothing: whoever has to give a name gives none with them.
@@ -40,7 +40,7 @@ export function validateValue(attribute: Attribute, value: unknown, { values, cl
 }
 
 /** The attributes that are judged when some of a stored twin change: these, and those with a rule that reads one of them. */
-export function judgedWith({ allAttributes }: EffectiveDefinition, changed: readonly Attribute[]): readonly Attribute[] {
+export function attributesToValidate({ allAttributes }: EffectiveDefinition, changed: readonly Attribute[]): readonly Attribute[] {
   const names = new Set(changed.map(({ name }) => name))
   return allAttributes.filter(
     (attribute) => !attribute.serverOwned && (names.has(attribute.name) || namesRead(attribute).some((name) => names.has(name))),
@@ -51,8 +51,8 @@ export function judgedWith({ allAttributes }: EffectiveDefinition, changed: read
  * Returns the attributes that the validation of a change reads, the changed ones included. The result of the validation reveals something
  * about their values.
  */
-export function readWith(definition: EffectiveDefinition, changed: readonly Attribute[]): readonly Systematics[] {
-  const judged = judgedWith(definition, changed)
+export function validationInputs(definition: EffectiveDefinition, changed: readonly Attribute[]): readonly Systematics[] {
+  const judged = attributesToValidate(definition, changed)
   const names = new Set(judged.flatMap((attribute) => [attribute.name, ...namesRead(attribute)]))
   return definition.allAttributes.filter(({ name }) => names.has(name)).map(({ systematics }) => systematics)
 }
@@ -67,8 +67,8 @@ function namesRead({ validations = [] }: Attribute): string[] {
 const parsed = new Map<string, Expression>()
 
 function expressionOf(text: string): Expression {
-  const known = parsed.get(text)
-  if (known) return known
+  const cached = parsed.get(text)
+  if (cached) return cached
   const expression = parseExpression(text)
   if (expression.kind === 'problem') throw new Error(`the validation ${text} cannot be read`)
   parsed.set(text, expression)

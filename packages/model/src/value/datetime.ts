@@ -1,7 +1,7 @@
 import { dateText, dayMilliseconds, dayNumber } from '../calendar/date.ts'
 import { instantOf } from '../calendar/instant.ts'
 import { instantOfWallClock, wallClock } from '../calendar/zone.ts'
-import { comesTwice, markedInstant, zoneMark } from './format/clock-change.ts'
+import { isAmbiguousTime, markedInstant, zoneMark } from './format/clock-change.ts'
 import { parseDate, printDate } from './format/date.ts'
 import { plainText } from './format/text.ts'
 import type { Locale, ValueType } from './value-type.ts'
@@ -31,7 +31,7 @@ function printInstant(text: string, { language, timeZone }: Locale): string {
   const local = new Date(wallClock(instant, timeZone))
   // A zone ahead of UTC reaches the year 10000, which has another form as ISO text.
   const day = dateText({ year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() })
-  const mark = comesTwice(instant, timeZone) ? ` ${zoneMark(instant, { language, timeZone })}` : ''
+  const mark = isAmbiguousTime(instant, timeZone) ? ` ${zoneMark(instant, { language, timeZone })}` : ''
   return `${printDate(day, language)}, ${local.toISOString().slice(-13, -8)}${mark}`
 }
 

@@ -2,16 +2,16 @@ import { areOwnTexts, wordsOf } from '../text/own-text.ts'
 import { isStorable, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
-const deepest = 64
+const maxDepth = 64
 /** Characters. */
-export const longestJson = 1_000_000
+export const maxJsonLength = 1_000_000
 
 /** Any JSON value but null, at most 64 deep and a million characters long. */
 export const jsonValue: ValueType = {
   check(value, { semanticType }) {
     if (!isJson(value, 0)) return 'value.notJson'
     if (semanticType === 'texts' && !areOwnTexts(value)) return 'value.notTexts'
-    return plainText(value).length > longestJson ? 'value.tooLong' : undefined
+    return plainText(value).length > maxJsonLength ? 'value.tooLong' : undefined
   },
   normalise: (value) => value,
   parseInput(text) {
@@ -37,7 +37,7 @@ export const jsonValue: ValueType = {
 }
 
 function isJson(value: unknown, depth: number): boolean {
-  if (depth > deepest) return false
+  if (depth > maxDepth) return false
   if (value === null || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value === 'string') return isStorable(value)

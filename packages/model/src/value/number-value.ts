@@ -17,19 +17,19 @@ export const numberValue = {
 } as const satisfies Omit<ValueType, 'check'>
 
 /** Stored as a whole number of 1/10,000 euro that JSON can carry exactly. */
-export const greatestCurrency = Number.MAX_SAFE_INTEGER / 10_000
+export const maxCurrency = Number.MAX_SAFE_INTEGER / 10_000
 
-export function checkWhole(value: unknown, { least, greatest }: { least: number; greatest: number }): ValueProblemKey | undefined {
+export function checkWhole(value: unknown, { min, max }: { min: number; max: number }): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isInteger(value)) return 'value.notInteger'
-  return value < least || value > greatest ? 'value.outOfRange' : undefined
+  return value < min || value > max ? 'value.outOfRange' : undefined
 }
 
 export function checkDecimal(value: unknown, attribute: AttributeShape): ValueProblemKey | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'value.notNumber'
-  if (attribute.unit === 'currency' && Math.abs(value) > greatestCurrency) return 'value.outOfRange'
-  const most = maxDecimalsOf(attribute)
+  if (attribute.unit === 'currency' && Math.abs(value) > maxCurrency) return 'value.outOfRange'
+  const maxDecimals = maxDecimalsOf(attribute)
   const scale = decimalOf(value)?.scale ?? 0
-  return most !== undefined && scale > most ? 'value.tooManyDecimals' : undefined
+  return maxDecimals !== undefined && scale > maxDecimals ? 'value.tooManyDecimals' : undefined
 }
 
 export function maxDecimalsOf({ unit, decimals }: AttributeShape): number | undefined {

@@ -1,12 +1,12 @@
 import { compactCode } from './format/compact-code.ts'
-import { isStorable, longestText, plainText } from './format/text.ts'
+import { isStorable, maxTextLength, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 /** Text in Unicode normal form C; a code as it is sent, whatever groups it is printed in. */
 export const stringValue: ValueType = {
-  check(value, { maxLength = longestText }) {
+  check(value, { maxLength = maxTextLength }) {
     if (typeof value !== 'string' || !isStorable(value)) return 'value.notText'
-    return value.length > Math.min(maxLength, longestText) ? 'value.tooLong' : undefined
+    return value.length > Math.min(maxLength, maxTextLength) ? 'value.tooLong' : undefined
   },
   normalise(value, { semanticType } = {}) {
     if (typeof value !== 'string') return value

@@ -1,6 +1,6 @@
 import { present } from '@twinwerk/model/error/present'
 import type { Run } from '../step/run.ts'
-import { sleeps } from '../step/sleeps.ts'
+import { isWaitSuspended } from '../step/wait-suspended.ts'
 import { trigger } from '../step/trigger.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 
@@ -8,7 +8,7 @@ import { refuse, type CommandOf, type Refusal } from './command.ts'
 export function timer(run: Run, command: CommandOf<'timer'>): Refusal | undefined {
   const wait = run.rows.findWait(command.wait)
   if (!wait?.open || wait.ev !== 'timer') return refuse('stale', 'Nothing waits for this timer any more')
-  if (sleeps(run, wait)) return refuse('suspended', 'What the timer is for is suspended')
+  if (isWaitSuspended(run, wait)) return refuse('suspended', 'What the timer is for is suspended')
   if (Date.parse(run.context.now) < Date.parse(present(wait.dueAt, 'the time of a timer')))
     return refuse('early', `The timer is due at ${wait.dueAt}`)
   trigger(run, wait)
@@ -23,7 +23,7 @@ export function message(run: Run, { name, correlationKey, data }: CommandOf<'mes
       (wait) => wait.ev === 'message' && wait.name === name && (wait.correlationKey === null || wait.correlationKey === correlationKey),
     )
   if (waits.length === 0) return refuse('unmatched', `Nothing waits for the message ${name}`)
-  const wait = waits.find((each) => !sleeps(run, each))
+  const wait = waits.find((each) => !isWaitSuspended(run, each))
   if (!wait) return refuse('suspended', `What waits for the message ${name} is suspended`)
   trigger(run, wait, data)
   return undefined
@@ -33,7 +33,7 @@ export function message(run: Run, { name, correlationKey, data }: CommandOf<'mes
 export function signal(run: Run, { name, data, reached = [] }: CommandOf<'signal'>): Refusal | undefined {
   const waits = run.rows.openWaits().filter((wait) => wait.ev === 'signal' && wait.name === name && !reached.includes(wait.id))
   if (waits.length === 0) return refuse('unmatched', `Nothing waits for the signal ${name}`)
-  const awake = waits.filter((wait) => !sleeps(run, wait))
+  const awake = waits.filter((wait) => !isWaitSuspended(run, wait))
   if (awake.length === 0) return refuse('suspended', `What waits for the signal ${name} is suspended`)
   for (const { id } of awake) {
     const wait = run.rows.getWait(id)

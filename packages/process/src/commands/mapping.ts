@@ -49,7 +49,7 @@ export function candidatesFor(node: Node, to: Definition): readonly Node[] {
 }
 
 /** Elements at which a process stands or waits, and that a new version does not know by their id. */
-export function homeless(state: State, to: Definition): readonly string[] {
+export function unmappedElements(state: State, to: Definition): readonly string[] {
   const rows = new Rows(state)
   const executions = rows.executions().filter((row) => isLive(row) && row.kind !== 'process')
   const waits = rows.openWaits().filter(({ role }) => role !== 'boundary' && role !== 'evsub')

@@ -6,7 +6,7 @@ import type { Run } from '../step/run.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 import { mappedId } from './mapping.ts'
-import { misfits } from './misfits.ts'
+import { migrationProblems } from './migration-problems.ts'
 
 /**
  * Goes on in another version of the diagram: executions, waits and the tokens at joins are found there by their id or by the mapping (flows
@@ -17,7 +17,7 @@ export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): 
   const { rows } = run
   const root = rows.root()
   if (!isLive(root)) return refuse('stale', 'The process has ended')
-  const problems = misfits(run, mapped)
+  const problems = migrationProblems(run, mapped)
   if (problems.length > 0) return refuse('invalid', problems.join('\n'))
   const { startedBy } = rows.instance
   rows.instance = { ...rows.instance, definition: to.id, startedBy: startedBy === null ? null : mapped(startedBy) }
@@ -42,8 +42,8 @@ function moveWait(run: Run, wait: Wait, mapped: (ref: string) => string): void {
   const node = Object.hasOwn(run.definition.nodes, ref) ? nodeOf(run.definition, ref) : undefined
   if (wait.role === 'join') {
     const arrivals = wait.arrivals.map((arrival) => ({ ...arrival, flow: mapped(arrival.flow) }))
-    const kept = arrivals.filter(({ flow }) => node?.incoming.includes(flow))
-    run.rows.changeWait(wait.id, { bpmnRef: ref, arrivals: kept })
+    const remaining = arrivals.filter(({ flow }) => node?.incoming.includes(flow))
+    run.rows.changeWait(wait.id, { bpmnRef: ref, arrivals: remaining })
   } else if (!node || (wait.role === 'boundary' && node.attachedTo !== run.rows.get(wait.hostExecution).bpmnRef)) run.rows.close(wait.id)
   else if (wait.role === 'boundary' && node.event?.kind !== wait.ev) run.rows.close(wait.id)
   else {
@@ -55,15 +55,15 @@ function moveWait(run: Run, wait: Wait, mapped: (ref: string) => string): void {
 /** Subscribes to the boundary events and event sub processes that the old version did not have at an execution. */
 function armNew(run: Run, row: Execution): void {
   if (row.kind !== 'process' && row.loopIndex === null && row.kind !== 'event') {
-    const known = run.rows.waitsAt(row.id).map(({ bpmnRef }) => bpmnRef)
-    for (const id of nodeOf(run.definition, row.bpmnRef).boundary.filter((each) => !known.includes(each))) {
+    const waiting = run.rows.waitsAt(row.id).map(({ bpmnRef }) => bpmnRef)
+    for (const id of nodeOf(run.definition, row.bpmnRef).boundary.filter((each) => !waiting.includes(each))) {
       subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: parentOf(row), hostExecution: row.id })
     }
   }
   if (!isScope(row)) return
-  const known = run.rows.waitsIn(row.id).map(({ bpmnRef }) => bpmnRef)
+  const waiting = run.rows.waitsIn(row.id).map(({ bpmnRef }) => bpmnRef)
   const starts = scopeOf(run.definition, row.bpmnRef).handlers.flatMap((id) => scopeOf(run.definition, id).eventStarts)
-  for (const id of starts.filter((each) => !known.includes(each))) {
+  for (const id of starts.filter((each) => !waiting.includes(each))) {
     subscribe(run, nodeOf(run.definition, id), { role: 'evsub', scopeExecution: row.id, hostExecution: null })
   }
 }

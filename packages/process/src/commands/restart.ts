@@ -1,7 +1,7 @@
 import { present } from '@twinwerk/model/error/present'
 import { eventStartOf, findNode, nodeOf } from '../definition/definition.ts'
 import { carriesToken, isLive, parentOf, type Execution } from '../state/execution.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
 import { beginBody, enter } from '../step/drain.ts'
 import { leave, noWayOut } from '../step/leave.ts'
@@ -32,12 +32,12 @@ function restartProcess(run: Run, root: Execution): Refusal | undefined {
 }
 
 function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefined {
-  const refusal = refuseAgain(run, row, scope)
+  const refusal = retryRefusal(run, row, scope)
   if (refusal) return refusal
   const node = nodeOf(run.definition, row.bpmnRef)
   if (row.kind === 'event' && row.error?.code === noWayOut) return tryWayOut(run, row)
   const id = run.context.newId()
-  takeBack(run, row, id)
+  undoAttempt(run, row, id)
   const again = { id, attempt: row.attempt + 1, src: row.src }
   if (row.loopIndex === null) {
     enter(run, { ...again, node: node.id, flow: null, scope: scope.id, compensates: row.compensates })
@@ -50,7 +50,7 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
 }
 
 /** Why nothing of a row can take its place any more. */
-export function refuseAgain(run: Run, row: Execution, scope: Execution): Refusal | undefined {
+export function retryRefusal(run: Run, row: Execution, scope: Execution): Refusal | undefined {
   if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
   if (!findNode(run.definition, row.bpmnRef)) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
   if (isSuspended(run.rows, row)) return refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`)
@@ -63,7 +63,7 @@ export function refuseAgain(run: Run, row: Execution, scope: Execution): Refusal
 }
 
 /** A row makes place for another attempt: what came of it is undone, and a loop counts it as not done. */
-export function takeBack(run: Run, row: Execution, by: string): void {
+export function undoAttempt(run: Run, row: Execution, by: string): void {
   const ended = undo(run, { row, by })
   replace(run, row, by)
   if (row.loopIndex === null) return
@@ -92,7 +92,7 @@ function interrupter(run: Run, row: Execution): Execution | undefined {
 
 /** A failed or ended row keeps its status: it says what happened. */
 function replace(run: Run, row: Execution, by: string): void {
-  note(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
+  addTrace(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
   clear(run, row.id)
   if (isLive(row)) cancelCall(run, row)
   if (isLive(row) && row.status !== 'failed') end(run, row, { status: 'canceled' })

@@ -1,5 +1,5 @@
 import { scopeOf } from '../definition/definition.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { armHandlers } from '../step/handler.ts'
 import type { Run } from '../step/run.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
@@ -17,12 +17,12 @@ export function start(run: Run, { data, at }: CommandOf<'start'>): Refusal | und
 export function begin(run: Run): Refusal | undefined {
   const { startedBy, root } = run.rows.instance
   const scope = scopeOf(run.definition, run.definition.id)
-  const known = [...scope.starts, ...scope.eventStarts]
-  if (startedBy !== null && !known.includes(startedBy)) return refuse('invalid', `${startedBy} is no start event of ${run.definition.id}`)
+  const allowed = [...scope.starts, ...scope.eventStarts]
+  if (startedBy !== null && !allowed.includes(startedBy)) return refuse('invalid', `${startedBy} is no start event of ${run.definition.id}`)
   const starts = startedBy === null ? scope.starts : [startedBy]
-  if (starts.length === 0 && known.length > 0) return refuse('invalid', `The process starts with an event: ${known.join(', ')}`)
+  if (starts.length === 0 && allowed.length > 0) return refuse('invalid', `The process starts with an event: ${allowed.join(', ')}`)
   const row = run.rows.change(root, { status: 'inprogress', startedAt: run.context.now })
-  note(run, { what: 'enter', ref: run.definition.id, execution: root })
+  addTrace(run, { what: 'enter', ref: run.definition.id, execution: root })
   run.touched.add(root)
   if (!armHandlers(run, row)) return undefined
   for (const node of starts) run.agenda.push({ node, flow: null, scope: root, src: [] })

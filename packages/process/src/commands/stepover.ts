@@ -1,13 +1,13 @@
 import { flowOf, nodeOf } from '../definition/definition.ts'
 import { moveOn } from '../step/activity.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { cancelCall, clear, end } from '../step/finish.ts'
-import { noWayOut, take } from '../step/leave.ts'
+import { noWayOut, takeFlows } from '../step/leave.ts'
 import type { Run } from '../step/run.ts'
 import { carriesToken, parentOf, type Execution } from '../state/execution.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 import { findAttempt, isRefusal } from './find-attempt.ts'
-import { refuseAgain, takeBack } from './restart.ts'
+import { retryRefusal, undoAttempt } from './restart.ts'
 
 /**
  * Continues as if an execution had finished without results. For a loop, the remaining bodies count as finished. For an incident of
@@ -41,15 +41,15 @@ function endedUndone({ kind, status, eventtype, supersededBy }: Execution): bool
 /** Takes back the effects of its end; another attempt takes its place and ends at once. */
 function skipEnded(run: Run, row: Execution): Refusal | undefined {
   const scope = run.rows.get(parentOf(row))
-  const refusal = refuseAgain(run, row, scope)
+  const refusal = retryRefusal(run, row, scope)
   if (refusal) return refusal
   const node = nodeOf(run.definition, row.bpmnRef)
   if (node.kind === 'eventBasedGateway') return refuse('notAllowed', `${row.bpmnName || row.bpmnRef} waits for one of several events`)
   const id = run.context.newId()
-  takeBack(run, row, id)
+  undoAttempt(run, row, id)
   const { kind, bpmnRef, bpmnName, agentGroup, src, loopIndex, compensates, parentExecution } = row
   const again = { id, kind, bpmnRef, bpmnName, agentGroup, src, loopIndex, compensates, parentExecution, attempt: row.attempt + 1 }
-  note(run, { what: 'enter', ref: bpmnRef, execution: id })
+  addTrace(run, { what: 'enter', ref: bpmnRef, execution: id })
   const opened = run.rows.open({ ...again, status: 'waitforexecution', startedAt: run.context.now })
   end(run, opened, { status: 'canceled', patch: { eventtype: 'stepover' } })
   moveOn(run, node, run.rows.get(id))
@@ -60,6 +60,6 @@ function byDefault(run: Run, row: Execution): Refusal | undefined {
   const node = nodeOf(run.definition, row.bpmnRef)
   if (node.defaultFlow === null) return refuse('notAllowed', `${node.id} has no default flow: where its token goes is for an admin update`)
   end(run, row, { status: 'canceled', patch: { eventtype: 'stepover' } })
-  take(run, { node, flows: [flowOf(run.definition, node.defaultFlow)], origin: { scope: parentOf(row), src: row.src } })
+  takeFlows(run, { node, flows: [flowOf(run.definition, node.defaultFlow)], origin: { scope: parentOf(row), src: row.src } })
   return undefined
 }

@@ -29,20 +29,20 @@ export function undo(run: Run, { row, by }: { readonly row: Execution; readonly 
 }
 
 function takeAway(run: Run, join: Wait, gone: ReadonlySet<string>): void {
-  const kept = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
-  if (kept.length < join.arrivals.length) run.rows.changeWait(join.id, { arrivals: kept, open: kept.length > 0 })
+  const remaining = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
+  if (remaining.length < join.arrivals.length) run.rows.changeWait(join.id, { arrivals: remaining, open: remaining.length > 0 })
 }
 
 /** A join that has fired with such a token is undone: its other tokens wait again. */
 function giveBack(run: Run, join: Wait, gone: ReadonlySet<string>): void {
-  const kept = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
-  if (kept.length === join.arrivals.length) return
+  const remaining = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
+  if (remaining.length === join.arrivals.length) return
   run.rows.changeWait(join.id, { arrivals: [] })
-  if (kept.length === 0) return
+  if (remaining.length === 0) return
   const { scopeExecution, bpmnRef } = join
   const waiting = run.rows.openJoin(scopeExecution, bpmnRef)
-  if (waiting) run.rows.changeWait(waiting.id, { arrivals: [...kept, ...waiting.arrivals] })
-  else openJoin(run, { id: bpmnRef }, { scope: scopeExecution, arrivals: kept })
+  if (waiting) run.rows.changeWait(waiting.id, { arrivals: [...remaining, ...waiting.arrivals] })
+  else openJoin(run, { id: bpmnRef }, { scope: scopeExecution, arrivals: remaining })
 }
 
 function comesOf({ src }: Arrival, gone: ReadonlySet<string>): boolean {

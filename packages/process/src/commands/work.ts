@@ -1,6 +1,6 @@
 import { completeActivity, moveOn } from '../step/activity.ts'
 import { end, fail as incident, store } from '../step/finish.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { nodeOf } from '../definition/definition.ts'
 import { escalateToCaller, throwFromActivity } from '../step/propagate.ts'
 import type { Run } from '../step/run.ts'
@@ -51,7 +51,7 @@ export function escalate(run: Run, { code, ...attempt }: CommandOf<'escalate'>):
 
 /** The data of an error go with it to whoever catches it. */
 function throwError(run: Run, row: Execution, { error, code, data = {} }: CommandOf<'fail'> & { readonly code: string }): void {
-  note(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: code })
+  addTrace(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: code })
   const thrower = run.rows.change(row.id, { error })
   if (throwFromActivity(run, thrower, { kind: 'error', code, data })) return
   store(run, { from: row.id, data })

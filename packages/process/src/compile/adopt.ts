@@ -13,7 +13,7 @@ export type Adopted = {
 }
 
 /** `id`: of the process that the file shall have. `take`: the one of the file that gets this id, where none has it. */
-type Wanted = { readonly id: string; readonly take?: string | undefined }
+type AdoptOptions = { readonly id: string; readonly take?: string | undefined }
 
 const writer = new BpmnModdle({ pf })
 
@@ -21,7 +21,7 @@ const writer = new BpmnModdle({ pf })
  * Takes over a file of another tool: its process gets the wanted id, each flow gets an id, and references lose prefixes that a modeler
  * does not resolve. Everything else stays.
  */
-export async function adopt(xml: string, { id, take }: Wanted): Promise<Adopted> {
+export async function adopt(xml: string, { id, take }: AdoptOptions): Promise<Adopted> {
   const { root, problems, warnings } = await parse(xml)
   const unread = [...problems, ...warnings]
   if (!root) return { xml: null, processes: [], unread }

@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts'
 import { messageOf, readEvent } from './read-event.ts'
 import { readLoop } from './read-loop.ts'
 import { readMappings } from './read-mappings.ts'
-import { refusalOf } from './refused.ts'
+import { unsupportedProblem } from './unsupported.ts'
 
 const kinds: Readonly<Record<string, NodeKind>> = {
   'bpmn:StartEvent': 'startEvent',
@@ -45,7 +45,7 @@ export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Pl
   const problem = (reason: string): Problem => ({ element: element.id ?? null, type: element.$type, reason })
   if (still.includes(element.$type)) return null
   if (!hasId(element)) return problem('The element has no id')
-  const refused = refusalOf(element)
+  const refused = unsupportedProblem(element)
   if (refused) return refused
   const kind = begins ? 'startEvent' : kindOf(element, manualTasks)
   if (!kind) return problem('Elements of this type are not executed')

@@ -53,10 +53,10 @@ function isScopeKind({ kind }: Node): boolean {
 }
 
 /** `passed`: gateways that are no nodes; `ids`: all that the scope uses. */
-type Around = { readonly passed: ReadonlySet<string>; readonly ids: ReadonlySet<string> }
+type ScopeIds = { readonly passed: ReadonlySet<string>; readonly ids: ReadonlySet<string> }
 
 /** A flow without an id is named by its ends. */
-function readFlow(draft: Draft, element: Bpmn, { passed, ids }: Around): void {
+function readFlow(draft: Draft, element: Bpmn, { passed, ids }: ScopeIds): void {
   const [source, target] = [one(element, 'sourceRef')?.id, one(element, 'targetRef')?.id]
   const problem = (reason: string): number =>
     draft.problems.push({ element: element.id ?? source ?? target ?? null, type: element.$type, reason })

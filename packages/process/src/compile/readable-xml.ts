@@ -15,11 +15,11 @@ export function readableXml(xml: string): Readable {
 
 const byteOrderMark = /^\uFEFF/
 /** Characters. A declaration has a version, an encoding and a word more. */
-const longestDeclaration = 500
+const maxDeclarationLength = 500
 
 function withoutEncoding(xml: string): string {
   const end = xml.indexOf('?>')
-  if (end === -1 || end > longestDeclaration || !/^\s*<\?xml\s/i.test(xml)) return xml
+  if (end === -1 || end > maxDeclarationLength || !/^\s*<\?xml\s/i.test(xml)) return xml
   return xml.slice(0, end).replace(/\sencoding\s*=\s*("[^"]*"|'[^']*')/i, '') + xml.slice(end)
 }
 

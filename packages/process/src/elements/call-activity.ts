@@ -1,6 +1,6 @@
 import { present } from '@twinwerk/model/error/present'
 import { emit } from '../step/emit.ts'
-import { failureFrom, askText } from '../step/ask.ts'
+import { failureFrom, evaluateText } from '../step/evaluate.ts'
 import { fail } from '../step/finish.ts'
 import { variablesAt } from '../state/variables.ts'
 import { activityElement } from './element.ts'
@@ -15,7 +15,7 @@ export const callActivity = activityElement({
   status: 'inprogress',
   begin: (run, node, row) => {
     const called = present(node.handler, 'the process that is called')
-    const process = called.startsWith('=') ? askText(run, { expression: called.slice(1), at: row.id }) : { value: called }
+    const process = called.startsWith('=') ? evaluateText(run, { expression: called.slice(1), at: row.id }) : { value: called }
     if ('reason' in process) return fail(run, row, failureFrom(process))
     const data = variablesAt(run.rows, row.id)
     const given = node.inputs.flatMap(({ systematics }) => systematics ?? [])

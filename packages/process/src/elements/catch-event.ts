@@ -1,8 +1,8 @@
-import { failureFrom } from '../step/ask.ts'
+import { failureFrom } from '../step/evaluate.ts'
 import { isWaited } from '../definition/event-definition.ts'
 import { fail } from '../step/finish.ts'
 import { leave } from '../step/leave.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { openEvent } from '../step/open-event.ts'
 import { subscribe } from '../step/subscribe.ts'
 import type { Element } from './element.ts'
@@ -11,7 +11,7 @@ import type { Element } from './element.ts'
 export const catchEvent: Element = {
   enter: (run, node, entry) => {
     if (!isWaited(node.event)) {
-      note(run, { what: 'enter', ref: node.id })
+      addTrace(run, { what: 'enter', ref: node.id })
       return leave(run, node, entry)
     }
     const row = openEvent(run, node, entry)

@@ -1,9 +1,9 @@
-import { failureFrom } from '../step/ask.ts'
+import { failureFrom } from '../step/evaluate.ts'
 import type { Node } from '../definition/definition.ts'
 import { startCompensating } from '../step/compensate.ts'
 import { clear } from '../step/finish.ts'
-import { leave, stuck } from '../step/leave.ts'
-import { note } from '../step/note.ts'
+import { leave, openIncident } from '../step/leave.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { endFailed } from '../step/end-failed.ts'
 import { failureOf, throwFromScope } from '../step/propagate.ts'
 import type { Entry, Run } from '../step/run.ts'
@@ -20,11 +20,11 @@ export const endEvent: Element = {
       clear(run, scope)
       return startCompensating(run, node, entry)
     }
-    note(run, { what: 'enter', ref: node.id })
+    addTrace(run, { what: 'enter', ref: node.id })
     if (kind === 'error') return throwError(run, node, entry)
     if (kind === 'terminate') clear(run, scope)
     const sent = kind === 'message' ? sendMessage(run, node, scope) : { value: sendSignal(run, node, scope) }
-    if ('reason' in sent) return stuck(run, node, { ...entry, error: failureFrom(sent) })
+    if ('reason' in sent) return openIncident(run, node, { ...entry, error: failureFrom(sent) })
     if (sent.value.interrupts) return
     leave(run, node, entry)
     escalate(run, node, scope)
@@ -35,9 +35,9 @@ export const endEvent: Element = {
 function throwError(run: Run, node: Node, entry: Entry): void {
   if (node.event?.kind !== 'error') return
   const thrown = { kind: 'error', code: node.event.code } as const
-  note(run, { what: 'throw', ref: node.id, ...(thrown.code === null ? {} : { text: thrown.code }) })
+  addTrace(run, { what: 'throw', ref: node.id, ...(thrown.code === null ? {} : { text: thrown.code }) })
   if (throwFromScope(run, entry.scope, thrown)) return
   const failure = failureOf(thrown)
   if (run.rows.instance.calledBy) endFailed(run, failure)
-  else stuck(run, node, { ...entry, error: failure })
+  else openIncident(run, node, { ...entry, error: failure })
 }

@@ -1,4 +1,4 @@
-import { failureFrom } from '../step/ask.ts'
+import { failureFrom } from '../step/evaluate.ts'
 import { flowOf, nodeOf } from '../definition/definition.ts'
 import { fail } from '../step/finish.ts'
 import { openEvent } from '../step/open-event.ts'

@@ -1,5 +1,5 @@
 import { leave } from '../step/leave.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { arrive } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
@@ -9,7 +9,7 @@ import type { Element } from './element.ts'
  */
 export const inclusiveGateway: Element = {
   enter: (run, node, entry) => {
-    note(run, { what: 'enter', ref: node.id })
+    addTrace(run, { what: 'enter', ref: node.id })
     if (node.incoming.length < 2 || entry.flow === null) leave(run, node, entry)
     else arrive(run, node, { flow: entry.flow, scope: entry.scope, src: entry.src })
   },

@@ -1,12 +1,12 @@
 import { leave } from '../step/leave.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { arrive, fire, isFull } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
 /** Goes on with one token of each flow that leads into it. A token that was put there passes. */
 export const parallelGateway: Element = {
   enter: (run, node, entry) => {
-    note(run, { what: 'enter', ref: node.id })
+    addTrace(run, { what: 'enter', ref: node.id })
     if (node.incoming.length < 2 || entry.flow === null) return leave(run, node, entry)
     const join = arrive(run, node, { flow: entry.flow, scope: entry.scope, src: entry.src })
     if (isFull(node, join)) fire(run, node, join)

@@ -1,5 +1,5 @@
 import { parentOf } from '../state/execution.ts'
-import { failureFrom } from '../step/ask.ts'
+import { failureFrom } from '../step/evaluate.ts'
 import { fail } from '../step/finish.ts'
 import { subscribe } from '../step/subscribe.ts'
 import { activityElement } from './element.ts'

@@ -1,4 +1,4 @@
-import { failureFrom } from '../step/ask.ts'
+import { failureFrom } from '../step/evaluate.ts'
 import { completeActivity } from '../step/activity.ts'
 import { sendMessage } from '../step/send.ts'
 import { fail } from '../step/finish.ts'

@@ -1,10 +1,10 @@
 import { leave } from '../step/leave.ts'
-import { note } from '../step/note.ts'
+import { addTrace } from '../step/add-trace.ts'
 import type { Element } from './element.ts'
 
 export const startEvent: Element = {
   enter: (run, node, { scope, src }) => {
-    note(run, { what: 'enter', ref: node.id })
+    addTrace(run, { what: 'enter', ref: node.id })
     leave(run, node, { scope, src })
   },
 }

@@ -1,8 +1,8 @@
 import { present } from '@twinwerk/model/error/present'
-import { failureFrom } from '../step/ask.ts'
+import { failureFrom } from '../step/evaluate.ts'
 import { startCompensating } from '../step/compensate.ts'
-import { leave, stuck } from '../step/leave.ts'
-import { note } from '../step/note.ts'
+import { leave, openIncident } from '../step/leave.ts'
+import { addTrace } from '../step/add-trace.ts'
 import { escalateToCaller, throwFromScope } from '../step/propagate.ts'
 import type { Entry, Run } from '../step/run.ts'
 import type { Node } from '../definition/definition.ts'
@@ -13,10 +13,10 @@ import type { Element } from './element.ts'
 export const throwEvent: Element = {
   enter: (run, node, entry) => {
     if (node.event?.kind === 'compensation') return startCompensating(run, node, entry)
-    note(run, { what: 'enter', ref: node.id })
+    addTrace(run, { what: 'enter', ref: node.id })
     if (node.event?.kind === 'link') return follow(run, node, entry)
     const sent = node.event?.kind === 'message' ? sendMessage(run, node, entry.scope) : { value: sendSignal(run, node, entry.scope) }
-    if ('reason' in sent) return stuck(run, node, { ...entry, error: failureFrom(sent) })
+    if ('reason' in sent) return openIncident(run, node, { ...entry, error: failureFrom(sent) })
     if (sent.value.interrupts) return
     // The token goes on first: an escalation that interrupts its scope takes it back.
     leave(run, node, entry)
@@ -27,13 +27,13 @@ export const throwEvent: Element = {
 /** An escalation that nobody catches, in this process or where it was called, is none. */
 export function escalate(run: Run, node: Node, scope: string): void {
   if (node.event?.kind !== 'escalation') return
-  note(run, { what: 'throw', ref: node.id, ...(node.event.code === null ? {} : { text: node.event.code }) })
+  addTrace(run, { what: 'throw', ref: node.id, ...(node.event.code === null ? {} : { text: node.event.code }) })
   const { code } = node.event
   if (!throwFromScope(run, scope, { kind: 'escalation', code })) escalateToCaller(run, code)
 }
 
 function follow(run: Run, node: Node, { scope, src }: Entry): void {
   if (node.event?.kind !== 'link') return
-  note(run, { what: 'leave', ref: node.id })
+  addTrace(run, { what: 'leave', ref: node.id })
   run.agenda.push({ node: present(node.event.target, 'the target of a link'), flow: null, scope, src })
 }

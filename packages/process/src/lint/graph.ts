@@ -1,4 +1,4 @@
-import { neverRests } from './never-rests.ts'
+import { isDueAtOnce } from './due-at-once.ts'
 import { flowOf, nodeOf, type Definition, type Node } from '../definition/definition.ts'
 
 /** Where a token can come to from each element, over all scopes: flows, boundary events, links, into sub processes and out of them. */
@@ -18,7 +18,7 @@ export function graphOf(definition: Definition): Graph {
 
 /** Boundary events that a token comes to as soon as it comes to their activity, whatever waits in that. */
 function dueAtOnce(definition: Definition, id: string): readonly string[] {
-  return nodeOf(definition, id).boundary.filter((each) => neverRests(nodeOf(definition, each).event))
+  return nodeOf(definition, id).boundary.filter((each) => isDueAtOnce(nodeOf(definition, each).event))
 }
 
 function after(definition: Definition, node: Node): readonly string[] {
@@ -35,7 +35,7 @@ export function reachedFrom(graph: Graph, from: Iterable<string>): ReadonlySet<s
   return reached
 }
 
-export type Circle = readonly [first: string, ...others: string[]]
+export type Cycle = readonly [first: string, ...others: string[]]
 
 /** An element on the path: its place in the order of visits, and the lowest open place that it leads back to. */
 type Visit = { readonly id: string; readonly place: number; low: number; readonly next: Iterator<string> }
@@ -44,11 +44,11 @@ type Visit = { readonly id: string; readonly place: number; low: number; readonl
  * The groups of elements that lead back to themselves over elements that `passes` lets through, each in the order of the file (Tarjan,
  * without recursion).
  */
-export function circles(graph: Graph, passes: (id: string) => boolean): readonly Circle[] {
+export function findCycles(graph: Graph, passes: (id: string) => boolean): readonly Cycle[] {
   const order = new Map<string, number>()
   const open: string[] = []
   const isOpen = new Set<string>()
-  const found: Circle[] = []
+  const found: Cycle[] = []
   const nextOf = (id: string) => (graph.get(id) ?? []).filter(passes)
   const visit = (start: string) => {
     const path: Visit[] = []
@@ -69,13 +69,13 @@ export function circles(graph: Graph, passes: (id: string) => boolean): readonly
         continue
       }
       path.pop()
-      const before = path.at(-1)
-      if (before) before.low = Math.min(before.low, top.low)
+      const above = path.at(-1)
+      if (above) above.low = Math.min(above.low, top.low)
       if (top.low !== top.place) continue
       const [, ...others] = open.splice(open.lastIndexOf(top.id))
-      const circle: Circle = [top.id, ...others]
-      for (const id of circle) isOpen.delete(id)
-      if (circle.length > 1 || nextOf(top.id).includes(top.id)) found.push(circle)
+      const cycle: Cycle = [top.id, ...others]
+      for (const id of cycle) isOpen.delete(id)
+      if (cycle.length > 1 || nextOf(top.id).includes(top.id)) found.push(cycle)
     }
   }
   for (const id of graph.keys()) if (passes(id) && !order.has(id)) visit(id)
@@ -98,12 +98,12 @@ export function nearestBefore(definition: Definition, flows: readonly string[]):
       }),
     )
     if (nearest !== undefined) return nodeOf(definition, nearest)
-    for (const search of searches) search.edge = search.edge.flatMap((id) => before(definition, id, search.seen))
+    for (const search of searches) search.edge = search.edge.flatMap((id) => predecessors(definition, id, search.seen))
   }
   return undefined
 }
 
-function before(definition: Definition, id: string, seen: Set<string>): string[] {
+function predecessors(definition: Definition, id: string, seen: Set<string>): string[] {
   const { incoming, attachedTo } = nodeOf(definition, id)
   const sources = attachedTo === null ? incoming.map((flow) => flowOf(definition, flow).source) : [attachedTo]
   return sources.filter((each) => {

@@ -1,7 +1,7 @@
 import { flowOf, nodeOf, scopeOf, type Definition, type Node } from '../definition/definition.ts'
 import type { Finding, Rule } from './finding.ts'
-import { circles, graphOf, nearestBefore, reachedFrom, type Circle } from './graph.ts'
-import { neverRests } from './never-rests.ts'
+import { findCycles, graphOf, nearestBefore, reachedFrom, type Cycle } from './graph.ts'
+import { isDueAtOnce } from './due-at-once.ts'
 
 /** Returns likely mistakes in a diagram that compiles. Pure, and fast enough to run while a user draws. */
 export function lint(definition: Definition): readonly Finding[] {
@@ -13,7 +13,7 @@ export function lint(definition: Definition): readonly Finding[] {
   const inside = Map.groupBy(nodes, ({ scope }) => scope)
   const passes = (id: string) => !waits(definition, nodeOf(definition, id), inside)
   return [
-    ...circles(graph, passes).map((circle) => circleFinding(definition, circle)),
+    ...findCycles(graph, passes).map((cycle) => cycleFinding(definition, cycle)),
     ...nodes.filter((node) => repeatsForever(node) && passes(node.id)).map(({ id }) => warning('repeatWithoutWait', id)),
     ...nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => warning('unreachable', id)),
     ...nodes.filter(comesOnce).map(({ id }) => warning('cycleOnce', id)),
@@ -25,12 +25,12 @@ export function lint(definition: Definition): readonly Finding[] {
 }
 
 /** A circle that writes variables may end by its own condition. */
-function circleFinding(definition: Definition, circle: Circle): Finding {
-  const writes = circle.some((id) => {
+function cycleFinding(definition: Definition, cycle: Cycle): Finding {
+  const writes = cycle.some((id) => {
     const { mappings, loop } = nodeOf(definition, id)
     return (mappings?.outputs.length ?? 0) > 0 || (loop?.kind === 'multi' && loop.output)
   })
-  const [first] = circle
+  const [first] = cycle
   return writes ? warning('repeatWithoutWait', first) : error('loopWithoutWait', first)
 }
 
@@ -48,9 +48,9 @@ type ByScope = ReadonlyMap<string, readonly Node[]>
 
 /** Returns true for an element in which a token rests until something outside happens; a sub process rests if something in it does. */
 function waits(definition: Definition, { id, kind, event, outgoing }: Node, inside: ByScope): boolean {
-  if (kind === 'catchEvent') return event?.kind !== 'link' && !neverRests(event)
+  if (kind === 'catchEvent') return event?.kind !== 'link' && !isDueAtOnce(event)
   if (kind === 'subProcess' || kind === 'transaction') return (inside.get(id) ?? []).some((node) => waits(definition, node, inside))
-  if (kind === 'eventBasedGateway') return !outgoing.some((flow) => neverRests(nodeOf(definition, flowOf(definition, flow).target).event))
+  if (kind === 'eventBasedGateway') return !outgoing.some((flow) => isDueAtOnce(nodeOf(definition, flowOf(definition, flow).target).event))
   return ['userTask', 'jobTask', 'receiveTask', 'callActivity'].includes(kind)
 }
 

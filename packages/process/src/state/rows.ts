@@ -31,7 +31,7 @@ const blankWait: Omit<WaitRow, 'id' | 'scopeExecution' | 'bpmnRef' | 'position'>
 export class Rows {
   instance: Instance
   readonly unsettled: Unsettled = { all: false, joins: new Set(), left: new Map() }
-  readonly #before: State
+  readonly #loaded: State
   readonly #executions = new Map<string, Execution>()
   readonly #waits = new Map<string, Wait>()
   readonly #children = new Map<string, Set<string>>()
@@ -44,7 +44,7 @@ export class Rows {
   #openCount = 0
 
   constructor(state: State) {
-    this.#before = state
+    this.#loaded = state
     this.instance = state.instance
     for (const execution of Object.values(state.executions)) this.#placeExecution(execution, undefined)
     for (const wait of Object.values(state.waits)) this.#placeWait(wait, undefined)
@@ -56,7 +56,7 @@ export class Rows {
   }
 
   find(id: string): Execution | undefined {
-    return this.#executions.get(id) ?? (Object.hasOwn(this.#before.executions, id) ? this.#before.executions[id] : undefined)
+    return this.#executions.get(id) ?? (Object.hasOwn(this.#loaded.executions, id) ? this.#loaded.executions[id] : undefined)
   }
 
   get(id: string): Execution {
@@ -66,7 +66,7 @@ export class Rows {
   }
 
   findWait(id: string): Wait | undefined {
-    return this.#waits.get(id) ?? (Object.hasOwn(this.#before.waits, id) ? this.#before.waits[id] : undefined)
+    return this.#waits.get(id) ?? (Object.hasOwn(this.#loaded.waits, id) ? this.#loaded.waits[id] : undefined)
   }
 
   getWait(id: string): Wait {
@@ -80,19 +80,19 @@ export class Rows {
   }
 
   open(execution: OpenExecution): Execution {
-    return this.#keep({ ...blankExecution, position: this.nextPosition(), ...execution })
+    return this.#store({ ...blankExecution, position: this.nextPosition(), ...execution })
   }
 
   change(id: string, patch: Partial<Execution>): Execution {
-    return this.#keep({ ...this.get(id), ...patch })
+    return this.#store({ ...this.get(id), ...patch })
   }
 
   wait(wait: OpenWait): Wait {
-    return this.#keepWait({ ...blankWait, position: this.nextPosition(), ...wait })
+    return this.#storeWait({ ...blankWait, position: this.nextPosition(), ...wait })
   }
 
   changeWait(id: string, patch: Partial<WaitRow>): Wait {
-    return this.#keepWait({ ...this.getWait(id), ...patch })
+    return this.#storeWait({ ...this.getWait(id), ...patch })
   }
 
   close(id: string): void {
@@ -108,23 +108,23 @@ export class Rows {
 
   /** All that were loaded or made, the ended ones included, in the order they were opened. */
   executions(): Execution[] {
-    return Object.values({ ...this.#before.executions, ...Object.fromEntries(this.#executions) }).sort(byPosition)
+    return Object.values({ ...this.#loaded.executions, ...Object.fromEntries(this.#executions) }).sort(byPosition)
   }
 
   waits(): Wait[] {
-    return Object.values({ ...this.#before.waits, ...Object.fromEntries(this.#waits) }).sort(byPosition)
+    return Object.values({ ...this.#loaded.waits, ...Object.fromEntries(this.#waits) }).sort(byPosition)
   }
 
   /** Live executions in a scope or loop, in the order they were opened. */
   children(parent: string): Execution[] {
-    this.#askFor(parent)
+    this.#assertLoaded(parent)
     return [...(this.#children.get(parent) ?? [])].map((id) => this.get(id)).sort(byPosition)
   }
 
   /** One that was loaded is enough to know. */
   hasChildren(parent: string): boolean {
     if ((this.#children.get(parent)?.size ?? 0) > 0) return true
-    this.#askFor(parent)
+    this.#assertLoaded(parent)
     return false
   }
 
@@ -136,7 +136,7 @@ export class Rows {
   /** The same in no order. All of them are read only where none of those that were loaded is what the caller looks for. */
   *liveIn(parent: string): Generator<Execution> {
     for (const id of this.#children.get(parent) ?? []) yield this.get(id)
-    this.#askFor(parent)
+    this.#assertLoaded(parent)
   }
 
   /** Tokens of a scope that wait at a join, or for the next step. */
@@ -168,69 +168,69 @@ export class Rows {
 
   changes(): Changes {
     const waits = [...this.#waits.values()].filter(
-      (wait) => wait.open || wait.role === 'join' || Object.hasOwn(this.#before.waits, wait.id),
+      (wait) => wait.open || wait.role === 'join' || Object.hasOwn(this.#loaded.waits, wait.id),
     )
     return { instance: this.instance, executions: [...this.#executions.values()], waits }
   }
 
   /** Closed waits leave the state, but for joins: a restart looks at them. */
   state(): State {
-    const waits = { ...this.#before.waits }
+    const waits = { ...this.#loaded.waits }
     for (const [id, wait] of this.#waits) {
       if (wait.open || wait.role === 'join') waits[id] = wait
       else delete waits[id]
     }
-    const executions = { ...this.#before.executions, ...Object.fromEntries(this.#executions) }
-    const { partly } = this.#before
+    const executions = { ...this.#loaded.executions, ...Object.fromEntries(this.#executions) }
+    const { partly } = this.#loaded
     return { instance: this.instance, executions, waits, ...(partly && { partly }) }
   }
 
-  #askFor(parent: string): void {
-    if (this.#before.partly?.includes(parent)) throw new NotLoaded(`Not all that lies in ${parent} was loaded`)
+  #assertLoaded(parent: string): void {
+    if (this.#loaded.partly?.includes(parent)) throw new NotLoaded(`Not all that lies in ${parent} was loaded`)
   }
 
-  #keep(execution: Execution): Execution {
-    const before = this.find(execution.id)
+  #store(execution: Execution): Execution {
+    const previous = this.find(execution.id)
     this.#executions.set(execution.id, execution)
-    this.#placeExecution(execution, before)
+    this.#placeExecution(execution, previous)
     return execution
   }
 
-  #keepWait(wait: Wait): Wait {
-    const before = this.findWait(wait.id)
+  #storeWait(wait: Wait): Wait {
+    const previous = this.findWait(wait.id)
     this.#waits.set(wait.id, wait)
-    this.#placeWait(wait, before)
+    this.#placeWait(wait, previous)
     if (wait.role === 'join' && wait.open) this.unsettled.joins.add(wait.id)
     return wait
   }
 
-  #placeExecution(execution: Execution, before: Execution | undefined): void {
+  #placeExecution(execution: Execution, previous: Execution | undefined): void {
     const live = isLive(execution)
-    const wasLive = before !== undefined && isLive(before)
+    const wasLive = previous !== undefined && isLive(previous)
     this.#openCount += Number(live) - Number(wasLive)
     if (live && isScope(execution)) this.#scopes.add(execution.id)
     else this.#scopes.delete(execution.id)
     if (execution.parentExecution === null) return
     place(this.#children, execution.parentExecution, { id: execution.id, in: live })
-    if (wasLive && !live) this.#hasLeft(execution.parentExecution, before.bpmnRef)
+    if (wasLive && !live) this.#hasLeft(execution.parentExecution, previous.bpmnRef)
   }
 
-  #placeWait(wait: Wait, before: Wait | undefined): void {
-    const wasOpen = before?.open === true
+  #placeWait(wait: Wait, previous: Wait | undefined): void {
+    const wasOpen = previous?.open === true
     this.#openCount += Number(wait.open) - Number(wasOpen)
     const placed = { id: wait.id, in: wait.open }
     place(this.#waitsIn, wait.scopeExecution, placed)
     if (wait.hostExecution !== null) place(this.#waitsAt, wait.hostExecution, placed)
     place(this.#waitsOf, wait.role, placed)
     if (wait.role === 'join' || wait.role === 'token') place(this.#tokensIn, wait.scopeExecution, placed)
-    if (wait.role === 'join') this.#placeJoin(wait, before)
+    if (wait.role === 'join') this.#placeJoin(wait, previous)
     if (wait.ev !== null) place(this.#waitsOf, wait.ev, placed)
-    if (wasOpen && !wait.open) this.#hasLeft(wait.scopeExecution, before.bpmnRef)
+    if (wasOpen && !wait.open) this.#hasLeft(wait.scopeExecution, previous.bpmnRef)
   }
 
   /** A join takes the id of its gateway in the version that its process is moved to. */
-  #placeJoin({ id, scopeExecution, bpmnRef, open }: Wait, before: Wait | undefined): void {
-    if (before) place(this.#joinsAt, `${before.scopeExecution} ${before.bpmnRef}`, { id, in: false })
+  #placeJoin({ id, scopeExecution, bpmnRef, open }: Wait, previous: Wait | undefined): void {
+    if (previous) place(this.#joinsAt, `${previous.scopeExecution} ${previous.bpmnRef}`, { id, in: false })
     place(this.#joinsAt, `${scopeExecution} ${bpmnRef}`, { id, in: open })
   }
 

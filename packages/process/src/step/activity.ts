@@ -3,15 +3,15 @@ import { nodeOf, type Node } from '../definition/definition.ts'
 import type { Data } from '../state/data.ts'
 import { parentOf, type Execution, type ExecutionKind, type Status } from '../state/execution.ts'
 import { parseTimerDuration } from '../time/timer-duration.ts'
-import { failureFrom, askText, type Answer } from './ask.ts'
-import { goesOnBeside, goOnCompensating } from './compensate.ts'
+import { failureFrom, evaluateText, type Evaluation } from './evaluate.ts'
+import { continuesWithoutWaiting, continueCompensating } from './compensate.ts'
 import { end, fail, store } from './finish.ts'
 import { leave } from './leave.ts'
 import { mapData } from './map-data.ts'
 import { bodyEnded, openLoop } from './loop.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import type { Body, Entry, Run } from './run.ts'
-import { noTime, subscribeBoundary } from './subscribe.ts'
+import { timeError, subscribeBoundary } from './subscribe.ts'
 
 /** An element that has a row while it is done. */
 export type Activity = {
@@ -82,21 +82,22 @@ export function completeActivity(run: Run, row: Execution, data: Data = {}): voi
   if (outputs.length > 0) store(run, { from: parentOf(row), data: mapped.value })
   const results = { ...data, ...mapped.value }
   run.budget.takeBytes(results, row.bpmnRef)
-  const kept = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
-  end(run, row, { status: 'finished', patch: kept })
+  const stored = Object.keys(results).length > 0 ? { dataOut: { ...run.rows.get(row.id).dataOut, ...results } } : {}
+  end(run, row, { status: 'finished', patch: stored })
   moveOn(run, node, row)
 }
 
 /** Moves the token of an execution that has finished or was stepped over. */
 export function moveOn(run: Run, node: Node, row: Execution): void {
   if (row.loopIndex !== null) bodyEnded(run, { host: run.rows.get(parentOf(row)), body: run.rows.get(row.id) }, completeActivity)
-  else if (row.compensates !== null) goOnCompensating(run, row)
-  else if (node.kind === 'eventSubProcess' || goesOnBeside(node)) note(run, { what: 'leave', ref: node.id, execution: row.id })
+  else if (row.compensates !== null) continueCompensating(run, row)
+  else if (node.kind === 'eventSubProcess' || continuesWithoutWaiting(node))
+    addTrace(run, { what: 'leave', ref: node.id, execution: row.id })
   else leave(run, node, { scope: parentOf(row), src: [row.id] })
 }
 
 function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution, 'id' | 'kind' | 'parentExecution'>): Execution {
-  note(run, { what: 'enter', ref: node.id, execution: row.id })
+  addTrace(run, { what: 'enter', ref: node.id, execution: row.id })
   const opened = run.rows.open({
     bpmnRef: node.id,
     bpmnName: node.name,
@@ -110,11 +111,11 @@ function openRow(run: Run, node: Node, row: Partial<Execution> & Pick<Execution,
   return run.rows.get(opened.id)
 }
 
-function deadlineOf(run: Run, node: Node, scope: string): Answer<string | null> {
+function deadlineOf(run: Run, node: Node, scope: string): Evaluation<string | null> {
   if (node.deadline === null) return { value: null }
-  const text = parseTimerDuration(node.deadline) ? { value: node.deadline } : askText(run, { expression: node.deadline, at: scope })
+  const text = parseTimerDuration(node.deadline) ? { value: node.deadline } : evaluateText(run, { expression: node.deadline, at: scope })
   if ('reason' in text) return text
   const duration = parseTimerDuration(text.value)
   const due = duration ? addToInstant(Date.parse(run.context.now), duration, run.context.zone) : null
-  return due === null ? noTime(text.value, 'duration') : { value: new Date(due).toISOString() }
+  return due === null ? timeError(text.value, 'duration') : { value: new Date(due).toISOString() }
 }

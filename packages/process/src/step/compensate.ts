@@ -1,11 +1,11 @@
 import { present } from '@twinwerk/model/error/present'
 import { eventStartOf, findNode, nodeOf, scopeOf, type Node } from '../definition/definition.ts'
 import { parentOf, type Execution } from '../state/execution.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import { leave, type Origin } from './leave.ts'
 import type { Run } from './run.ts'
 
-export type Undoing = { readonly target: Execution; readonly handler: Node }
+export type Compensation = { readonly target: Execution; readonly handler: Node }
 
 /** An event that undoes: its row waits until everything it names is undone, one after the other, the last first. */
 export function startCompensating(run: Run, node: Node, origin: Origin): void {
@@ -19,25 +19,25 @@ export function startCompensating(run: Run, node: Node, origin: Origin): void {
     src: origin.src,
     startedAt: run.context.now,
   })
-  note(run, { what: 'enter', ref: node.id, execution: row.id })
+  addTrace(run, { what: 'enter', ref: node.id, execution: row.id })
   run.agenda.push({ host: row.id, index: 0, src: origin.src })
-  if (goesOnBeside(node)) leave(run, node, { scope: origin.scope, src: [row.id] })
+  if (continuesWithoutWaiting(node)) leave(run, node, { scope: origin.scope, src: [row.id] })
 }
 
 /** Its token has left already when everything is undone. */
-export function goesOnBeside({ event }: Node): boolean {
+export function continuesWithoutWaiting({ event }: Node): boolean {
   return event?.kind === 'compensation' && event.beside === true
 }
 
 /** One activity is undone: back to the event that asked for it. */
-export function goOnCompensating(run: Run, handler: Execution): void {
-  note(run, { what: 'leave', ref: handler.bpmnRef, execution: handler.id })
+export function continueCompensating(run: Run, handler: Execution): void {
+  addTrace(run, { what: 'leave', ref: handler.bpmnRef, execution: handler.id })
   const asker = run.rows.get(present(handler.src[0], 'the event that compensates'))
   run.agenda.push({ host: asker.id, index: 0, src: [handler.id] })
 }
 
 /** Returns the next activity to compensate: the last of all that have finished in the scope and have a handler. */
-export function nextToUndo(run: Run, asker: Execution): Undoing | undefined {
+export function nextToCompensate(run: Run, asker: Execution): Compensation | undefined {
   const { event } = nodeOf(run.definition, asker.bpmnRef)
   const activity = event?.kind === 'compensation' ? event.activity : null
   const finished = run.rows.executions().filter((row) => row.status === 'finished' && !row.compensated && row.supersededBy === null)
@@ -54,7 +54,7 @@ function scopesOf(run: Run, asker: Execution): string[] {
 
 type Finished = { readonly scope: string; readonly finished: readonly Execution[]; readonly activity: string | null }
 
-function undoable(run: Run, { scope, finished, activity }: Finished): Undoing[] {
+function undoable(run: Run, { scope, finished, activity }: Finished): Compensation[] {
   const inScope = finished.filter((row) => row.kind !== 'loop' && scopeAround(run, row) === scope && row.kind !== 'process')
   return inScope
     .filter((row) => activity === null || row.bpmnRef === activity)

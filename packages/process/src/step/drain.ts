@@ -1,20 +1,20 @@
 import { present } from '@twinwerk/model/error/present'
-import { failureFrom } from './ask.ts'
+import { failureFrom } from './evaluate.ts'
 import { nodeOf } from '../definition/definition.ts'
 import { elements } from '../elements/registry.ts'
 import { parentOf, type Execution } from '../state/execution.ts'
 import type { Wait } from '../state/wait.ts'
 import { completeActivity, openBody } from './activity.ts'
-import { goesOnBeside, nextToUndo } from './compensate.ts'
+import { continuesWithoutWaiting, nextToCompensate } from './compensate.ts'
 import { endFailed } from './end-failed.ts'
-import { cancel, end, fail, stillLive } from './finish.ts'
+import { cancel, end, fail, isStillLive } from './finish.ts'
 import { leave } from './leave.ts'
 import { bodyData, closeLoop } from './loop.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import { throwFromScope } from './propagate.ts'
 import type { Body, Entry, Pending, Run, Token } from './run.ts'
 import { settle } from './settle.ts'
-import { sleeps } from './sleeps.ts'
+import { isWaitSuspended } from './wait-suspended.ts'
 
 /** Lets every token go on until it waits: for a person, a job, a timer, a message, or for the next step when the budget is used up. */
 export function drain(run: Run): void {
@@ -42,19 +42,19 @@ export function drain(run: Run): void {
 }
 
 /** A step that left tokens on their way has settled nothing: the next one looks at everything, whatever it is for. */
-export function findUnsettled(run: Run): void {
-  if (keptTokens(run).length === 0) return
+export function markUnsettled(run: Run): void {
+  if (pendingWaits(run).length === 0) return
   run.dataChanged = true
   run.rows.unsettled.all = true
   for (const { id } of run.rows.scopes()) run.touched.add(id)
 }
 
 /** Tokens that a step left on their way go on with the next. */
-export function pickUp(run: Run): void {
-  for (const wait of keptTokens(run)) if (!sleeps(run, wait)) run.agenda.add(pendingOf(run, wait))
+export function resumePending(run: Run): void {
+  for (const wait of pendingWaits(run)) if (!isWaitSuspended(run, wait)) run.agenda.add(pendingOf(run, wait))
 }
 
-function keptTokens(run: Run): Wait[] {
+function pendingWaits(run: Run): Wait[] {
   return [...run.rows.openWaits('token'), ...run.rows.openWaits('bodies')].toSorted((a, b) => a.position - b.position)
 }
 
@@ -70,14 +70,14 @@ function pendingOf(run: Run, wait: Wait): Pending {
 /** An execution that has ended took its tokens with it. */
 function nextLive(run: Run): Pending | undefined {
   for (let next = run.agenda.first(); next; next = run.agenda.first()) {
-    if (isWanted(run, next)) return next
+    if (isNeeded(run, next)) return next
     run.agenda.drop()
   }
   return undefined
 }
 
-function isWanted(run: Run, { item }: Pending): boolean {
-  return stillLive(run, 'host' in item ? item.host : item.scope)
+function isNeeded(run: Run, { item }: Pending): boolean {
+  return isStillLive(run, 'host' in item ? item.host : item.scope)
 }
 
 function isLast({ item, until }: Pending): boolean {
@@ -98,7 +98,7 @@ function handle(run: Run, item: Token | Body): void {
   const host = run.rows.get(item.host)
   if (host.kind === 'emptyloop') closeLoop(run, host, completeActivity)
   else if (host.kind === 'loop') beginBody(run, { host, body: item })
-  else undoNext(run, host)
+  else compensateNext(run, host)
 }
 
 export function beginBody(run: Run, { host, body, id, attempt }: { host: Execution; body: Body; id?: string; attempt?: number }): void {
@@ -109,36 +109,36 @@ export function beginBody(run: Run, { host, body, id, attempt }: { host: Executi
   openBody(run, node, { activity: present(elements[node.kind].activity, 'the activity of a loop'), body, dataIn: dataIn.value, ...again })
 }
 
-function undoNext(run: Run, asker: Execution): void {
-  const next = nextToUndo(run, asker)
-  if (!next) return undone(run, asker)
+function compensateNext(run: Run, asker: Execution): void {
+  const next = nextToCompensate(run, asker)
+  if (!next) return endCompensation(run, asker)
   run.rows.change(next.target.id, { compensated: true })
   enter(run, { node: next.handler.id, flow: null, scope: parentOf(asker), src: [asker.id], compensates: next.target.id })
 }
 
 /** Everything is undone. A transaction that is canceled goes on at its cancel boundary. */
-function undone(run: Run, asker: Execution): void {
+function endCompensation(run: Run, asker: Execution): void {
   const node = nodeOf(run.definition, asker.bpmnRef)
   const scope = parentOf(asker)
   end(run, asker, { status: 'finished' })
-  if (goesOnBeside(node)) return note(run, { what: 'leave', ref: node.id, execution: asker.id })
+  if (continuesWithoutWaiting(node)) return addTrace(run, { what: 'leave', ref: node.id, execution: asker.id })
   if (node.event?.kind !== 'cancel') return leave(run, node, { scope, src: [asker.id] })
   if (!throwFromScope(run, scope, { kind: 'cancel', code: null })) cancel(run, run.rows.get(scope))
 }
 
 /** Stored rows stay as they are; for a loop, only the next body is written. */
 function pause(run: Run, entered: number): void {
-  for (const pending of run.agenda.rest().filter((each) => isWanted(run, each))) {
+  for (const pending of run.agenda.rest().filter((each) => isNeeded(run, each))) {
     const { item, wait } = pending
-    const known = wait === undefined ? undefined : run.rows.findWait(wait)
-    if (!known) keep(run, pending)
-    else if ('host' in item && known.loopIndex !== item.index) run.rows.changeWait(known.id, { loopIndex: item.index })
+    const stored = wait === undefined ? undefined : run.rows.findWait(wait)
+    if (!stored) storePending(run, pending)
+    else if ('host' in item && stored.loopIndex !== item.index) run.rows.changeWait(stored.id, { loopIndex: item.index })
   }
   run.rows.instance = { ...run.rows.instance, entered }
   run.effects.push({ kind: 'continue' })
 }
 
-function keep(run: Run, { item, until }: Pending): void {
+function storePending(run: Run, { item, until }: Pending): void {
   const id = run.context.newId()
   const arrivals = [{ flow: ('flow' in item && item.flow) || '', src: item.src }]
   if (!('host' in item)) {

@@ -1,7 +1,7 @@
 import type { Data } from '../state/data.ts'
 import { isLive, type Execution, type Failure, type Status } from '../state/execution.ts'
 import { placeResults } from '../state/variables.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import type { Run } from './run.ts'
 
 export type End = { readonly status: Extract<Status, 'finished' | 'timeout' | 'canceled'>; readonly patch?: Partial<Execution> }
@@ -17,7 +17,7 @@ export function end(run: Run, row: Execution, { status, patch = {} }: End): void
 export function cancel(run: Run, row: Execution, { status = 'canceled', patch = {} }: Partial<End> = {}): void {
   clear(run, row.id)
   cancelCall(run, row)
-  note(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
+  addTrace(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
   end(run, row, { status, patch })
 }
 
@@ -36,7 +36,7 @@ export function clear(run: Run, scope: string): void {
 /** An incident: the token stays, for a restart or a step over it. */
 export function fail(run: Run, row: Execution, error: Failure): void {
   run.rows.change(row.id, { status: 'failed', finishedAt: run.context.now, error })
-  note(run, { what: 'fail', ref: row.bpmnRef, execution: row.id, text: error.reason })
+  addTrace(run, { what: 'fail', ref: row.bpmnRef, execution: row.id, text: error.reason })
 }
 
 /** Results of an execution become variables of the scope that has them, or of the process. */
@@ -49,7 +49,7 @@ export function store(run: Run, { from, data }: { readonly from: string; readonl
   }
 }
 
-export function stillLive(run: Run, id: string): boolean {
+export function isStillLive(run: Run, id: string): boolean {
   const row = run.rows.find(id)
   return row !== undefined && isLive(row)
 }

@@ -1,7 +1,7 @@
-import { failureFrom } from './ask.ts'
+import { failureFrom } from './evaluate.ts'
 import { nodeOf, scopeOf, type Node } from '../definition/definition.ts'
 import type { Execution } from '../state/execution.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import { subscribe } from './subscribe.ts'
 import { fail } from './finish.ts'
 import type { Run } from './run.ts'
@@ -19,7 +19,7 @@ export function openHandler(run: Run, start: Node, { scope, ...rest }: { readonl
     startedAt: run.context.now,
     ...rest,
   })
-  note(run, { what: 'enter', ref: handler.id, execution: row.id })
+  addTrace(run, { what: 'enter', ref: handler.id, execution: row.id })
   if (!armHandlers(run, row)) return
   run.touched.add(row.id)
   run.agenda.push({ node: start.id, flow: null, scope: row.id, src: [] })

@@ -1,7 +1,7 @@
 import { flowOf, type Flow, type Node } from '../definition/definition.ts'
 import type { Failure } from '../state/execution.ts'
-import { askCondition, type Answer } from './ask.ts'
-import { note } from './note.ts'
+import { evaluateCondition, type Evaluation } from './evaluate.ts'
+import { addTrace } from './add-trace.ts'
 import type { Run } from './run.ts'
 
 export type Origin = { readonly scope: string; readonly src: readonly string[] }
@@ -10,20 +10,20 @@ export type Origin = { readonly scope: string; readonly src: readonly string[] }
 export function leave(run: Run, node: Node, origin: Origin): void {
   const flows = chooseFlows(run, node, origin.scope)
   if ('reason' in flows) {
-    stuck(run, node, { ...origin, error: { code: noWayOut, reason: flows.reason } })
+    openIncident(run, node, { ...origin, error: { code: noWayOut, reason: flows.reason } })
     return
   }
-  take(run, { node, flows: flows.value, origin })
+  takeFlows(run, { node, flows: flows.value, origin })
 }
 
-export function take(
+export function takeFlows(
   run: Run,
   { node, flows, origin }: { readonly node: Node; readonly flows: readonly Flow[]; readonly origin: Origin },
 ): void {
-  note(run, { what: 'leave', ref: node.id })
+  addTrace(run, { what: 'leave', ref: node.id })
   if (flows.length === 0) run.touched.add(origin.scope)
   for (const flow of flows) {
-    note(run, { what: 'take', ref: flow.id })
+    addTrace(run, { what: 'take', ref: flow.id })
     run.agenda.push({ node: flow.target, flow: flow.id, scope: origin.scope, src: origin.src })
   }
 }
@@ -32,7 +32,7 @@ export function take(
 export const noWayOut = 'noWayOut'
 
 /** An incident of an element that has no row of its own. */
-export function stuck(run: Run, node: Node, { scope, src, error }: Origin & { readonly error: Failure }): void {
+export function openIncident(run: Run, node: Node, { scope, src, error }: Origin & { readonly error: Failure }): void {
   const row = run.rows.open({
     id: run.context.newId(),
     parentExecution: scope,
@@ -45,16 +45,16 @@ export function stuck(run: Run, node: Node, { scope, src, error }: Origin & { re
     finishedAt: run.context.now,
     error,
   })
-  note(run, { what: 'fail', ref: node.id, execution: row.id, text: error.reason })
+  addTrace(run, { what: 'fail', ref: node.id, execution: row.id, text: error.reason })
 }
 
-function chooseFlows(run: Run, node: Node, scope: string): Answer<readonly Flow[]> {
+function chooseFlows(run: Run, node: Node, scope: string): Evaluation<readonly Flow[]> {
   const flows = node.outgoing.map((id) => flowOf(run.definition, id))
   if (node.kind === 'parallelGateway') return { value: flows }
   const others = flows.filter((flow) => flow.id !== node.defaultFlow)
   const chosen: Flow[] = []
   for (const flow of others) {
-    const answer = flow.condition === null ? { value: true } : askCondition(run, { expression: flow.condition, at: scope })
+    const answer = flow.condition === null ? { value: true } : evaluateCondition(run, { expression: flow.condition, at: scope })
     if ('reason' in answer) return answer
     if (answer.value) chosen.push(flow)
     if (answer.value && node.kind === 'exclusiveGateway') break

@@ -4,7 +4,7 @@ import { nodeOf } from '../definition/definition.ts'
 import type { Loop, MultiInstance, StandardLoop } from '../definition/loop.ts'
 import type { Data } from '../state/data.ts'
 import { parentOf, type Execution } from '../state/execution.ts'
-import { failureFrom, ask, askCondition, type Answer } from './ask.ts'
+import { failureFrom, evaluate, evaluateCondition, type Evaluation } from './evaluate.ts'
 import { clear, fail } from './finish.ts'
 import type { Run } from './run.ts'
 
@@ -55,25 +55,25 @@ export function closeLoop(run: Run, row: Execution, complete: Complete): void {
 }
 
 /** Returns the variables that a body gets besides those around it; for a collection also its current entry. */
-export function bodyData(run: Run, { row, index }: { readonly row: Execution; readonly index: number }): Answer<Data> {
+export function bodyData(run: Run, { row, index }: { readonly row: Execution; readonly index: number }): Evaluation<Data> {
   const { loop } = nodeOf(run.definition, row.bpmnRef)
   if (loop?.kind !== 'multi' || loop.collection === null || loop.item === null) return { value: { loopCounter: index } }
   const entries = entriesOf(run, loop.collection, row)
   return 'reason' in entries ? entries : { value: { loopCounter: index, [loop.item]: entries.value[index] ?? null } }
 }
 
-function standardIsOver(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Answer<boolean> {
+function standardIsOver(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Evaluation<boolean> {
   const goesOn = wantsMore(run, { loop, row, done })
   return 'reason' in goesOn ? goesOn : { value: !goesOn.value }
 }
 
-function wantsMore(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Answer<boolean> {
+function wantsMore(run: Run, { loop, row, done }: { loop: StandardLoop; row: Execution; done: number }): Evaluation<boolean> {
   if (loop.maximum !== null && done >= loop.maximum) return { value: false }
   if (loop.condition === null) return { value: true }
-  return askCondition(run, { expression: loop.condition, at: parentOf(row), extra: { loopCounter: done } })
+  return evaluateCondition(run, { expression: loop.condition, at: parentOf(row), extra: { loopCounter: done } })
 }
 
-function multiIsOver(run: Run, { loop, row, done }: { loop: MultiInstance; row: Execution; done: number }): Answer<boolean> {
+function multiIsOver(run: Run, { loop, row, done }: { loop: MultiInstance; row: Execution; done: number }): Evaluation<boolean> {
   if (done >= present(row.loopTotal, 'the number of bodies')) return { value: true }
   if (loop.completion === null) return { value: false }
   const active = run.rows.children(row.id).length
@@ -86,35 +86,35 @@ function multiIsOver(run: Run, { loop, row, done }: { loop: MultiInstance; row: 
     nrOfActiveInstances: active,
     nrOfCompletedInstances: done,
   }
-  return askCondition(run, { expression: loop.completion, at: parentOf(row), extra: counters })
+  return evaluateCondition(run, { expression: loop.completion, at: parentOf(row), extra: counters })
 }
 
-function totalOf(run: Run, loop: MultiInstance, row: Execution): Answer<number> {
+function totalOf(run: Run, loop: MultiInstance, row: Execution): Evaluation<number> {
   if (loop.collection !== null) {
     const entries = entriesOf(run, loop.collection, row)
     return 'reason' in entries ? entries : atMost(run, entries.value.length)
   }
-  const answer = ask(run, { expression: loop.cardinality, at: parentOf(row) })
+  const answer = evaluate(run, { expression: loop.cardinality, at: parentOf(row) })
   if ('reason' in answer) return { reason: `${loop.cardinality} failed: ${answer.reason}` }
   const total = typeof answer.value === 'string' && answer.value.trim() !== '' ? Number(answer.value) : answer.value
   if (typeof total !== 'number' || !Number.isInteger(total) || total < 0) return { reason: `${loop.cardinality} is no number of instances` }
   return atMost(run, total)
 }
 
-function atMost(run: Run, total: number): Answer<number> {
+function atMost(run: Run, total: number): Evaluation<number> {
   const most = run.budget.limits.hardStop
   return total > most ? { reason: `${total} instances are more than ${most}` } : { value: total }
 }
 
-function entriesOf(run: Run, collection: string, row: Execution): Answer<readonly unknown[]> {
-  const answer = ask(run, { expression: collection, at: parentOf(row) })
+function entriesOf(run: Run, collection: string, row: Execution): Evaluation<readonly unknown[]> {
+  const answer = evaluate(run, { expression: collection, at: parentOf(row) })
   if ('reason' in answer) return { reason: `${collection} failed: ${answer.reason}` }
   return isList(answer.value) ? { value: answer.value } : { reason: `${collection} is no list` }
 }
 
 function collected(run: Run, { loop, host, body }: { loop: Loop; host: Execution; body: Execution }): Partial<Execution> {
   if (loop.kind !== 'multi' || !loop.output) return {}
-  const answer = ask(run, { expression: loop.output.item, at: body.id, extra: body.dataOut ?? {} })
+  const answer = evaluate(run, { expression: loop.output.item, at: body.id, extra: body.dataOut ?? {} })
   if ('value' in answer) run.budget.takeBytes(answer.value, host.bpmnRef)
   const list = listOf(host)
   list[indexOf(body)] = 'reason' in answer ? null : answer.value

@@ -1,10 +1,14 @@
 import type { Mapping } from '../definition/mapping.ts'
 import type { Data } from '../state/data.ts'
-import { ask, type Answer } from './ask.ts'
+import { evaluate, type Evaluation } from './evaluate.ts'
 import type { Run } from './run.ts'
 
 /** The values of mappings in their order: each sees those before it, and `data`. */
-export function mapData(run: Run, mappings: readonly Mapping[], { at, data }: { readonly at: string; readonly data: Data }): Answer<Data> {
+export function mapData(
+  run: Run,
+  mappings: readonly Mapping[],
+  { at, data }: { readonly at: string; readonly data: Data },
+): Evaluation<Data> {
   let mapped: Data = {}
   for (const mapping of mappings) {
     const answer = valueOf(run, mapping, { at, data: { ...data, ...mapped } })
@@ -14,10 +18,10 @@ export function mapData(run: Run, mappings: readonly Mapping[], { at, data }: { 
   return { value: mapped }
 }
 
-function valueOf(run: Run, mapping: Mapping, { at, data }: { readonly at: string; readonly data: Data }): Answer<unknown> {
+function valueOf(run: Run, mapping: Mapping, { at, data }: { readonly at: string; readonly data: Data }): Evaluation<unknown> {
   if ('text' in mapping) return { value: mapping.text }
   const { expression } = mapping
-  const answer = ask(run, { expression, at, extra: data })
+  const answer = evaluate(run, { expression, at, extra: data })
   // In the language that begins like this nothing fails: what is not there is null.
   return 'reason' in answer && expression.startsWith('=') ? { value: null } : answer
 }

@@ -1,11 +1,11 @@
 import type { Node } from '../definition/definition.ts'
 import type { Execution } from '../state/execution.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import type { Entry, Run } from './run.ts'
 
 /** The row of an event, or of a gateway that waits for one. */
 export function openEvent(run: Run, node: Node, { scope, src, id = run.context.newId(), attempt = 1 }: Entry): Execution {
-  note(run, { what: 'enter', ref: node.id, execution: id })
+  addTrace(run, { what: 'enter', ref: node.id, execution: id })
   return run.rows.open({
     id,
     attempt,

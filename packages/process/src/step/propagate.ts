@@ -3,7 +3,7 @@ import { isScope, parentOf, type Execution, type Failure } from '../state/execut
 import type { Data } from '../state/data.ts'
 import { cancel, clear, store } from './finish.ts'
 import { leave } from './leave.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import { openHandler } from './handler.ts'
 import { emit } from './emit.ts'
 import type { Run } from './run.ts'
@@ -43,7 +43,7 @@ export function failureOf(thrown: Thrown): Failure {
 function catchWith(run: Run, thrown: Thrown, catcher: Catcher | undefined): boolean {
   if (!catcher) return false
   const { node, at } = catcher
-  note(run, { what: 'trigger', ref: node.id, execution: at.id, ...(thrown.code === null ? {} : { text: thrown.code }) })
+  addTrace(run, { what: 'trigger', ref: node.id, execution: at.id, ...(thrown.code === null ? {} : { text: thrown.code }) })
   const scope = node.kind === 'boundaryEvent' ? parentOf(at) : at.id
   store(run, { from: scope, data: thrown.data ?? {} })
   if (node.kind !== 'boundaryEvent') {

@@ -2,11 +2,11 @@ import { nodeOf, type Node } from '../definition/definition.ts'
 import { isScope } from '../state/execution.ts'
 import { variablesAt } from '../state/variables.ts'
 import type { Wait } from '../state/wait.ts'
-import { askText, type Answer } from './ask.ts'
-import { note } from './note.ts'
+import { evaluateText, type Evaluation } from './evaluate.ts'
+import { addTrace } from './add-trace.ts'
 import { emit } from './emit.ts'
 import type { Run } from './run.ts'
-import { sleeps } from './sleeps.ts'
+import { isWaitSuspended } from './wait-suspended.ts'
 import { trigger } from './trigger.ts'
 
 /** `interrupts`: the event has interrupted a scope around its own token, so the token is gone. */
@@ -16,12 +16,12 @@ export type Sent = { readonly interrupts: boolean }
  * Sends a message. A scope around it that waits for it takes it at once, since the scope may end with this very token. Otherwise the
  * message is an effect, which goes out after the step, so that a catch in a sibling branch is there.
  */
-export function sendMessage(run: Run, node: Node, at: string): Answer<Sent> {
+export function sendMessage(run: Run, node: Node, at: string): Evaluation<Sent> {
   if (node.event?.kind !== 'message') return { reason: `${node.id} names no message` }
   const { name, correlationKey } = node.event
-  const key = correlationKey === null ? { value: null } : askText(run, { expression: correlationKey, at })
+  const key = correlationKey === null ? { value: null } : evaluateText(run, { expression: correlationKey, at })
   if ('reason' in key) return key
-  note(run, { what: 'throw', ref: node.id, text: name })
+  addTrace(run, { what: 'throw', ref: node.id, text: name })
   const data = variablesAt(run.rows, at)
   const taker = waitsAround(run, at).find(
     (wait) => wait.ev === 'message' && wait.name === name && (wait.correlationKey === null || wait.correlationKey === key.value),
@@ -38,7 +38,7 @@ export function sendMessage(run: Run, node: Node, at: string): Answer<Sent> {
 export function sendSignal(run: Run, node: Node, at: string): Sent {
   if (node.event?.kind !== 'signal') return { interrupts: false }
   const { name } = node.event
-  note(run, { what: 'throw', ref: node.id, text: name })
+  addTrace(run, { what: 'throw', ref: node.id, text: name })
   const data = variablesAt(run.rows, at)
   const reached: Wait[] = []
   for (const { id } of waitsAround(run, at).filter((wait) => wait.ev === 'signal' && wait.name === name)) {
@@ -71,5 +71,5 @@ function waitsAround(run: Run, at: string): Wait[] {
     if (isScope(row) && row.kind !== 'process' && nodeOf(run.definition, row.bpmnRef).kind === 'eventSubProcess') handlers.add(row.bpmnRef)
     id = row.parentExecution
   }
-  return found.filter((wait) => !sleeps(run, wait))
+  return found.filter((wait) => !isWaitSuspended(run, wait))
 }

@@ -1,12 +1,12 @@
 import { nodeOf } from '../definition/definition.ts'
 import { isScope, type Execution } from '../state/execution.ts'
 import { completeActivity } from './activity.ts'
-import { askCondition } from './ask.ts'
-import { end, stillLive } from './finish.ts'
-import { note } from './note.ts'
+import { evaluateCondition } from './evaluate.ts'
+import { end, isStillLive } from './finish.ts'
+import { addTrace } from './add-trace.ts'
 import { settleJoins } from './joins/settle-joins.ts'
 import type { Run } from './run.ts'
-import { sleeps } from './sleeps.ts'
+import { isWaitSuspended } from './wait-suspended.ts'
 import { trigger } from './trigger.ts'
 
 /** Nothing is on its way: what follows from that, one thing at a time. Returns whether something did. */
@@ -18,10 +18,10 @@ export function settle(run: Run): boolean {
 function settleConditions(run: Run): boolean {
   if (!run.dataChanged) return false
   run.dataChanged = false
-  for (const wait of run.rows.openWaits('conditional').filter((each) => !sleeps(run, each))) {
+  for (const wait of run.rows.openWaits('conditional').filter((each) => !isWaitSuspended(run, each))) {
     const node = nodeOf(run.definition, wait.bpmnRef)
     if (node.event?.kind !== 'conditional') continue
-    const answer = askCondition(run, { expression: node.event.condition, at: wait.scopeExecution })
+    const answer = evaluateCondition(run, { expression: node.event.condition, at: wait.scopeExecution })
     const holds = 'value' in answer && answer.value
     if (holds !== wait.held) run.rows.changeWait(wait.id, { held: holds })
     if (!holds || wait.held) continue
@@ -36,7 +36,7 @@ function settleConditions(run: Run): boolean {
 function settleScopes(run: Run): boolean {
   for (const id of run.touched) {
     run.touched.delete(id)
-    if (!stillLive(run, id)) continue
+    if (!isStillLive(run, id)) continue
     const row = run.rows.get(id)
     if (!isScope(row) || row.status === 'failed' || row.status === 'suspended' || run.rows.hasChildren(id)) continue
     closeScope(run, row)
@@ -48,7 +48,7 @@ function settleScopes(run: Run): boolean {
 function closeScope(run: Run, row: Execution): void {
   for (const wait of run.rows.waitsIn(row.id)) {
     if (wait.role === 'join')
-      note(run, { what: 'warning', ref: wait.bpmnRef, text: 'A token was left over: the others that it waits for cannot come' })
+      addTrace(run, { what: 'warning', ref: wait.bpmnRef, text: 'A token was left over: the others that it waits for cannot come' })
     run.rows.close(wait.id)
   }
   if (row.kind === 'process') endProcess(run, row)
@@ -56,7 +56,7 @@ function closeScope(run: Run, row: Execution): void {
 }
 
 function endProcess(run: Run, row: Execution): void {
-  note(run, { what: 'leave', ref: row.bpmnRef, execution: row.id })
+  addTrace(run, { what: 'leave', ref: row.bpmnRef, execution: row.id })
   end(run, row, { status: 'finished' })
   run.effects.push({ kind: 'ended', status: 'finished' })
   const caller = run.rows.instance.calledBy

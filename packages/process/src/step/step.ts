@@ -6,7 +6,7 @@ import { Rows } from '../state/rows.ts'
 import { NotLoaded, type Changes, type State } from '../state/state.ts'
 import { Budget, OverBudget } from './budget/budget.ts'
 import type { StepContext } from './context.ts'
-import { drain, findUnsettled, pickUp } from './drain.ts'
+import { drain, markUnsettled, resumePending } from './drain.ts'
 import type { Effect } from './effect.ts'
 import { endFailed } from './end-failed.ts'
 import { Agenda, type Run } from './run.ts'
@@ -47,11 +47,11 @@ function takeStep(definition: Definition, state: State, { run, command }: Taking
   if (command.kind !== 'continue') rows.instance = { ...rows.instance, entered: 0 }
   if (!ordinary.has(command.kind)) rows.unsettled.all = true
   const openBefore = rows.openCount
-  findUnsettled(run)
+  markUnsettled(run)
   const refused = apply(run, command)
   if (refused) return refusal(definition, state, { command, context, refused })
   if (!rows.instance.suspended) {
-    pickUp(run)
+    resumePending(run)
     drain(run)
   }
   if (state.partly && rows.openCount > openBefore) throw new NotLoaded('A step that opens more counts all that is open')

@@ -3,7 +3,7 @@ import { isWaited, type WaitedEvent } from '../definition/event-definition.ts'
 import { engineFailures } from '../state/execution.ts'
 import type { Wait, WaitRole, WaitRow } from '../state/wait.ts'
 import { firstDue, isTimerText, timeProblem, type TimerDefinition } from '../time/timer.ts'
-import { askText, type Answer, type Reason } from './ask.ts'
+import { evaluateText, type Evaluation, type EvaluationError } from './evaluate.ts'
 import type { Run } from './run.ts'
 
 type Subscription = { readonly scopeExecution: string } & WaitRole
@@ -11,7 +11,7 @@ type Subscription = { readonly scopeExecution: string } & WaitRole
 type Details = Partial<Pick<WaitRow, 'name' | 'correlationKey' | 'dueAt' | 'repeatLeft' | 'interval' | 'held'>>
 
 /** Opens the wait for the event of a node; returns why if its time or key cannot be computed. */
-export function subscribe(run: Run, node: Node, subscription: Subscription): Answer<Wait | null> {
+export function subscribe(run: Run, node: Node, subscription: Subscription): Evaluation<Wait | null> {
   const event = node.event
   if (!isWaited(event)) return { value: null }
   const details = detailsOf(run, event, subscription.scopeExecution)
@@ -21,7 +21,11 @@ export function subscribe(run: Run, node: Node, subscription: Subscription): Ans
 }
 
 /** Everything that may interrupt an activity, from now on. */
-export function subscribeBoundary(run: Run, node: Node, { host, scope }: { readonly host: string; readonly scope: string }): Answer<null> {
+export function subscribeBoundary(
+  run: Run,
+  node: Node,
+  { host, scope }: { readonly host: string; readonly scope: string },
+): Evaluation<null> {
   for (const id of node.boundary) {
     const answer = subscribe(run, nodeOf(run.definition, id), { role: 'boundary', scopeExecution: scope, hostExecution: host })
     if ('reason' in answer) return answer
@@ -30,24 +34,26 @@ export function subscribeBoundary(run: Run, node: Node, { host, scope }: { reado
 }
 
 /** An incident of a time that comes from data: its kind has words in each language. */
-export function noTime(text: string, what: TimerDefinition['timer']): Reason {
+export function timeError(text: string, what: TimerDefinition['timer']): EvaluationError {
   return { reason: timeProblem(what, text), kind: engineFailures.time, about: text.slice(0, 100) }
 }
 
-function detailsOf(run: Run, event: WaitedEvent, scope: string): Answer<Details> {
+function detailsOf(run: Run, event: WaitedEvent, scope: string): Evaluation<Details> {
   switch (event.kind) {
     case 'message': {
       if (event.correlationKey === null) return { value: { name: event.name } }
-      const key = askText(run, { expression: event.correlationKey, at: scope })
+      const key = evaluateText(run, { expression: event.correlationKey, at: scope })
       return 'reason' in key ? key : { value: { name: event.name, correlationKey: key.value } }
     }
     case 'signal':
       return { value: { name: event.name } }
     case 'timer': {
-      const text = isTimerText(event.timer, event.value) ? { value: event.value } : askText(run, { expression: event.value, at: scope })
+      const text = isTimerText(event.timer, event.value)
+        ? { value: event.value }
+        : evaluateText(run, { expression: event.value, at: scope })
       if ('reason' in text) return text
       const due = firstDue({ timer: event.timer, text: text.value, now: run.context.now, zone: run.context.zone })
-      return due ? { value: due } : noTime(text.value, event.timer)
+      return due ? { value: due } : timeError(text.value, event.timer)
     }
     case 'conditional':
       // Asked when the step comes to rest: what holds already triggers at once.

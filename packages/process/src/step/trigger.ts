@@ -7,17 +7,17 @@ import { completeActivity } from './activity.ts'
 import { cancel, clear, end, store } from './finish.ts'
 import { openHandler } from './handler.ts'
 import { leave } from './leave.ts'
-import { note } from './note.ts'
+import { addTrace } from './add-trace.ts'
 import type { Run } from './run.ts'
 
 /** Continues a wait whose event has occurred. */
 export function trigger(run: Run, wait: Wait, data: Data = {}): void {
   const node = nodeOf(run.definition, wait.bpmnRef)
-  note(run, { what: 'trigger', ref: node.id, execution: wait.hostExecution })
+  addTrace(run, { what: 'trigger', ref: node.id, execution: wait.hostExecution })
   switch (wait.role) {
     case 'catch':
     case 'eventgw':
-      return goOn(run, { node, wait, data })
+      return triggerCatch(run, { node, wait, data })
     case 'receive':
       return completeActivity(run, run.rows.get(wait.hostExecution), data)
     case 'boundary':
@@ -36,13 +36,13 @@ export function trigger(run: Run, wait: Wait, data: Data = {}): void {
 type Triggered<Waited> = { readonly node: Node; readonly wait: Waited; readonly data: Data }
 
 /** A waiting event, or the first of those after an event-based gateway: the others go with their host. */
-function goOn(run: Run, { node, wait, data }: Triggered<HostedWait>): void {
+function triggerCatch(run: Run, { node, wait, data }: Triggered<HostedWait>): void {
   const host = run.rows.get(wait.hostExecution)
   store(run, { from: host.id, data })
   end(run, host, { status: 'finished' })
   if (wait.role === 'eventgw') {
-    note(run, { what: 'leave', ref: host.bpmnRef, execution: host.id })
-    note(run, { what: 'enter', ref: node.id, execution: host.id })
+    addTrace(run, { what: 'leave', ref: host.bpmnRef, execution: host.id })
+    addTrace(run, { what: 'enter', ref: node.id, execution: host.id })
   }
   leave(run, node, { scope: wait.scopeExecution, src: [host.id] })
 }

@@ -12,7 +12,7 @@ import { createQueryRunner } from '../store/query/run-query.ts'
 import { save } from '../store/save/save.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { link, membership, permission, person, role, twin } from '../testing/office.ts'
-import type { Given } from '../testing/office.ts'
+import type { GrantedRole } from '../testing/office.ts'
 import type { Choose } from '../testing/store/choose.ts'
 import { forRandomCases, longFactor } from '../testing/store/random-cases.ts'
 import type { Json, StoreParts } from '../testing/store-fixture.ts'
@@ -68,7 +68,7 @@ async function newGroup(): Promise<string> {
 
 /** A new user who holds roles with these grants. */
 async function someone(
-  held: readonly (Omit<Given, 'role' | 'to'> & { to?: string; grants: readonly RoleGrant[]; name?: string })[],
+  held: readonly (Omit<GrantedRole, 'role' | 'to'> & { to?: string; grants: readonly RoleGrant[]; name?: string })[],
   groups: readonly string[] = [],
 ) {
   const user = v7()
@@ -87,7 +87,7 @@ async function callerOf(user: string): Promise<Caller> {
 
 const isAllowed = ({ decision }: Explanation) => decision.missing === undefined
 const ask = (caller: Caller, asked: Parameters<typeof explain>[1]) => explain({ store, caller, clock }, asked)
-const given = (grants: readonly RoleGrant[], more: Partial<Given> & { name?: string } = {}) => ({
+const given = (grants: readonly RoleGrant[], more: Partial<GrantedRole> & { name?: string } = {}) => ({
   relationship: 'user:permissions' as const,
   root: tenant,
   grants,
@@ -152,7 +152,7 @@ describe('a decision says the same as what it explains', () => {
     }))
   }
 
-  function randomHolding(choose: Choose, groups: readonly string[]): Partial<Given> {
+  function randomHolding(choose: Choose, groups: readonly string[]): Partial<GrantedRole> {
     const root = choose.one([tenant, sorge, krueger])
     const period = choose.chance(15) ? { period: { to: '2026-01-01T00:00:00Z' } } : {}
     const to = choose.one([undefined, undefined, ...groups])

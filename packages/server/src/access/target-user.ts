@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Verb } from '@twinwerk/model/definition/verb'
-import { isCovered, mayGiveAnything } from '@twinwerk/model/right/may-give'
+import { isCovered, mayGrantAnything } from '@twinwerk/model/right/may-grant'
 import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { columns } from '../store/db/columns.ts'
 import { familyTable } from '../store/physical/names.ts'
@@ -26,7 +26,7 @@ export async function targetUser(
 ): Promise<TargetUser> {
   const found = await readUser(store, { caller, clock, id, verb })
   const { registry } = store
-  if (mayGiveAnything(registry, caller.grants, caller.tenant)) return found
+  if (mayGrantAnything(registry, caller.grants, caller.tenant)) return found
   const holder = await readHolder(store, { tenant: caller.tenant, user: found.uuid })
   // A grant that starts at the target user itself is weighed as if it started at the caller: each may act on its own data.
   const { grants } = grantsOf(registry, caller.user, holder)

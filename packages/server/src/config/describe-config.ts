@@ -1,11 +1,11 @@
 import { readConfig } from '../config.ts'
-import type { Environment, Given } from './read-variable.ts'
+import type { Environment, VariableValue } from './read-variable.ts'
 import { readVariable } from './read-variable.ts'
 import type { VariableName } from './variables.ts'
 import { shownOf, variableNames } from './variables.ts'
 
 /** `value` is absent for a variable that is not set and has no default. */
-export type DescribedVariable = { readonly name: VariableName; readonly value: string | undefined; readonly from: Given['from'] }
+export type DescribedVariable = { readonly name: VariableName; readonly value: string | undefined; readonly from: VariableValue['from'] }
 
 const hidden = '***'
 

@@ -5,12 +5,12 @@ import { defaultOf } from './variables.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export type Given = { readonly value: string | undefined; readonly from: 'environment' | 'file' | 'default' }
+export type VariableValue = { readonly value: string | undefined; readonly from: 'environment' | 'file' | 'default' }
 
 /**
  * A variable as it is in force. An empty one counts as absent. Throws a StartError where it is given twice, or its file cannot be read.
  */
-export function readVariable(environment: Environment, name: VariableName): Given {
+export function readVariable(environment: Environment, name: VariableName): VariableValue {
   const value = environment[name]?.trim() || undefined
   const file = environment[`${name}_FILE`]?.trim() || undefined
   if (value !== undefined && file !== undefined) throw new StartError(`${name} and ${name}_FILE are both set: leave one of them out.`)

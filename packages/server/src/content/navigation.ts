@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { FoundKind, NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import type { SearchedList, NavigationRoute, RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { canEverShow, covers, holds } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
@@ -27,9 +27,9 @@ export function routesFor(
 }
 
 /** Returns the groups of a search over everything, in their order: those of which some grant could show a twin, with or without a list. */
-export function searchGroupsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): FoundKind[] {
+export function searchGroupsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): SearchedList[] {
   return routes
-    .flatMap(({ finds, path, screen }): FoundKind[] => {
+    .flatMap(({ finds, path, screen }): SearchedList[] => {
       if (!finds || screen.type !== 'list') return []
       const { type, typeExtends } = screen.list
       return (typeExtends ?? [type]).some((each) => canEverShow(registry, grants, { type: each }))

@@ -25,9 +25,9 @@ export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (
 }
 
 /** Twins with more entries of one relation at the same time than a rule allows. */
-export const atOnce: RuleRunner<AtOnceRule> = async function* (context, { relation: name, most }) {
+export const atOnce: RuleRunner<AtOnceRule> = async function* (context, { relation: name, max }) {
   const relation = context.store.registry.relations.get(name)
-  if (relation) yield* outside(context, [{ relations: [relation], limits: { min: 0, max: most } }])
+  if (relation) yield* outside(context, [{ relations: [relation], limits: { min: 0, max } }])
 }
 
 /** Limits that are checked in one round trip. */

@@ -81,7 +81,7 @@ test('a relation with too many entries at once is found, one after the other is 
     { uuid: another.uuid, subject: 'A-000002', detail: 'Gebäudeanschluss: Mindestens 1 Eintrag erforderlich!' },
     { uuid: another.uuid, subject: 'A-000002', detail: 'Port: Port 1, Port 3' },
   ])
-  expect(await found({ kind: 'atOnce', relation: 'port:accesses', most: 1 })).toEqual([
+  expect(await found({ kind: 'atOnce', relation: 'port:accesses', max: 1 })).toEqual([
     { uuid: first!.uuid, subject: 'Port 1', detail: 'Anschlüsse: A-000001, A-000002' },
   ])
 })

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCompress from '@fastify/compress'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { ErrorCode } from '@twinwerk/model/error/catalogue'
-import { repeatsKey } from '@twinwerk/model/text/repeats-key'
+import { hasDuplicateKey } from '@twinwerk/model/text/duplicate-key'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AllowSlowBody, BodyTimes } from './body-time.ts'
@@ -141,7 +141,7 @@ function readJsonAndUploads(fastify: FastifyInstance): void {
       if (error) return done(error)
       const isHalf = perhapsHalf.test(body) && escapedHalf.test(JSON.stringify(parsed))
       if (isHalf) return done(new AppError('INPUT_INVALID', { detail: 'The body has half of a surrogate pair' }))
-      if (repeatsKey(body, parsed)) return done(new AppError('INPUT_INVALID', { detail: 'The body names a key of an object twice' }))
+      if (hasDuplicateKey(body, parsed)) return done(new AppError('INPUT_INVALID', { detail: 'The body names a key of an object twice' }))
       done(null, parsed)
     })
   })

@@ -1,4 +1,4 @@
-import type { Wanted } from '../store/physical/wanted.ts'
+import type { SchemaEntry } from '../store/physical/schema-entry.ts'
 import { mailTurns } from './public/mail-turn.sql.ts'
 import { tenantKeys } from './tenant-sessions/keys-view.sql.ts'
 import { tenantSessions } from './tenant-sessions/view.sql.ts'
@@ -335,7 +335,7 @@ const signsIn = [
 ]
 
 /** After the roles. */
-export const identitySchema: readonly Wanted[] = [
+export const identitySchema: readonly SchemaEntry[] = [
   'grant usage on schema public to twinwerk_identity',
   ...Object.values(tables),
   ...additions,

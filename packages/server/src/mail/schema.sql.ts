@@ -1,12 +1,12 @@
 import { mappedView } from '../store/physical/mapped-view.ts'
 import { tenantPolicy } from '../store/publish/schema.ts'
-import type { Wanted } from '../store/physical/wanted.ts'
+import type { SchemaEntry } from '../store/physical/schema-entry.ts'
 
 /**
  * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link`
  * holds the secret of a mail and is gone once the mail is sent or of no use any more; `{link}` is its place in the body.
  */
-export const mailSchema: readonly Wanted[] = [
+export const mailSchema: readonly SchemaEntry[] = [
   `create table if not exists outgoing_mail (
     tenant_id uuid not null, id uuid not null, kind text not null, recipient text not null, sender_name text not null, color text, language text not null,
     subject text not null, body text not null, link text,

@@ -1,12 +1,12 @@
 import type { Refusal } from '@twinwerk/process/commands/command'
 import type { Change } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Given, StepParts } from './course.ts'
+import type { GivenCommand, StepParts } from './course.ts'
 import { begin, executionOf, takeStep } from './course.ts'
 import { lockProcess } from './instance/locked-process.ts'
 import { writeCourses } from './write-course.ts'
 
-export type Order = Given & {
+export type Order = GivenCommand & {
   readonly tenant: string
   readonly root: string
   /** Which try a service is at, for the next one. */

@@ -18,19 +18,19 @@ import type { Store } from '../store/store.ts'
 import { executionGrants } from './external/execution-grants.ts'
 
 /** A process by its id (uuid) and type, and who asks about it. */
-export type Asked = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
+export type ProcessAccess = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
 
 /**
  * Resolves to true while a process waits for the code that was sent to a new mail address. Throws NOT_FOUND for a caller who does not see
  * the process.
  */
-export async function waitsForCode(transaction: Transaction, store: Store, asked: Asked): Promise<boolean> {
+export async function waitsForCode(transaction: Transaction, store: Store, asked: ProcessAccess): Promise<boolean> {
   await assertVerb(transaction, store, { ...asked, verb: 'select' })
   return (await waitingTask(transaction, asked)) !== undefined
 }
 
 /** `along` does what else comes of it, last in the same transaction. */
-type GivenCode = Asked & {
+type GivenCode = ProcessAccess & {
   readonly code: string
   readonly key: string
   readonly language: Language
@@ -73,7 +73,7 @@ const status = 'execution:status'
 async function assertVerb(
   transaction: Transaction,
   { registry, codes }: Store,
-  { caller, clock, uuid, verb }: Asked & { readonly verb: Verb },
+  { caller, clock, uuid, verb }: ProcessAccess & { readonly verb: Verb },
 ): Promise<void> {
   const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
   const [held] = await readHeldRights(
@@ -90,7 +90,7 @@ async function assertVerb(
  */
 type Waiting = { readonly id: string; readonly email: string | null; readonly code: string; readonly sentTo: string | null }
 
-async function waitingTask({ run }: Transaction, { uuid, definition, caller }: Asked): Promise<Waiting | undefined> {
+async function waitingTask({ run }: Transaction, { uuid, definition, caller }: ProcessAccess): Promise<Waiting | undefined> {
   if (codeField(definition) === undefined) return undefined
   const { rows } = await run({
     name: `mail-code-task-${definition}`,

@@ -24,7 +24,7 @@ export type StepParts = ApplyParts & { readonly definitionOf: LoadDefinition; re
 export type HouseParts = StepParts & { readonly letterhead: Letterhead }
 
 /** A command on its way to a process. */
-export type Given = {
+export type GivenCommand = {
   readonly command: Command
   /** The same command is applied once, however often it is ordered. */
   readonly commandId: string
@@ -48,7 +48,7 @@ export function executionOf(command: Command): string | undefined {
 export type Course = {
   readonly locked: LockedProcess
   readonly state: State
-  readonly taken: readonly { readonly given: Given; readonly done: Step }[]
+  readonly taken: readonly { readonly given: GivenCommand; readonly done: Step }[]
   /** The effects of the steps that are still to be done outside of the process. */
   readonly effects: readonly Effect[]
   /** How much may still follow from them. */
@@ -59,7 +59,7 @@ export function begin(locked: LockedProcess, chain: Chain = newChain()): Course 
   return { locked, state: locked.loaded.state, taken: [], effects: [], chain }
 }
 
-type NextStep = { readonly course: Course; readonly given: Given }
+type NextStep = { readonly course: Course; readonly given: GivenCommand }
 
 /** One step further, without writing it. Where it asks for bodies of a loop that were not read, it begins again with them. */
 export async function takeStep(transaction: Transaction, parts: StepParts, { course, given }: NextStep): Promise<Course> {
@@ -91,7 +91,7 @@ async function stepFrom(transaction: Transaction, parts: StepParts, { course, gi
       chain: { ...chain, left },
       ...(parts.limits && { limits: parts.limits }),
     })
-  const done = await readingIfAsked(stepWith, async () =>
+  const done = await readingIfRequired(stepWith, async () =>
     evaluatorFor(
       await readSubject(transaction, parts, { ...locked.of, type: locked.loaded.definitions.get(locked.of.root), now: locked.now }),
       clockAt(locked.now, parts.zone),
@@ -101,15 +101,15 @@ async function stepFrom(transaction: Transaction, parts: StepParts, { course, gi
 }
 
 /** Few steps ask for values of twins. A step is pure: the one that does begins again when they were read. */
-async function readingIfAsked(stepWith: (evaluate: Evaluate) => Step, read: () => Promise<Evaluate>): Promise<Step> {
+async function readingIfRequired(stepWith: (evaluate: Evaluate) => Step, read: () => Promise<Evaluate>): Promise<Step> {
   try {
     return stepWith(() => {
-      throw new Asked()
+      throw new ReadRequired()
     })
   } catch (error) {
-    if (!(error instanceof Asked)) throw error
+    if (!(error instanceof ReadRequired)) throw error
     return stepWith(await read())
   }
 }
 
-class Asked extends Error {}
+class ReadRequired extends Error {}

@@ -5,7 +5,7 @@ import { enqueueAll } from '../jobs/job.ts'
 import { apply } from '../store/apply/apply.ts'
 import type { Change } from '../store/write/change.ts'
 import type { Transaction } from '../store/db/database.ts'
-import type { Course, Given, StepParts } from './course.ts'
+import type { Course, GivenCommand, StepParts } from './course.ts'
 import { jobsAfter } from './enqueue-effects.ts'
 import { changesOfStep } from './instance/changes-of-step.ts'
 import type { Opened } from './instance/task-links.ts'
@@ -71,7 +71,7 @@ function commanderOf(written: readonly Written[]): string | undefined {
 }
 
 /** `given`: the first command of the course. */
-type Written = { readonly course: Course; readonly given: Given; readonly rows: ProcessRows }
+type Written = { readonly course: Course; readonly given: GivenCommand; readonly rows: ProcessRows }
 
 function openedBy({ course: { locked }, rows: { root, executions } }: Written): Opened {
   const { loaded, now, definition } = locked

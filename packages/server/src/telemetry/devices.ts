@@ -2,7 +2,7 @@ import { device as deviceCall } from '@twinwerk/contract/telemetry/device'
 import type { Input } from '@twinwerk/contract/calls'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Language } from '@twinwerk/model/text/text'
-import { repeatsKey } from '@twinwerk/model/text/repeats-key'
+import { hasDuplicateKey } from '@twinwerk/model/text/duplicate-key'
 import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
 import { checkValues } from './check-values.ts'
@@ -77,7 +77,7 @@ function jsonOf(payload: Buffer): unknown {
   const text = payload.toString()
   try {
     const json: unknown = JSON.parse(text)
-    if (!repeatsKey(text, json)) return json
+    if (!hasDuplicateKey(text, json)) return json
   } catch {}
   throw new AppError('INPUT_INVALID')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../store/db/embedded/start-embedded.ts'
 import { openPublisher } from '../store/db/publisher.ts'
 import { grantToServer, servingRoles } from '../store/db/roles.ts'
-import { makeWanted } from '../store/publish/make-wanted.ts'
+import { makeEntries } from '../store/publish/make-entries.ts'
 import { roles } from '../store/publish/schema.ts'
 import { dropRunDatabases } from './database.ts'
 
@@ -39,7 +39,7 @@ async function takeServer(url: string, run: string): Promise<() => Promise<void>
   const [name, password] = [`test_${run}_server`, randomBytes(16).toString('hex')]
   const owner = openPublisher({ url })
   const memberships = servingRoles.map((role) => grantToServer(role, `'${name}'`))
-  await makeWanted(owner, roles)
+  await makeEntries(owner, roles)
   await owner.owner(async (transaction) => {
     for (const text of [`create role ${name} login noinherit password '${password}'`, ...memberships, `grant ${name} to current_user`])
       await transaction.run({ text })

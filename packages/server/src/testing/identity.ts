@@ -4,7 +4,7 @@ import { auditSchema } from '../store/audit/schema.ts'
 import { mailSchema } from '../mail/schema.sql.ts'
 import type { Database } from '../store/db/database.ts'
 import type { Publisher } from '../store/db/publisher.ts'
-import { makeWanted } from '../store/publish/make-wanted.ts'
+import { makeEntries } from '../store/publish/make-entries.ts'
 import { globalPolicy, registryTable, roles } from '../store/publish/schema.ts'
 import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 
@@ -41,7 +41,7 @@ async function build(url: string): Promise<void> {
 }
 
 export function migrateIdentity(database: Publisher): Promise<void> {
-  return makeWanted(database, [
+  return makeEntries(database, [
     ...roles,
     ...registryTable,
     ...identitySchema,

@@ -25,7 +25,7 @@ export function role(uuid: string, grants: readonly RoleGrant[], name = `Rolle $
   return twin(uuid, 'role', { 'role:name': name, 'role:key': `r${uuid.replaceAll('-', '')}`, 'role:grants': grants })
 }
 
-export type Given = {
+export type GrantedRole = {
   /** User or group. */
   readonly to: string
   readonly relationship: 'user:permissions' | 'group:permissions'
@@ -34,7 +34,7 @@ export type Given = {
   readonly period?: { from?: string; to?: string }
 }
 
-export function permission(uuid: string, { to, relationship, role: given, root, period }: Given): Change[] {
+export function permission(uuid: string, { to, relationship, role: given, root, period }: GrantedRole): Change[] {
   return [
     twin(uuid, 'permission', { 'permission:scope': 'tenant' }),
     link(to, relationship, uuid, period),

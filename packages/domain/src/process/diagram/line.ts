@@ -1,7 +1,7 @@
 import type { Diagram, Flow, Shape } from './shape.ts'
 
 /** A shape whose place comes of the order in which it is drawn. */
-export type Unplaced = Shape extends infer Each ? (Each extends Shape ? Omit<Each, 'at' | 'otherwise'> : never) : never
+export type UnplacedShape = Shape extends infer Each ? (Each extends Shape ? Omit<Each, 'at' | 'otherwise'> : never) : never
 
 /**
  * A diagram drawn from left to right: each next shape follows the one before. Other shapes stand below and are joined by explicit calls.
@@ -15,7 +15,7 @@ export class Line {
   private last: string | undefined
 
   /** Follows what came last, by a flow with this condition unless they are joined already. */
-  next(shape: Unplaced, when?: Flow[2]): void {
+  next(shape: UnplacedShape, when?: Flow[2]): void {
     const { last } = this
     if (last !== undefined && !this.flows.some(([from, to]) => from === last && to === shape.id)) this.flow(last, shape.id, when)
     for (const gateway of this.skipped.splice(0)) this.flow(gateway, shape.id)
@@ -30,7 +30,7 @@ export class Line {
   }
 
   /** Stands below the shape that came last, so many rows and columns away, and follows nothing by itself. */
-  aside(shape: Unplaced, rows: number, columns = 0): void {
+  aside(shape: UnplacedShape, rows: number, columns = 0): void {
     this.place(shape, this.column - 1 + columns, rows)
   }
 
@@ -59,7 +59,7 @@ export class Line {
     return { shapes, flows: this.flows }
   }
 
-  private place(shape: Unplaced, column: number, row: number): void {
+  private place(shape: UnplacedShape, column: number, row: number): void {
     this.shapes.push({ ...shape, at: [column, row] })
   }
 }

@@ -3,7 +3,7 @@ import type { GridLayout, HeaderLayout, Layout, RelationshipLayout, UiDefinition
 import { files, grid, value, wide } from '../../shared/layout-parts.ts'
 import { titles } from '../../shared/titles.ts'
 import type { ProcessArea } from '../group-functions.ts'
-import { fittingGroups } from '../group-functions.ts'
+import { matchingGroups } from '../group-functions.ts'
 
 const executionHeader: HeaderLayout = {
   type: 'header',
@@ -17,7 +17,7 @@ const chosen = (relation: Systematics): RelationshipLayout => ({ type: 'relation
 const subject: Layout = { type: 'grid', content: [chosen('execution:contractForProcess'), chosen('execution:businessPartnerForProcess')] }
 
 function agents(area?: ProcessArea): GridLayout {
-  const groups = { ...chosen('execution:agentGroupForExecution'), first: fittingGroups(area) }
+  const groups = { ...chosen('execution:agentGroupForExecution'), first: matchingGroups(area) }
   return { type: 'grid', content: [chosen('execution:agentForExecution'), groups] }
 }
 

@@ -1,4 +1,4 @@
-import type { AskedField } from '@twinwerk/model/definition/customer-request'
+import type { RequestedField } from '@twinwerk/model/definition/customer-request'
 import type { NewTwin } from '@twinwerk/model/process/write'
 import { postalAddress } from '../../partner/postal-address/twin.ts'
 import { beginningAt } from './begins-as.ts'
@@ -19,7 +19,7 @@ export function newAddress(relation: NewTwin['relation']): NewTwin {
 }
 
 /** Fields that the portal asks for. */
-export const askedAddress: Readonly<Record<string, AskedField>> = {
+export const requestedAddress: Readonly<Record<string, RequestedField>> = {
   street: { required: true },
   houseNumber: { required: true },
   houseNumberAddition: {},

@@ -22,19 +22,19 @@ export const newMandate: NewTwin = {
 }
 
 /** An account without a mandate. */
-export const bareAccount: NewTwin = {
+export const accountWithoutMandate: NewTwin = {
   relation: 'businessPartner:bankAccounts',
   definition: 'bankAccount',
   values: same('bankAccount', accountParts),
 }
 
-export const newAccount: NewTwin = { ...bareAccount, with: [newMandate] }
+export const newAccount: NewTwin = { ...accountWithoutMandate, with: [newMandate] }
 
 /** The mandate that this process brought. */
 export const ownMandate = { to: `${accounts}/bankAccount:sepaMandates`, only: 'other.mandateReference = "M-" + tenantWideIdentifier' }
 
 /** Said where the customer enters an account that is there already. */
-export const accountOnce = {
+export const uniqueAccount = {
   among: 'businessPartner:bankAccounts',
   at: 'bankAccount:iban',
   text: {

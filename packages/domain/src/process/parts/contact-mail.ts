@@ -17,12 +17,15 @@ export const mailFields = {
 /** Path. */
 export const mails = 'partner/businessPartner:contactMail'
 
-export const mailGiven: ProcessRule = { holds: 'email != null', text: { de: 'Die neue Adresse fehlt.', en: 'The new address is missing.' } }
+export const mailRequired: ProcessRule = {
+  holds: 'email != null',
+  text: { de: 'Die neue Adresse fehlt.', en: 'The new address is missing.' },
+}
 
-export const mailThere: Text = { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' }
+export const mailExistsText: Text = { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' }
 
 /** Said where the customer enters an address that is there already. */
-export const mailOnce = {
+export const uniqueMail = {
   among: 'businessPartner:contactMail',
   at: 'contactMail:email',
   text: {

@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Layout } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
-import { decided } from '../steps/slots.ts'
+import { decisionSlot } from '../steps/slots.ts'
 import type { Step } from '../steps/step.ts'
 import { no } from '../steps/step.ts'
 
@@ -60,7 +60,7 @@ export const findContract: Step = {
         group: 'Auftragsmanagement',
         deadline: 'P1D',
         inputs: declaredBy.map((field) => ({ name: field, systematics: `${name}:${field}` })),
-        outputs: [decided],
+        outputs: [decisionSlot],
       },
       1,
     )

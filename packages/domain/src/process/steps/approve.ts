@@ -4,10 +4,10 @@ import type { Task } from './person.ts'
 import { taskShape } from './person.ts'
 import type { Service } from './service.ts'
 import { serviceShape } from './service.ts'
-import { agreed, decided } from './slots.ts'
+import { consentSlot, decisionSlot } from './slots.ts'
 import type { Condition, Step } from './step.ts'
-import { asked as askedName, no } from './step.ts'
-import { flowOf } from './where.ts'
+import { asQuestion as askedName, no } from './step.ts'
+import { flowCondition } from './conditional.ts'
 
 type Approval = Task & {
   readonly where?: Condition
@@ -28,14 +28,14 @@ export function approve(approval: Approval): Step {
   const { name, where, expires, offers, asked } = approval
   return {
     draw: (line, { refusal }) => {
-      const condition = where && flowOf(where)
+      const condition = where && flowCondition(where)
       if (where) line.next({ id: 'needsApproval', kind: 'exclusiveGateway', name: askedName(name) })
       const confirmed = addConfirmations(line, asked?.ordered ?? [])
       const offer = { de: 'Zusammenfassung senden', en: 'Send the summary' }
       if (offers) line.next({ id: 'fileOffer', kind: 'serviceTask', name: offer, handler: 'letterChangeOffered' }, condition)
       if (asked && !offers) line.space()
       const task = taskShape(approval, 'approve')
-      line.next({ ...task, outputs: [asked ? agreed : decided, ...task.outputs] }, offers ? undefined : condition)
+      line.next({ ...task, outputs: [asked ? consentSlot : decisionSlot, ...task.outputs] }, offers ? undefined : condition)
       if (asked) addLink(line, 'approve', { name: '', columns: -1, ...asked })
       line.next({ id: 'isApproved', kind: 'exclusiveGateway', name: { de: 'Zugestimmt?', en: 'Agreed?' } })
       line.flow('isApproved', refusal, { name: no, when: asked ? 'consent = "declined"' : 'decision = "rejected"' })

@@ -4,7 +4,7 @@ import { awaitStep, messageStep, stepNames } from './names.ts'
 import type { Task } from './person.ts'
 import { taskShape } from './person.ts'
 import type { Step } from './step.ts'
-import { asked, no, yes } from './step.ts'
+import { asQuestion, no, yes } from './step.ts'
 
 type Awaited = Task & {
   /** It is waited for while this expression holds. */
@@ -27,7 +27,7 @@ export function awaitEvent(awaits: Awaited): Step {
     rules: [{ holds: `not(${awaits.holds})`, text: awaits.missing, unless: awaitStep }],
     draw: (line, { process }) => {
       const { check } = stepNames(process.name)
-      line.next({ id: 'isAwaited', kind: 'exclusiveGateway', name: asked(awaits.name) })
+      line.next({ id: 'isAwaited', kind: 'exclusiveGateway', name: asQuestion(awaits.name) })
       line.aside(taskShape(awaits, awaitStep), 1)
       placeEvents(line, awaits)
       placeLooks(line, awaits, check)

@@ -3,7 +3,7 @@ import type { Write } from '@twinwerk/model/process/write'
 import type { Line } from '../diagram/line.ts'
 import type { ProcessType, RequestFields } from '../process-type.ts'
 import { stepNames } from './names.ts'
-import { decided } from './slots.ts'
+import { decisionSlot } from './slots.ts'
 import type { GroupName, Place, Step, StepServices } from './step.ts'
 import { no } from './step.ts'
 
@@ -52,7 +52,7 @@ const refusals = {
 
 function addClarification(line: Line, { restart, refusal }: Place, group: GroupName): void {
   const name = { de: 'Angaben klären', en: 'Clear up the input' }
-  line.aside({ id: 'clarify', kind: 'userTask', name, group, deadline: 'P3D', outputs: [decided] }, 1)
+  line.aside({ id: 'clarify', kind: 'userTask', name, group, deadline: 'P3D', outputs: [decisionSlot] }, 1)
   line.aside({ id: 'isCorrected', kind: 'exclusiveGateway', name: { de: 'Geklärt?', en: 'Cleared up?' } }, 2)
   line.flow('isFine', 'clarify', { name: no, when: 'problem != null' })
   line.flow('clarify', 'isCorrected')

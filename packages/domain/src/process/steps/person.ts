@@ -8,7 +8,7 @@ import { serviceShape } from './service.ts'
 import type { Service } from './service.ts'
 import { slotsOf } from './slots.ts'
 import type { Condition, GroupName, Place, Step } from './step.ts'
-import { addWhere } from './where.ts'
+import { addConditional } from './conditional.ts'
 
 /** A task of a person. */
 export type Task = {
@@ -64,7 +64,7 @@ export function drawPerson(line: Line, place: Place, step: PersonStep & { readon
     addChase(line, id, receipt)
   }
   const shape = taskShape(step, id)
-  addWhere(line, where, { ...shape, outputs: [...shape.outputs, ...outputs] })
+  addConditional(line, where, { ...shape, outputs: [...shape.outputs, ...outputs] })
   if (link) addLink(line, id, link)
   if (late) addLate(line, place, late)
   if (!again) return

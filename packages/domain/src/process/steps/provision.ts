@@ -2,7 +2,7 @@ import type { Line } from '../diagram/line.ts'
 import type { Service } from './service.ts'
 import { serviceShape } from './service.ts'
 import type { Condition, Step } from './step.ts'
-import { addWhere } from './where.ts'
+import { addConditional } from './conditional.ts'
 
 /** A system outside is asked. `within` is the time (ISO 8601) in which people look after a failure, a day if left out. */
 export type Provision = Service & { readonly within?: string; readonly where?: Condition }
@@ -14,7 +14,7 @@ export function provision(step: Provision): Step {
 
 export function addProvision(line: Line, step: Provision, id: string): void {
   const { name, within: deadline = 'P1D', where } = step
-  addWhere(line, where, serviceShape(step, id))
+  addConditional(line, where, serviceShape(step, id))
   line.aside({ id: `${id}Failed`, kind: 'boundaryError', name: { de: 'gestört', en: 'it fails' }, on: id }, 0)
   const repair = { de: `Prüfen: ${name.de}`, en: `Look after: ${name.en}` }
   line.aside({ id: `${id}Repair`, kind: 'userTask', name: repair, group: 'Technik Betrieb', deadline }, 1)

@@ -2,7 +2,7 @@ import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import { serviceShape } from './service.ts'
 import type { Condition, Step } from './step.ts'
-import { addWhere } from './where.ts'
+import { addConditional } from './conditional.ts'
 
 type Recorded = { readonly name: Text; readonly writes: readonly Write[]; readonly where?: Condition }
 
@@ -10,7 +10,7 @@ type Recorded = { readonly name: Text; readonly writes: readonly Write[]; readon
 export function record({ name, writes, where }: Recorded): Step {
   return {
     isNumbered: true,
-    draw: (line, { id, handler }) => addWhere(line, where, serviceShape({ name, handler }, id)),
+    draw: (line, { id, handler }) => addConditional(line, where, serviceShape({ name, handler }, id)),
     services: ({ handler }) => ({ writes: { [handler]: writes } }),
   }
 }

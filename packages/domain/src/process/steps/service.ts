@@ -1,12 +1,12 @@
 import type { Text } from '@twinwerk/model/text/text'
 import type { Condition, Step } from './step.ts'
-import { addWhere } from './where.ts'
+import { addConditional } from './conditional.ts'
 
 /** A step that a service takes; `handler` names the service. */
 export type Service = { readonly name: Text; readonly handler: string }
 
 export function service(step: Service & { readonly where?: Condition }): Step {
-  return { isNumbered: true, draw: (line, { id }) => addWhere(line, step.where, serviceShape(step, id)) }
+  return { isNumbered: true, draw: (line, { id }) => addConditional(line, step.where, serviceShape(step, id)) }
 }
 
 export function serviceShape({ name, handler }: Service, id: string) {

@@ -32,13 +32,13 @@ export type Place = {
 }
 
 /** Rules that are judged once more when changes are written. `finds` is the service that reads anew. */
-export type StillTrue = Pick<ProcessCheck, 'within' | 'facts'> & { readonly rules: readonly ProcessRule[]; readonly finds?: string }
+export type WriteGuard = Pick<ProcessCheck, 'within' | 'facts'> & { readonly rules: readonly ProcessRule[]; readonly finds?: string }
 
 /** The services that a step brings along, by the name that the diagram calls. */
 export type StepServices = {
   readonly checks?: Readonly<Record<string, ProcessCheck>>
   readonly writes?: Readonly<Record<string, readonly Write[]>>
-  readonly still?: Readonly<Record<string, StillTrue>>
+  readonly still?: Readonly<Record<string, WriteGuard>>
 }
 
 /** One step of a process: its part of the diagram, and the services that it brings along. */
@@ -65,7 +65,7 @@ export type Step = {
 export type Condition = { readonly name: Text; readonly holds: string }
 
 /** A name with a question mark, as gateways have it. */
-export function asked({ de, en }: Text): Text {
+export function asQuestion({ de, en }: Text): Text {
   return { de: `${de}?`, en: `${en.charAt(0).toUpperCase()}${en.slice(1)}?` }
 }
 

@@ -17,14 +17,14 @@ export function proRata({ monthly, from, to }: Month): Amount {
  * An amount shared out over parts of so many days, in whole cents: each part is what is due up to its end less what was due before, so that
  * the parts add up to the whole amount in cents and none is more than a cent beside its own share.
  */
-export function sharedOut(amount: Amount, days: readonly number[]): readonly Amount[] {
+export function apportion(amount: Amount, days: readonly number[]): readonly Amount[] {
   const whole = BigInt(days.reduce((sum, each) => sum + each, 0))
   if (whole === 0n) throw new RangeError('nothing to share out over')
   let passed = 0n
   return days.map((each) => {
-    const before = partInCents(amount, passed, whole)
+    const previous = partInCents(amount, passed, whole)
     passed += BigInt(each)
-    return partInCents(amount, passed, whole) - before
+    return partInCents(amount, passed, whole) - previous
   })
 }
 

@@ -27,7 +27,7 @@ export type Technician = { readonly id: string; readonly hours: readonly Hours[]
  */
 export type FreeSlot = Span & { readonly technicians: readonly string[] }
 
-type Asked = {
+type SlotRequest = {
   readonly technicians: readonly Technician[]
   /** The postcode of the place; if undefined, no technician is too far away. */
   readonly postcode: string | undefined
@@ -44,7 +44,7 @@ type Asked = {
 const minuteMilliseconds = 60_000
 
 /** When somebody can come: slots of one length, counted from the begin of a working time, in order of time. */
-export function freeSlots(asked: Asked): readonly FreeSlot[] {
+export function freeSlots(asked: SlotRequest): readonly FreeSlot[] {
   const { from, days, isHoliday } = asked
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter((date) => !isHoliday(date))
   return dates.flatMap((date) => slotsOf(date, asked))
@@ -57,7 +57,7 @@ export function isWorkingTime(hours: readonly Hours[], { begin, end }: Span, tim
   return hours.some((each) => isMeant(each, date, undefined) && start(each.from) <= Date.parse(begin) && Date.parse(end) <= start(each.to))
 }
 
-function slotsOf(date: DateText, { technicians, postcode, notBefore, minutes, timeZone }: Asked): readonly FreeSlot[] {
+function slotsOf(date: DateText, { technicians, postcode, notBefore, minutes, timeZone }: SlotRequest): readonly FreeSlot[] {
   const start = (time: number) => instantOfWallClock(dayNumber(date) * dayMilliseconds + time * minuteMilliseconds, timeZone)
   const free = new Map<number, { id: string; load: number }[]>()
   for (const { id, hours, busy } of technicians) {

@@ -1,6 +1,6 @@
 import { isList } from '../../json/json-shape.ts'
 import { isDecimal, type Decimal } from '../../number/decimal.ts'
-import { fail, single, spend, take, type Meter, type Value } from '../value.ts'
+import { fail, single, spend, fromRaw, type Meter, type Value } from '../value.ts'
 
 /**
  * The kind of value that a parameter accepts. `values` takes one list, or all remaining arguments as one list. A question mark makes the
@@ -10,7 +10,7 @@ type Kind = 'text' | 'number' | 'boolean' | 'values' | 'number?'
 type ArgumentOf = { text: string; number: Decimal; boolean: boolean; values: readonly unknown[]; 'number?': Decimal | undefined }
 type Arguments<Kinds extends readonly Kind[]> = { [Index in keyof Kinds]: ArgumentOf[Kinds[Index]] }
 
-export type FunctionDefinition = { fewest: number; most: number; call: (meter: Meter, values: readonly Value[]) => Value }
+export type FunctionDefinition = { minArguments: number; maxArguments: number; call: (meter: Meter, values: readonly Value[]) => Value }
 
 const textPerStep = 500
 
@@ -23,10 +23,10 @@ export function define<const Kinds extends readonly Kind[]>(
   run: (meter: Meter, ...values: Arguments<Kinds>) => Value | undefined,
 ): FunctionDefinition {
   return {
-    fewest: kinds.filter((kind) => !kind.endsWith('?')).length,
-    most: kinds.includes('values') ? Number.POSITIVE_INFINITY : kinds.length,
+    minArguments: kinds.filter((kind) => !kind.endsWith('?')).length,
+    maxArguments: kinds.includes('values') ? Number.POSITIVE_INFINITY : kinds.length,
     call(meter, values) {
-      if (values.length < this.fewest || values.length > this.most) return fail('wrong number of arguments')
+      if (values.length < this.minArguments || values.length > this.maxArguments) return fail('wrong number of arguments')
       const read = kinds.map((kind, index) => (kind === 'values' ? listOf(values.slice(index)) : argument(kind, values[index])))
       if (read.includes(null)) return null
       for (const value of read) if (typeof value === 'string') spend(meter, Math.floor(value.length / textPerStep))
@@ -58,7 +58,7 @@ export function numbersOf(values: readonly unknown[], meter: Meter): Decimal[] |
   spend(meter, values.length)
   const numbers: Decimal[] = []
   for (const raw of values) {
-    const value = take(raw)
+    const value = fromRaw(raw)
     if (value === null) return null
     if (!isDecimal(value)) return fail('expected numbers')
     numbers.push(value)

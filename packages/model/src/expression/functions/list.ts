@@ -1,6 +1,6 @@
 import { add, decimalOf, divide, type Decimal } from '../../number/decimal.ts'
 import { order } from '../compare.ts'
-import { fail, spend, take, type Meter, type Value } from '../value.ts'
+import { fail, spend, fromRaw, type Meter, type Value } from '../value.ts'
 import { define, numbersOf } from './define.ts'
 
 export const count = define(['values'], (_, values) => decimalOf(values.length))
@@ -34,7 +34,7 @@ function extreme({ values, meter, sign }: { values: readonly unknown[]; meter: M
   spend(meter, values.length)
   let best: Value = null
   for (const [index, raw] of values.entries()) {
-    const value = take(raw)
+    const value = fromRaw(raw)
     if (value === null) return null
     const compared = order(value, best ?? value)
     if (index === 0 || (compared !== null && compared * sign > 0)) best = value

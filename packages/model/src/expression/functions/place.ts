@@ -1,6 +1,6 @@
 import { isList } from '../../json/json-shape.ts'
 import { decimalOf } from '../../number/decimal.ts'
-import { fail, single, take, type Value } from '../value.ts'
+import { fail, single, fromRaw, type Value } from '../value.ts'
 import { define } from './define.ts'
 
 /** The mean radius of the earth in metres. */
@@ -9,7 +9,7 @@ const earthRadius = 6_371_009
 /** distance(place, otherPlace) of two points in whole metres, as the crow flies; null where one is missing. */
 export const distance = define(['values'], (_, values) => {
   if (values.length !== 2) return fail('distance takes two places')
-  const [one, other] = values.map((value) => pointOf(single(take(value))))
+  const [one, other] = values.map((value) => pointOf(single(fromRaw(value))))
   if (!one || !other) return null
   const [latitude, longitude] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
   const half =

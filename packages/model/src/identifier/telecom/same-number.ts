@@ -4,10 +4,10 @@
  */
 export function sameNumber(one: string, other: string): boolean {
   const number = international(one)
-  return number.length >= fewestDigits && number === international(other)
+  return number.length >= minDigits && number === international(other)
 }
 
-const fewestDigits = 7
+const minDigits = 7
 
 /**
  * The endings that a number may have where it is written in groups: its last four digits, whole or with one of the usual signs between

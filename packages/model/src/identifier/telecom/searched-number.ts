@@ -3,7 +3,7 @@ export type SearchedNumber = { readonly digits: string; readonly groups: readonl
 
 /** A + or 0 first, then digits with the signs that people put between them. */
 const numberText = /(?<![\p{L}\p{N}.:,-])\(?[+0][\d\s/().-]*\d(?![\p{L}\p{N}:,])/gu
-const fewestDigits = 7
+const minDigits = 7
 const notPhones = [/^0\d{4}\s+\d{1,3}$/, /^\d{1,2}\.\d{1,2}\.\d{2,4}$/]
 
 /** Takes the phone numbers out of a search text. A postcode with a house number, and a day, are none. */
@@ -20,7 +20,7 @@ export function splitNumbers(text: string): { readonly numbers: readonly Searche
 
 function numberOf(found: string): SearchedNumber | undefined {
   const groups = found.match(/\d+/g) ?? []
-  if (groups.join('').length < fewestDigits || notPhones.some((each) => each.test(found.trim()))) return undefined
+  if (groups.join('').length < minDigits || notPhones.some((each) => each.test(found.trim()))) return undefined
   const isForeign = /^\(?(\+|00)/.test(found)
   const all = (isForeign ? found.replace('(0)', '') : found).replaceAll(/\D/g, '').replace(/^00/, '')
   // The same digits stand behind +49 and behind 0.

@@ -29,7 +29,7 @@ export function billDayByDay(contract: ContractFacts, until: DateText, rules: Bi
   )
 }
 
-type Asked = {
+type LineInput = {
   readonly contract: ContractFacts
   readonly element: Element
   readonly price: Price
@@ -37,7 +37,7 @@ type Asked = {
   readonly rules: BillingRules
 }
 
-function linesOf({ contract, element, price, until, rules }: Asked): NaiveLine[] {
+function linesOf({ contract, element, price, until, rules }: LineInput): NaiveLine[] {
   const ends = [element.to, contract.to].filter((day) => day !== null)
   const lastOfElement = ends.toSorted()[0] ?? '2099-12-31'
   const length = periodLength(price.referencePeriod)!
@@ -56,10 +56,10 @@ function linesOf({ contract, element, price, until, rules }: Asked): NaiveLine[]
     const { numerator, denominator } = fractionOf(element.quantity)
     const priceOfAll = (days: number): Amount => roundedQuotient(unit * numerator * BigInt(days), denominator * BigInt(whole) * 100n) * 100n
     const mark = [period.from, net, rate, receiver.key, framework?.key].join('|')
-    const before = lines.at(-1)
+    const previous = lines.at(-1)
     const common = { element: element.key, component: price.component, rate, receiver: receiver.key, mark, priceOfAll }
-    if (before?.mark === mark && addDays(before.to, 1) === day) lines.pop()
-    const from = before?.mark === mark && addDays(before.to, 1) === day ? before.from : day
+    if (previous?.mark === mark && addDays(previous.to, 1) === day) lines.pop()
+    const from = previous?.mark === mark && addDays(previous.to, 1) === day ? previous.from : day
     const days = daysBetween(from, day) + 1
     const amount = priceOfAll(days)
     lines.push({ ...common, from, to: day, days, amount, discount: framework ? -percentInCents(amount, framework.percent) : 0n })

@@ -8,7 +8,7 @@ type Place = { readonly language: Language; readonly timeZone: string }
 const names = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns true if the wall clock shows the same time at another instant, because the clock is put back around it. */
-export function comesTwice(instant: number, timeZone: string): boolean {
+export function isAmbiguousTime(instant: number, timeZone: string): boolean {
   const day = Math.floor(instant / dayMilliseconds) * dayMilliseconds
   // The same for all instants of a day, so it is asked once; nearly all days end here.
   if (zoneOffset(day - dayMilliseconds, timeZone) === zoneOffset(day + 2 * dayMilliseconds, timeZone)) return false

@@ -22,8 +22,8 @@ export function isPosition(value: unknown): value is Position {
   return value.every((part) => typeof part === 'number' && Number.isFinite(part))
 }
 
-export function isPositions(value: unknown, fewest: number): value is readonly Position[] {
-  return Array.isArray(value) && value.length >= fewest && value.length <= maxPositions && value.every(isPosition)
+export function isPositions(value: unknown, min: number): value is readonly Position[] {
+  return Array.isArray(value) && value.length >= min && value.length <= maxPositions && value.every(isPosition)
 }
 
 export function checkPlace(positions: readonly Position[]): ValueProblemKey | undefined {

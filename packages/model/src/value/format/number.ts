@@ -17,8 +17,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 // Making one costs fifty times what using it does, and a list prints hundreds of numbers in a few ways.
 function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${tag} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const format = new Intl.NumberFormat(tag, options)
   formats.set(key, format)
   return format
@@ -29,8 +29,8 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   const decimals = Math.min(attribute.decimals ?? maxDecimals, maxDecimals)
   const tag = formatTag(language)
   if (attribute.unit === 'currency') {
-    const least = attribute.minDecimals ?? 2
-    const digits = { minimumFractionDigits: least, maximumFractionDigits: Math.max(decimals, least) }
+    const minDecimals = attribute.minDecimals ?? 2
+    const digits = { minimumFractionDigits: minDecimals, maximumFractionDigits: Math.max(decimals, minDecimals) }
     return formatOf(tag, { style: 'currency', currency: 'EUR', ...digits }).format(number)
   }
   if (attribute.unit === 'B' && attribute.decimals !== undefined) return printFileSize(number, { tag, decimals })

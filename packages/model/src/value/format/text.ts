@@ -1,5 +1,5 @@
 /** Most characters (UTF-16 units) of a text attribute. */
-export const longestText = 10_000
+export const maxTextLength = 10_000
 
 /** Returns true if PostgreSQL and JSON can hold the text: no NUL, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {

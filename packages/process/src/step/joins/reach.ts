@@ -3,14 +3,14 @@ import { flowOf, nodeOf, type Definition, type Node } from '../../definition/def
 /** Flows into a gateway, by the elements from which a token can still come to them. */
 export type Reach = ReadonlyMap<string, readonly string[]>
 
-const cached = new WeakMap<Definition, Map<string, Reach>>()
+const reachCache = new WeakMap<Definition, Map<string, Reach>>()
 
 /** Definitions never change, so each gateway is looked at once. */
 export function reachOf(definition: Definition, gateway: Node): Reach {
-  const known = cached.get(definition) ?? new Map<string, Reach>()
-  cached.set(definition, known)
-  const reach = known.get(gateway.id) ?? readReach(definition, gateway)
-  known.set(gateway.id, reach)
+  const cached = reachCache.get(definition) ?? new Map<string, Reach>()
+  reachCache.set(definition, cached)
+  const reach = cached.get(gateway.id) ?? readReach(definition, gateway)
+  cached.set(gateway.id, reach)
   return reach
 }
 
@@ -49,13 +49,13 @@ function throwersOf(definition: Definition, link: Node): string[] {
     .map(({ id }) => id)
 }
 
-const gateways = new WeakMap<Definition, ReadonlyMap<string, readonly Node[]>>()
+const gatewayCache = new WeakMap<Definition, ReadonlyMap<string, readonly Node[]>>()
 
 /** Inclusive gateways that a token at an element can still come to. */
 export function inclusiveGatewaysAfter(definition: Definition, ref: string): readonly Node[] {
-  const known = gateways.get(definition) ?? readGateways(definition)
-  gateways.set(definition, known)
-  return known.get(ref) ?? []
+  const cached = gatewayCache.get(definition) ?? readGateways(definition)
+  gatewayCache.set(definition, cached)
+  return cached.get(ref) ?? []
 }
 
 function readGateways(definition: Definition): ReadonlyMap<string, readonly Node[]> {

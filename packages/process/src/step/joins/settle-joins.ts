@@ -3,7 +3,7 @@ import type { Wait } from '../../state/wait.ts'
 import { fire } from './join.ts'
 import { inclusiveGatewaysAfter, reachOf } from './reach.ts'
 import type { Run } from '../run.ts'
-import { sleeps } from '../sleeps.ts'
+import { isWaitSuspended } from '../wait-suspended.ts'
 
 /**
  * Fires an inclusive join if no token of its scope can still reach an empty flow of it. If joins only wait for each other, the first join
@@ -12,7 +12,7 @@ import { sleeps } from '../sleeps.ts'
 export function settleJoins(run: Run): boolean {
   const candidates = unsettledJoins(run)
   if (candidates.length === 0) return false
-  const ready = candidates.find((join) => tokensBefore(run, join).length === 0) ?? firstStuck(run, candidates)
+  const ready = candidates.find((join) => tokensBefore(run, join).length === 0) ?? firstBlocked(run, candidates)
   if (ready) {
     fire(run, nodeOf(run.definition, ready.bpmnRef), ready)
     return true
@@ -27,7 +27,7 @@ export function settleJoins(run: Run): boolean {
 /** The step before looked at all joins. One that did not go on then waits until a token comes, or leaves what lies before it. */
 function unsettledJoins(run: Run): readonly Wait[] {
   const { all, joins, left } = run.rows.unsettled
-  if (all) return run.rows.openWaits('join').filter((join) => isInclusive(run, join) && !sleeps(run, join))
+  if (all) return run.rows.openWaits('join').filter((join) => isInclusive(run, join) && !isWaitSuspended(run, join))
   const found = new Set(joins)
   for (const [scope, refs] of left)
     for (const ref of refs)
@@ -37,7 +37,7 @@ function unsettledJoins(run: Run): readonly Wait[] {
       }
   return [...found]
     .map((id) => run.rows.getWait(id))
-    .filter((join) => join.open && isInclusive(run, join) && !sleeps(run, join))
+    .filter((join) => join.open && isInclusive(run, join) && !isWaitSuspended(run, join))
     .toSorted((a, b) => a.position - b.position)
 }
 
@@ -62,12 +62,12 @@ function tokensBefore(run: Run, join: Wait): readonly string[] {
  * The first inclusive join that waits for nothing but joins that do the same. A circle of joins becomes stuck only when something before
  * one of them changes, so the search begins at those.
  */
-function firstStuck(run: Run, candidates: readonly Wait[]): Wait | undefined {
+function firstBlocked(run: Run, candidates: readonly Wait[]): Wait | undefined {
   const before = new Map<string, readonly string[]>()
   const open = candidates.map(({ id }) => id)
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const join = run.rows.findWait(id)
-    if (!join || before.has(id) || sleeps(run, join)) continue
+    if (!join || before.has(id) || isWaitSuspended(run, join)) continue
     const tokens = tokensBefore(run, join)
     before.set(id, tokens)
     open.push(...tokens)

@@ -3,7 +3,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
 import { fileFinding, tooLarge } from '@twinwerk/model/file/file-findings'
-import { largestDataUrlBytes } from '@twinwerk/model/definition/upload-options'
+import { maxDataUrlBytes } from '@twinwerk/model/definition/upload-options'
 import { documentSlot } from '@twinwerk/model/file/upload-slot'
 import type { AttributeChange, Mutation } from '@twinwerk/model/mutation/mutation'
 import { isWritten } from '@twinwerk/model/mutation/mutation'
@@ -53,7 +53,7 @@ async function receive({ uploads, caller, language }: Receiver, change: DataUrlC
   const content = readDataUrl(change.value)
   const at = (finding: ReturnType<typeof fileFinding>) => [problemOf(finding, change.path, language)]
   if (!content) return at(fileFinding('file.noUpload'))
-  if (content.bytes.length > largestDataUrlBytes) return at(tooLarge(largestDataUrlBytes))
+  if (content.bytes.length > maxDataUrlBytes) return at(tooLarge(maxDataUrlBytes))
   try {
     const { token } = await uploads.receive({
       stream: Readable.from([content.bytes]),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createAccount } from '../../identity/accounts.ts'
 import { hashSecret, newSecret } from '../../identity/secret.ts'
 import { userAccessSchema } from '../../identity/user-access/schema.sql.ts'
-import { makeWanted } from '../../store/publish/make-wanted.ts'
+import { makeEntries } from '../../store/publish/make-entries.ts'
 import { addPerson, password } from '../../testing/person.ts'
 import type { Answer, RunningApp, SignedIn } from '../../testing/running-app.ts'
 import { runApp } from '../../testing/running-app.ts'
@@ -245,6 +245,6 @@ test('a sign-in from before user twins showed it is shown, too', async () => {
   await store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) =>
     run({ text: 'update twin_user set "user:access" = null where tenant_id = $1', values: [store.tenant] }),
   )
-  await makeWanted(store.database, userAccessSchema)
+  await makeEntries(store.database, userAccessSchema)
   await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 60_000, interval: 100 })
 })

@@ -4,7 +4,7 @@ import { checkSteps } from '@twinwerk/domain/process/process-steps'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { HelpPage } from '@twinwerk/model/help/help-page'
-import { askedRules } from '@twinwerk/model/process/process-rule'
+import { applicableRules } from '@twinwerk/model/process/process-rule'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Definition } from '@twinwerk/process/definition/definition'
@@ -39,7 +39,7 @@ function processPages({ registry, routes, diagrams }: Content, day: DateText): r
 function refusalsOf(diagram: Definition | undefined): readonly Text[] {
   if (!diagram) return []
   const handlers = new Set(Object.values(diagram.nodes).map(({ handler }) => handler ?? ''))
-  return [...handlers].flatMap((handler) => askedRules(checkSteps[handler]?.rules ?? [], diagram.nodes).map(({ text }) => text))
+  return [...handlers].flatMap((handler) => applicableRules(checkSteps[handler]?.rules ?? [], diagram.nodes).map(({ text }) => text))
 }
 
 /** The pages that some routes of help open: a page asks what the nearest of them asks (portal specification, section 2.1). */

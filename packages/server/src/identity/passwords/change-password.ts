@@ -1,4 +1,4 @@
-import { checkNewPassword, passwordMessages, passwordMinimum } from '@twinwerk/model/account/password-rule'
+import { checkNewPassword, passwordMessages, minPasswordLength } from '@twinwerk/model/account/password-rule'
 import { AppError } from '@twinwerk/model/error/app-error'
 import { textIn } from '@twinwerk/model/text/text'
 import type { Language, Text } from '@twinwerk/model/text/text'
@@ -121,7 +121,7 @@ function refuseWeak(
   }
   const finding = checkNewPassword({ old: change.oldPassword, password: newPassword, confirmation })
   if (finding === 'password.newconfirmerror') refuse(finding, 'NEW_PASSWORD_NOTIDENTICAL', passwordMessages[finding])
-  const short = [...newPassword].length < passwordMinimum
+  const short = [...newPassword].length < minPasswordLength
   if (finding) refuse('password.newweak', short ? 'NEW_PASSWORD_TOSHOORT' : 'NEW_PASSWORD_WEAK', passwordMessages[finding])
   const own = [owner.username, owner.name, owner.email, owner.letterhead.name, product]
   if (isGuessable(newPassword, own)) refuse('password.newweak', 'NEW_PASSWORD_WEAK', guessable)

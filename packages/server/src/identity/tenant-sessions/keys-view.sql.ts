@@ -1,7 +1,7 @@
 import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/physical/mapped-view.ts'
-import type { Wanted } from '../../store/physical/wanted.ts'
+import type { SchemaEntry } from '../../store/physical/schema-entry.ts'
 
 /** The condition for keys `k` that are not over and whose owner still belongs to their tenant. */
 export const activeKeys = `k.revoked_at is null and k.expires_at > now()
@@ -16,7 +16,7 @@ const keysFunction = `create or replace function twinwerk_tenant_keys()
   $$`
 
 /** As the definition `api` shows them. */
-export const tenantKeys: readonly Wanted[] = [
+export const tenantKeys: readonly SchemaEntry[] = [
   keysFunction,
   'revoke all on function twinwerk_tenant_keys() from public',
   'grant execute on function twinwerk_tenant_keys() to twinwerk_app, twinwerk_identity',

@@ -1,7 +1,7 @@
 import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/physical/mapped-view.ts'
-import type { Wanted } from '../../store/physical/wanted.ts'
+import type { SchemaEntry } from '../../store/physical/schema-entry.ts'
 import { deviceExpression } from '../own/device.ts'
 
 /** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */
@@ -26,7 +26,7 @@ const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
   $$`
 
 /** As the definition `session` shows them. */
-export const tenantSessions: readonly Wanted[] = [
+export const tenantSessions: readonly SchemaEntry[] = [
   sessionsFunction,
   'revoke all on function twinwerk_tenant_sessions() from public',
   'grant execute on function twinwerk_tenant_sessions() to twinwerk_app, twinwerk_identity',

@@ -1,4 +1,4 @@
-import type { Conditional, Wanted } from '../../store/physical/wanted.ts'
+import type { Conditional, SchemaEntry } from '../../store/physical/schema-entry.ts'
 
 /** The kind of the job, as `job-kinds.ts` has it. */
 export const userAccess = 'userAccess'
@@ -33,7 +33,7 @@ const watched = (table: string): Conditional => ({
 })
 
 /** After the tables of accounts and of jobs. */
-export const userAccessSchema: readonly Wanted[] = [
+export const userAccessSchema: readonly SchemaEntry[] = [
   `create policy user_access on job for insert to twinwerk_identity with check (kind = '${userAccess}' and user_id is null)`,
   changed,
   'alter function twinwerk_access_changed() owner to twinwerk_identity',

@@ -4,19 +4,19 @@ import type { ExecutionKind } from '@twinwerk/process/state/execution'
 import { columns } from '../../store/db/columns.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import type { LoadDefinition } from '../diagram/stored-definition.ts'
-import type { LoadedProcess, LockedInstance, Of, ProcessKeys } from './read-state.ts'
+import type { LoadedProcess, LockedInstance, ProcessKey, ProcessKeys } from './read-state.ts'
 import { instanceStatement, loadedOf, instanceIn, lockStatement, readState, stateStatements } from './read-state.ts'
 
 /** A process that nobody else steps until the end of the transaction, as its rows stand. */
 export type LockedProcess = LockedInstance & {
-  readonly of: Of
+  readonly of: ProcessKey
   readonly loaded: LoadedProcess
   readonly definition: Definition
   /** The command was applied before. */
   readonly isRepeated: boolean
 }
 
-type Locking = Of & {
+type Locking = ProcessKey & {
   readonly command: Command['kind']
   readonly commandId: string
   /** The execution that the command is about. */

@@ -9,7 +9,7 @@ import { columns, json, jsonOrNull, oneOf } from '../../store/db/columns.ts'
 import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 
-export type Of = { readonly tenant: string; readonly root: string }
+export type ProcessKey = { readonly tenant: string; readonly root: string }
 /** Processes of a tenant. */
 export type ProcessKeys = { readonly tenant: string; readonly roots: readonly string[] }
 
@@ -17,13 +17,13 @@ export type ProcessKeys = { readonly tenant: string; readonly roots: readonly st
 export type LockedInstance = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
 
 /** Waits for other steps of the same process; undefined where there is none of that id. */
-export async function lockInstance(transaction: Transaction, { tenant, root }: Of): Promise<LockedInstance | undefined> {
+export async function lockInstance(transaction: Transaction, { tenant, root }: ProcessKey): Promise<LockedInstance | undefined> {
   const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, roots: [root] })])
   return found.rows[0] && instanceIn(found.rows[0])
 }
 
 /** The same for who only looks. */
-export async function readInstance(transaction: Transaction, { tenant, root }: Of): Promise<LockedInstance | undefined> {
+export async function readInstance(transaction: Transaction, { tenant, root }: ProcessKey): Promise<LockedInstance | undefined> {
   const { rows } = await transaction.run(instanceStatement({ tenant, roots: [root] }))
   return rows[0] && instanceIn(rows[0])
 }
@@ -80,14 +80,14 @@ export type LoadedProcess = { readonly state: State; readonly definitions: Reado
  */
 export async function readState(
   transaction: Transaction,
-  of: Of,
+  of: ProcessKey,
   { instance, all }: { instance: Instance; all: boolean },
 ): Promise<LoadedProcess> {
   const [executions, waits] = await transaction.runAll(stateStatements({ tenant: of.tenant, roots: [of.root] }, { all }))
   return loadedOf(instance, executions, waits)
 }
 
-type Wanted = {
+type StateSelection = {
   readonly all: boolean
   /** A task that the step is about: those that lie beside it are left out, unless more lies in them. */
   readonly task?: string | undefined
@@ -111,7 +111,7 @@ const isBeside = `e.kind in ${leaves} and (select e.parent_id = task.parent_id a
 /** Its executions and what it waits for. */
 export function stateStatements(
   { tenant, roots }: ProcessKeys,
-  { all, task }: Wanted,
+  { all, task }: StateSelection,
 ): readonly [Statement<ExecutionRow>, Statement<WaitRow>] {
   return [
     {

@@ -10,7 +10,7 @@ import type { Rows, Statement, Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import { statementName } from '../../store/db/statement-name.ts'
 import { familyTable } from '../../store/physical/names.ts'
-import type { Of } from './read-state.ts'
+import type { ProcessKey } from './read-state.ts'
 
 /** A twin as steps and services read it, values in wire form. */
 export type ReadTwin = {
@@ -31,7 +31,7 @@ export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin 
 export async function readSubject(
   transaction: Transaction,
   { registry, codes }: ApplyParts,
-  { tenant, root, type = 'execution', now }: Of & { readonly type?: string | undefined; readonly now: string },
+  { tenant, root, type = 'execution', now }: ProcessKey & { readonly type?: string | undefined; readonly now: string },
 ): Promise<Subject> {
   const [own, contract, partner] = await transaction.runAll([
     processStatement(registry, { tenant, root, type }),
@@ -42,12 +42,12 @@ export async function readSubject(
   return { process: readTwin(registry, firstRow(own)), contract: first(contract), partner: first(partner) }
 }
 
-function processStatement(registry: Registry, { tenant, root, type }: Of & { readonly type: string }): Statement<TwinRow> {
+function processStatement(registry: Registry, { tenant, root, type }: ProcessKey & { readonly type: string }): Statement<TwinRow> {
   const text = `select id, definition, ${rowImageOf(registry, [type])} as row from "${familyTable('execution')}" t where tenant_id = $1 and id = $2`
   return { name: statementName('process-twin', text), plan: 'generic', text, values: [tenant, root], columns: twinColumns }
 }
 
-function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }: Of & { now: string }): Statement<TwinRow> {
+function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }: ProcessKey & { now: string }): Statement<TwinRow> {
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $5::timestamptz and ${link}.valid_to > $5::timestamptz`
   return {

@@ -7,7 +7,7 @@ import { columns } from '../../store/db/columns.ts'
 import type { Statement, Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
-import type { Of } from './read-state.ts'
+import type { ProcessKey } from './read-state.ts'
 
 /** A process that opened executions: which of them are visits to somebody? */
 export type Opened = {
@@ -105,7 +105,7 @@ function subjectsStatement(
 }
 
 /** Users (uuids) who go to the visits that the process has planned. */
-async function techniciansOf({ run }: Transaction, codes: ApplyParts['codes'], { tenant, root }: Of): Promise<readonly string[]> {
+async function techniciansOf({ run }: Transaction, codes: ApplyParts['codes'], { tenant, root }: ProcessKey): Promise<readonly string[]> {
   const { rows } = await run({
     name: 'process-technicians',
     text: `select distinct w.target_id as id from twin_link v

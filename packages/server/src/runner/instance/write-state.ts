@@ -3,7 +3,7 @@ import type { Execution } from '@twinwerk/process/state/execution'
 import type { Instance } from '@twinwerk/process/state/state'
 import type { Wait } from '@twinwerk/process/state/wait'
 import type { Statement } from '../../store/db/database.ts'
-import type { Of } from './read-state.ts'
+import type { ProcessKey } from './read-state.ts'
 
 /** The rows of a process beside its twins. */
 export type ProcessRows = {
@@ -33,7 +33,7 @@ export function processRows(tenant: string, processes: readonly ProcessRows[]): 
 }
 
 /** The same of some executions alone. */
-export function executionRows({ tenant, root }: Of, executions: readonly Execution[]): Statement {
+export function executionRows({ tenant, root }: ProcessKey, executions: readonly Execution[]): Statement {
   return keepExecutions(
     tenant,
     executions.map((each) => executionRow(root, each)),

@@ -1,7 +1,7 @@
 import type { Text } from '@twinwerk/model/text/text'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { Mapping } from '@twinwerk/process/commands/mapping'
-import { candidatesFor, homeless, proposeMapping, withFlows } from '@twinwerk/process/commands/mapping'
+import { candidatesFor, unmappedElements, proposeMapping, withFlows } from '@twinwerk/process/commands/mapping'
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import { nodeOf } from '@twinwerk/process/definition/definition'
 import { step } from '@twinwerk/process/step/step'
@@ -107,5 +107,5 @@ async function tryOne(transaction: Transaction, { tenant: of, root, from, to, ma
   const evaluate = () => ({ reason: 'not asked' })
   const command = { kind: 'migrate', to, elements: withFlows(mapping, from, to) } as const
   const { refused } = step({ definition: from, state }, command, { now: locked.now, newId: v7, evaluate, zone: 'UTC' })
-  return { reasons: refused ? refused.reason.split('\n').map(engineText) : [], standing: homeless(state, to) }
+  return { reasons: refused ? refused.reason.split('\n').map(engineText) : [], standing: unmappedElements(state, to) }
 }

@@ -1,6 +1,6 @@
 import { executionActions } from '@twinwerk/model/execution/actions/registry'
 import type { ExecutionActionName } from '@twinwerk/model/execution/actions/registry'
-import type { ActedOn } from '@twinwerk/model/execution/execution-action'
+import type { ActionTarget } from '@twinwerk/model/execution/execution-action'
 import type { ExecutionRole } from '@twinwerk/model/execution/execution-role'
 import { isOver } from '@twinwerk/model/execution/status'
 import type { Command } from '@twinwerk/process/commands/command'
@@ -18,7 +18,7 @@ export function requestOf(
   const named = kind === 'process' ? {} : { execution: id }
   if (to === from && !(kind === 'usertask' && to === 'finished')) return undefined
   if (isSuperseded || isOver(from)) return { refused: 'late' }
-  const on: ActedOn = { role: roleOf(kind), status: from, isNew: false }
+  const on: ActionTarget = { role: roleOf(kind), status: from, isNew: false }
   const wants = (name: ExecutionActionName) => {
     const { possible, saves } = executionActions[name]
     return 'status' in saves && saves.status === to && possible(on)

@@ -1,7 +1,7 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { ProcessCheck } from '@twinwerk/model/process/process-rule'
-import { askedRules } from '@twinwerk/model/process/process-rule'
+import { applicableRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import { failureValues } from '@twinwerk/domain/process/execution/failures'
 import type { Text } from '@twinwerk/model/text/text'
@@ -28,7 +28,7 @@ export function checkProcess({ rules = [], within = {}, writes, facts = {} }: Pr
     const seen = { ...work, variables: { ...work.variables, ...days, ...found } }
     const problem =
       (await foreignChoice(seen, within)) ??
-      (await brokenRule(seen, askedRules(rules, work.definition.nodes))) ??
+      (await brokenRule(seen, applicableRules(rules, work.definition.nodes))) ??
       (await rehearsed(seen, writes))
     await identifyPartner(work)
     await keepResult(work, problem)

@@ -1,4 +1,4 @@
-import { checkSteps, stillTrue, writeSteps } from '@twinwerk/domain/process/process-steps'
+import { checkSteps, writeGuards, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { callCounterpart } from '../outside/call-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
 import { beginDunning } from './begin-dunning.ts'
@@ -155,7 +155,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   ...Object.fromEntries(
     Object.entries(writeSteps).map(([name, writes]) => [
       name,
-      stillTrue[name] ? writeIfStill(writes, stillTrue[name]) : applyWrites(writes),
+      writeGuards[name] ? writeIfStill(writes, writeGuards[name]) : applyWrites(writes),
     ]),
   ),
 }

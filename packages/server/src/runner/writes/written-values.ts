@@ -5,7 +5,7 @@ import { defaultValue } from '@twinwerk/model/definition/default-value'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { NewTwin } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
-import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
+import { attributesToValidate, validateValue } from '@twinwerk/model/validation/validate-value'
 import type { ReadTwin } from '../instance/subject.ts'
 import type { Work } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
@@ -22,7 +22,7 @@ export function validValues(work: Work, target: ReadTwin, written: Readonly<Reco
   const values = computed(work, written, target.values)
   const definition = definitionOf(work.parts.registry, target.definition)
   const changed = definition.allAttributes.filter(({ systematics }) => systematics in values)
-  judge(work, { definition, judged: judgedWith(definition, changed) }, (systematics) =>
+  judge(work, { definition, judged: attributesToValidate(definition, changed) }, (systematics) =>
     systematics in values ? values[systematics] : target.valueOf(systematics),
   )
   return values

@@ -1,5 +1,5 @@
 import { mappedView } from '../physical/mapped-view.ts'
-import type { Wanted } from '../physical/wanted.ts'
+import type { SchemaEntry } from '../physical/schema-entry.ts'
 import { actorName } from './actor-name.ts'
 import type { AuditAction } from './audit.ts'
 
@@ -68,7 +68,7 @@ const objectWords = `create or replace function twinwerk_audit_object(tenant uui
  * The security-relevant actions in each tenant, with their authors. Rows are appended and never changed: no role may update or delete
  * them. A chain of hashes, extended every few seconds, reveals a row that was removed or changed (security, rule 33).
  */
-export const auditSchema: readonly Wanted[] = [
+export const auditSchema: readonly SchemaEntry[] = [
   `create table if not exists audit_entry (
     tenant_id uuid not null, id uuid not null, at timestamptz not null default clock_timestamp(), actor uuid, actor_user uuid, session uuid, place text,
     action text not null, object text, before_hash text, after_hash text, reason text, primary key (tenant_id, id))`,

@@ -1,5 +1,5 @@
 import { applyOverlay } from '@twinwerk/model/overlay/apply-overlay'
-import type { Waiting } from '@twinwerk/model/overlay/apply-overlay'
+import type { PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { Layer, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
@@ -20,7 +20,7 @@ export type Effective = {
   /** The layer of the tenant's own overlay. */
   readonly layer: Layer
   /** Patches of the tenant's own overlay that are in force but cannot take effect. */
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly PendingPatch[]
   /** When an overlay last changed, as an ISO instant; undefined when none ever did. */
   readonly changedAt: string | undefined
 }

@@ -1,6 +1,6 @@
 import { present } from '@twinwerk/model/error/present'
-import { refixed } from '@twinwerk/model/overlay/additions'
-import type { Applied, Waiting } from '@twinwerk/model/overlay/apply-overlay'
+import { typeChangeProblems } from '@twinwerk/model/overlay/additions'
+import type { AppliedOverlay, PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
 import { applyOverlay } from '@twinwerk/model/overlay/apply-overlay'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Effective } from './effective.ts'
@@ -13,10 +13,10 @@ export function judgeOverlay(
   { below, layer }: Pick<Effective, 'below' | 'layer'>,
   patches: readonly Patch[],
   everInForce: readonly Patch[],
-): Applied {
-  const fixed = refixed(patches, everInForce)
+): AppliedOverlay {
+  const fixed = typeChangeProblems(patches, everInForce)
   const { definitions, waiting } = applyOverlay(below, patches, layer)
-  const found = new Map<number, Waiting>(waiting.map((each) => [each.index, each]))
+  const found = new Map<number, PendingPatch>(waiting.map((each) => [each.index, each]))
   for (const [index, problem] of fixed) {
     const waits = found.get(index)
     found.set(index, {
@@ -30,6 +30,6 @@ export function judgeOverlay(
 }
 
 /** A patch whose base changed may wait in force; anything else must be put right before it is published. */
-export function blocks({ problems }: Waiting): boolean {
+export function blocks({ problems }: PendingPatch): boolean {
   return problems.some(({ key }) => key !== 'baseChanged')
 }

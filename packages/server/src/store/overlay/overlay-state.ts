@@ -1,5 +1,5 @@
 import type { OverlayState, OverlayVersionJson, WaitingPatch } from '@twinwerk/contract/definitions/overlay'
-import type { Waiting } from '@twinwerk/model/overlay/apply-overlay'
+import type { PendingPatch } from '@twinwerk/model/overlay/apply-overlay'
 import { overlayTexts } from '@twinwerk/model/overlay/problem'
 import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
@@ -32,7 +32,7 @@ export function overlayState(
   }
 }
 
-export function waitingJson({ index, problems, now }: Waiting, language: Language): WaitingPatch {
+export function waitingJson({ index, problems, now }: PendingPatch, language: Language): WaitingPatch {
   return {
     index,
     problems: problems.map(({ field, key }) => ({ field, key, message: textIn(overlayTexts[key], language) })),

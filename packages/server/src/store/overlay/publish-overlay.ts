@@ -1,4 +1,4 @@
-import { withRetired } from '@twinwerk/model/overlay/additions'
+import { withDeprecated } from '@twinwerk/model/overlay/additions'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { Transaction } from '../db/database.ts'
@@ -19,7 +19,7 @@ export async function publishOverlay(
   return changeOverlay(transaction, { author, call }, (overlays) => {
     const { draft, inForce } = overlays
     if (!draft || draft.revision !== revision) throw conflict(`the draft is now of revision ${draft?.revision ?? 0}`)
-    const patches = withRetired(draft.patches, inForce?.patches ?? [])
+    const patches = withDeprecated(draft.patches, inForce?.patches ?? [])
     refuse(patches, overlays)
     return [
       saveImage(author, call, draft),

@@ -1,5 +1,5 @@
 import { familyTable } from './names.ts'
-import type { View, Wanted } from './wanted.ts'
+import type { View, SchemaEntry } from './schema-entry.ts'
 
 type Mapped = {
   readonly from: string
@@ -15,7 +15,10 @@ type Mapped = {
  * The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the
  * rows themselves holds.
  */
-export function mappedView(definition: string, { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped): readonly Wanted[] {
+export function mappedView(
+  definition: string,
+  { from, row, createdAt, createdBy = 'null::uuid', columns }: Mapped,
+): readonly SchemaEntry[] {
   const [alias = row] = row.split('.')
   const fixed: View['columns'] = [
     ['tenant_id', `${alias}.tenant_id`],

@@ -6,13 +6,13 @@ import type { Publisher } from '../db/publisher.ts'
 import { hashOf } from '../physical/hash-of.ts'
 import { retryLocked } from './lock-retries.ts'
 import { writeStaticTwins } from './static-twins.ts'
-import type { Wanted } from '../physical/wanted.ts'
+import type { SchemaEntry } from '../physical/schema-entry.ts'
 
 /** The content of a release. `schema` holds further tables, by the parts that own them. */
 export type Content = {
   readonly definitions: readonly TwinDefinition[]
   readonly uiDefinitions: readonly UiDefinition[]
-  readonly schema: readonly Wanted[]
+  readonly schema: readonly SchemaEntry[]
   /** Twins of static definitions. */
   readonly staticTwins?: readonly StaticTwin[]
 }

@@ -1,6 +1,6 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import { definitionOf, isStatic } from '@twinwerk/model/definition/registry'
-import { foldedAnew, foldSearch } from '@twinwerk/model/text/fold'
+import { refoldPattern, foldSearch } from '@twinwerk/model/text/fold'
 import { columns, json, jsonOrNull } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { columnOf, familyTable, foldedColumnOf, foldedSuffix } from '../physical/names.ts'
@@ -47,7 +47,7 @@ async function foldRows(transaction: Transaction, { tenant, family, pairs, after
     text: `select id, extra, to_json(array[${pairs.map(({ own, folded }) => `"${own}", "${folded}"`).join(', ')}]::text[]) as texts from "${table}"
       where tenant_id = $1 and id > $2::uuid and array_to_string(array[extra::text${pairs.map(({ own }) => `, "${own}"`).join('')}], ' ') ~* $3
       order by id limit ${batch} for no key update`,
-    values: [tenant, after, foldedAnew],
+    values: [tenant, after, refoldPattern],
     columns: rowColumns,
   })
   const changed = rows.flatMap(({ id, extra: found, texts }) => {

@@ -5,11 +5,11 @@ import { germanOrder } from '../physical/names.ts'
 import type { Column, Index } from '../physical/families.ts'
 import { fileTableNames, fileTables } from '../files/schema.ts'
 import { partitioning } from './partition.ts'
-import type { Conditional, View, Wanted } from '../physical/wanted.ts'
+import type { Conditional, View, SchemaEntry } from '../physical/schema-entry.ts'
 
 // New tables and migrations only add, in a form of `statement/registry.ts` (ADR 66). Afterwards: `node tools/raise-release.ts`.
 /** Roles that own nothing (security, rule 15), for the publisher to take. Created once for all databases of the server. */
-export const roles: readonly Wanted[] = productRoles.flatMap((role): readonly Conditional[] => [
+export const roles: readonly SchemaEntry[] = productRoles.flatMap((role): readonly Conditional[] => [
   { object: `role ${role}`, unless: `exists (select from pg_roles where rolname = '${role}')`, text: createRole(role) },
   { object: `role ${role}`, unless: ownerHas(role), text: grantToOwner(role, 'current_user') },
 ])
@@ -21,7 +21,7 @@ function ownerHas(role: string): string {
 }
 
 /** The facts of every tenant that picker, config, sessions and rights read. */
-export const registryTable: readonly Wanted[] = [
+export const registryTable: readonly SchemaEntry[] = [
   `create table if not exists tenant_registry (
     id uuid primary key, short_id text not null unique, name1 text not null, name2 text, brand jsonb not null, rights_version bigint not null default 1, deleted_at timestamptz)`,
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
@@ -38,7 +38,7 @@ export const registryTable: readonly Wanted[] = [
 ]
 
 /** Tables that every family shares. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
-export const sharedTables: readonly Wanted[] = [
+export const sharedTables: readonly SchemaEntry[] = [
   ...extensions.map((name) => `create extension if not exists ${name}`),
   {
     object: `collation ${germanOrder}`,
@@ -228,7 +228,15 @@ export function globalPolicy(table: string): readonly string[] {
 }
 
 /** Rows of a release: everyone reads them, in each tenant as if they were its own, and nobody but publishing writes them. */
-export function staticPolicy({ table, view, columns }: { table: string; view: string; columns: readonly Column[] }): readonly Wanted[] {
+export function staticPolicy({
+  table,
+  view,
+  columns,
+}: {
+  table: string
+  view: string
+  columns: readonly Column[]
+}): readonly SchemaEntry[] {
   const shown: View = {
     view,
     columns: [

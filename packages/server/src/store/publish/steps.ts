@@ -24,10 +24,10 @@ import { familyTableStep } from './statement/family-table.ts'
 import { stepOf } from './statement/registry.ts'
 import type { Step } from './statement/step.ts'
 import { valueFunctions } from './value-functions.ts'
-import type { Wanted } from '../physical/wanted.ts'
+import type { SchemaEntry } from '../physical/schema-entry.ts'
 
 /** The table of a family, or statements. */
-type Part = Family | { readonly wanted: readonly Wanted[] }
+type Part = Family | { readonly wanted: readonly SchemaEntry[] }
 export type Blueprint = readonly Part[]
 
 /** Everything that shall be in a database with this content, in the order in which it is made. */

@@ -7,7 +7,7 @@ import { column, sql } from './sql.ts'
 
 /**
  * An attribute that an overlay added, as the columns it would have if a release had brought it. A key keeps the kind of its values for ever
- * (`refixed`), but what cannot be read as that kind is no value here rather than the end of the statement.
+ * (`typeChangeProblems`), but what cannot be read as that kind is no value here rather than the end of the statement.
  */
 export function addedColumns(alias: string, attribute: Attribute): readonly { readonly name: string; readonly value: Sql }[] {
   const key = present(extraKeyOf(attribute), 'the key of an added attribute')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { PageInfo } from '@twinwerk/model/query/query-json'
-import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
+import { assertWellFormed } from '@twinwerk/model/query/assert-well-formed'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { RowOf } from '../db/columns.ts'
 import { columns } from '../db/columns.ts'
@@ -112,7 +112,7 @@ export function createQueryRunner({
   }
 
   return async (body, run) => {
-    refuseMalformed(body)
+    assertWellFormed(body)
     const { caller } = run
     const plan = planOf.typed(body, caller)
     refuseForeignRoot(plan.form, body, caller)

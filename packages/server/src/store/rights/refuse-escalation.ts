@@ -4,7 +4,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Problem } from '@twinwerk/model/error/problem'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { heldGrants } from '@twinwerk/model/right/held-grants'
-import { isCovered, mayGiveAnything } from '@twinwerk/model/right/may-give'
+import { isCovered, mayGrantAnything } from '@twinwerk/model/right/may-grant'
 import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
@@ -49,7 +49,7 @@ export async function refuseEscalation(
   const { registry } = parts
   const twins = changes.flatMap((change) => ('definition' in change && mayGive(registry, change) ? [change.uuid] : []))
   const links = changes.flatMap((change) => ('definition' in change || change.kind === 'deleteLink' ? [] : [change]))
-  if ((links.length === 0 && twins.length === 0) || mayGiveAnything(registry, giver.grants, giver.tenant)) return
+  if ((links.length === 0 && twins.length === 0) || mayGrantAnything(registry, giver.grants, giver.tenant)) return
   const changed = await rightsLinks(transaction, parts, { tenant: giver.tenant, changes: links })
   if (changed.length === 0 && twins.length === 0) return
   const { rows } = await transaction.run({

@@ -5,7 +5,7 @@ import { present } from '@twinwerk/model/error/present'
 import type { LinkMutation, Mutation, TwinMutation, TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { verbOfTransition } from '@twinwerk/model/validation/transition'
-import { readWith } from '@twinwerk/model/validation/validate-value'
+import { validationInputs } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../physical/stored-value.ts'
 import type { UuidOf } from '../write/change.ts'
 import type { LinkCreation, Putting } from './putting.ts'
@@ -92,7 +92,7 @@ function needsOfTwin(registry: Registry, change: Exclude<TwinMutation, { kind: '
     twin ? (verbOfTransition(attribute, { stored: wireValue(attribute, twin.row), value }) ?? []) : [],
   )
   return [
-    need('change a field unseen', 'select', readWith(definition, changed)),
+    need('change a field unseen', 'select', validationInputs(definition, changed)),
     need('change a field', 'update', fields),
     ...[...new Set(verbs)].map((verb) => need('make a transition', verb, [])),
   ]

@@ -9,7 +9,7 @@ import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { Language } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { transitionFinding } from '@twinwerk/model/validation/transition'
-import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
+import { attributesToValidate, validateValue } from '@twinwerk/model/validation/validate-value'
 import { wireValue } from '../physical/stored-value.ts'
 import { mobileFindings, type NumberPlan } from './number-plan.ts'
 import type { StoredTwin } from '../rights/stored-twins.ts'
@@ -43,7 +43,7 @@ function validateTwin(
     return attribute ? (valueOf(attribute) ?? null) : null
   }
   const judged = stored
-    ? judgedWith(
+    ? attributesToValidate(
         definition,
         mutation.attributes.map(({ attribute }) => attribute),
       )

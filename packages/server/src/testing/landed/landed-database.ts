@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { openPublisher } from '../../store/db/publisher.ts'
-import { makeWanted } from '../../store/publish/make-wanted.ts'
+import { makeEntries } from '../../store/publish/make-entries.ts'
 import { roles } from '../../store/publish/schema.ts'
 
 /** Fills an empty database with what servers of a landed commit made of the small demo world (`tools/landed-database.ts`). */
 export async function fillAsLanded(url: string, commit: string): Promise<void> {
   const database = openPublisher({ url })
-  await makeWanted(database, roles)
+  await makeEntries(database, roles)
   await database.close()
   const packed = await readFile(new URL(`${commit}.sql.zst`, import.meta.url))
   const dump = (await promisify(zstdDecompress)(packed)).toString('utf8')

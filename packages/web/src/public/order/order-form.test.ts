@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LookedUp } from '@twinwerk/model/journey/check-order'
+import type { LookupResults } from '@twinwerk/model/journey/check-order'
 import { sampleContainer, sampleJourney, sampleOrder, sampleProduct } from './sample-journey.ts'
 import type { Journey, OrderForm } from './order-form.ts'
 import { costOf, findingsOf, orderOf, stepOf } from './order-form.ts'
@@ -23,7 +23,7 @@ const form = (more: Partial<OrderForm> = {}): OrderForm => ({
   ...more,
 })
 const differ = { de: 'anders', en: 'other' }
-const wrong = (step: number, more: Partial<OrderForm> = {}, known: LookedUp = { phone: undefined }) =>
+const wrong = (step: number, more: Partial<OrderForm> = {}, known: LookupResults = { phone: undefined }) =>
   Object.keys(findingsOf(form(more), journey, { step, today: '2026-11-22', differ, known }))
 
 test('open questions are not sent, and the only payment method is chosen', () => {
@@ -88,7 +88,7 @@ test('costs add up in cents, as they are shown', () => {
 })
 
 test('findings of the server about a number and an account count in their step', () => {
-  const looked: readonly (readonly [LookedUp, readonly string[]])[] = [
+  const looked: readonly (readonly [LookupResults, readonly string[]])[] = [
     [{ phone: undefined }, []],
     [{ phone: 'mobile' }, []],
     [{ phone: 'landline' }, ['phone']],

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@twinwerk/contract/calls'
-import type { LookedUp } from '@twinwerk/model/journey/check-order'
+import type { LookupResults } from '@twinwerk/model/journey/check-order'
 import { checkOrder } from '@twinwerk/model/journey/check-order'
 import type { Order } from '@twinwerk/model/journey/order'
 import type { Text } from '@twinwerk/model/text/text'
@@ -172,7 +172,7 @@ export function stepOf(field: string): number {
 export function findingsOf(
   form: OrderForm,
   journey: Journey,
-  { step, today, differ, known }: { readonly step: number; readonly today: string; readonly differ: Text; readonly known: LookedUp },
+  { step, today, differ, known }: { readonly step: number; readonly today: string; readonly differ: Text; readonly known: LookupResults },
 ): Readonly<Record<string, Text>> {
   const { rules, containers } = journey
   const found = checkOrder(orderOf(form, journey), { rules, containers, today, ...known }).filter(({ field }) => stepOf(field) === step)

@@ -1,4 +1,4 @@
-import { fewestCharacters } from '@twinwerk/model/declaration/person'
+import { minCharacters } from '@twinwerk/model/declaration/person'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, CallError } from '../../data/call.ts'
@@ -30,7 +30,7 @@ export function CodeRequestForm({ value: { customerNumber, name, way }, onChange
   const [failure, setFailure] = useState<string>()
   const findings = useFindings<'customerNumber' | 'name' | 'way'>({
     ...(customerNumber.trim().length < minNumberLength && { customerNumber: t('frame:fewestCharacters', { count: minNumberLength }) }),
-    ...(name.trim().length < fewestCharacters && { name: t('frame:fewestCharacters', { count: fewestCharacters }) }),
+    ...(name.trim().length < minCharacters && { name: t('frame:fewestCharacters', { count: minCharacters }) }),
     ...(way === '' && { way: t('frame:chooseOne') }),
   })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { RuleName } from '@twinwerk/model/declaration/person'
-import { fewestCharacters, fewestCharactersOfNumber } from '@twinwerk/model/declaration/person'
+import { minCharacters, minNumberCharacters } from '@twinwerk/model/declaration/person'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call, CallError } from '../../data/call.ts'
@@ -140,8 +140,8 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
 function useFindingTexts() {
   const { t } = useTranslation('frame')
   const textOf = (rule: RuleName): string => {
-    if (rule === 'fewestCharacters') return t('fewestCharacters', { count: fewestCharacters })
-    if (rule === 'fewestCharactersOfNumber') return t('fewestCharacters', { count: fewestCharactersOfNumber })
+    if (rule === 'fewestCharacters') return t('fewestCharacters', { count: minCharacters })
+    if (rule === 'fewestCharactersOfNumber') return t('fewestCharacters', { count: minNumberCharacters })
     return t(rule)
   }
   return (rules: ReturnType<typeof findingsOf>): Findings<FormField> =>

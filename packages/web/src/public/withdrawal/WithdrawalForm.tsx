@@ -1,4 +1,4 @@
-import { fewestCharacters } from '@twinwerk/model/declaration/person'
+import { minCharacters } from '@twinwerk/model/declaration/person'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
@@ -33,7 +33,7 @@ export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => vo
   const otherTab = useOtherTab(form.key)
   useTitle(t('title'))
   const wrong = findingsOf(form)
-  const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: fewestCharacters })])
+  const words = Object.entries(wrong).map(([field, rule]) => [field, t(`frame:${rule}`, { count: minCharacters })])
   const findings = useFindings<WithdrawalField>(Object.fromEntries(words))
 
   useStepHistory({ step: form.step, onStep: (step) => change({ step: step === 1 && Object.keys(wrong).length === 0 ? 1 : 0 }) })

@@ -1,9 +1,9 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 import { isDate } from '@twinwerk/model/calendar/date'
-import { isKnownFilter } from '@twinwerk/model/list/known-filter'
-import type { KnownPart } from '@twinwerk/model/list/known-part'
-import { knownPart } from '@twinwerk/model/list/known-part'
+import { isValidFilter } from '@twinwerk/model/list/valid-filter'
+import type { PrunedFilter } from '@twinwerk/model/list/prune-filter'
+import { pruneFilter } from '@twinwerk/model/list/prune-filter'
 import { attributePath } from '@twinwerk/model/query/attribute-path'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { FilterJson, SortJson } from '@twinwerk/model/query/query-json'
@@ -86,9 +86,9 @@ export function omittedPaths(reader: Reader, list: ListDefinition, search: ListS
   return [...new Map(paths.map((path) => [path.join('/'), path])).values()]
 }
 
-function whereOf({ registry, refused }: Reader, list: ListDefinition, { where }: ListSearch): KnownPart {
-  return knownPart(where, (condition) => {
-    if (!isKnownFilter(registry, list.type, condition)) return false
+function whereOf({ registry, refused }: Reader, list: ListDefinition, { where }: ListSearch): PrunedFilter {
+  return pruneFilter(where, (condition) => {
+    if (!isValidFilter(registry, list.type, condition)) return false
     return !('path' in condition && refused?.has(condition.path.join('/')))
   })
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isA } from '@twinwerk/model/definition/registry'
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
-import type { FoundKind, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
+import type { SearchedList, NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 import { foldLoosely } from '@twinwerk/model/text/fold'
 import type { Text } from '@twinwerk/model/text/text'
 
@@ -34,7 +34,7 @@ type Asked = {
 }
 
 /** Returns the groups in the order they are shown, those first that the words name. A word that names a group is not searched for. */
-export function groupsFor(kinds: readonly FoundKind[], asked: Asked): readonly FoundGroup[] {
+export function groupsFor(kinds: readonly SearchedList[], asked: Asked): readonly FoundGroup[] {
   const { registry, routes, text, search } = asked
   const typed = wordsIn(search)
   const { others, isLookedFor } = othersOf(kinds, asked)
@@ -65,13 +65,13 @@ export function groupsFor(kinds: readonly FoundKind[], asked: Asked): readonly F
 }
 
 /** The words to search all types for: whose the things of a named kind are is found by the other words alone. */
-export function wordsToFind(kinds: readonly FoundKind[], asked: Pick<Asked, 'text' | 'search' | 'verbs'>): string {
+export function wordsToFind(kinds: readonly SearchedList[], asked: Pick<Asked, 'text' | 'search' | 'verbs'>): string {
   const { others, isLookedFor } = othersOf(kinds, asked)
   return isLookedFor ? others.join(' ') : asked.search
 }
 
 /** The words that name no kind, and whether anything is looked for with them. */
-function othersOf(kinds: readonly FoundKind[], { text, search, verbs }: Pick<Asked, 'text' | 'search' | 'verbs'>) {
+function othersOf(kinds: readonly SearchedList[], { text, search, verbs }: Pick<Asked, 'text' | 'search' | 'verbs'>) {
   const typed = wordsIn(search)
   const names = new Set(kinds.flatMap((kind) => [...namesOf(kind, text)]))
   const others = typed.filter((word) => !names.has(foldLoosely(word)))
@@ -82,12 +82,12 @@ function wordsIn(search: string): readonly string[] {
   return search.split(/\s+/).filter(Boolean)
 }
 
-function namesOf({ words }: FoundKind, text: Asked['text']): ReadonlySet<string> {
+function namesOf({ words }: SearchedList, text: Asked['text']): ReadonlySet<string> {
   return new Set(foldLoosely(text(words)).split(' '))
 }
 
 /** The kind's own list, or the first of some of its twins where that is closed to the caller. */
-function placeOf({ path, type }: FoundKind, { registry, routes, text }: Pick<Asked, 'registry' | 'routes' | 'text'>): Place | undefined {
+function placeOf({ path, type }: SearchedList, { registry, routes, text }: Pick<Asked, 'registry' | 'routes' | 'text'>): Place | undefined {
   const lists = routes.flatMap(({ screen, ...route }) => (screen.type === 'list' ? [{ ...route, list: screen.list }] : []))
   const isPartOf = ({ list }: { readonly list: ListDefinition }) =>
     isA(registry, list.type, type) && registry.relations.get(list.relation)?.direction === 'collection'

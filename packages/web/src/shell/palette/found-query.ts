@@ -1,5 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
+import { ownerRelations } from '@twinwerk/model/definition/owner-relations'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import { present } from '@twinwerk/model/error/present'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
@@ -20,7 +20,7 @@ export function foundQuery(registry: Registry, { type, types, sort, search }: Fo
   for (const relation of definition.searchRelations) {
     addPath(registry, needs, [relation])
     const { target = '' } = registry.relations.get(relation) ?? {}
-    for (const { systematics } of tellingRelations(registry, target))
+    for (const { systematics } of ownerRelations(registry, target))
       if (!isBack(registry, relation, systematics)) addPath(registry, needs, [relation, systematics])
   }
   const searched = definition.allAttributes.filter(({ searchable, hidden }) => searchable && !hidden).map(({ systematics }) => systematics)

@@ -1,6 +1,6 @@
 import { createRegistry } from '@twinwerk/model/definition/registry'
 import type { AttributeDefinition, RelationshipDefinition, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
-import type { FoundKind } from '@twinwerk/model/navigation/route-definition'
+import type { SearchedList } from '@twinwerk/model/navigation/route-definition'
 import { foldLoosely } from '@twinwerk/model/text/fold'
 import type { Text } from '@twinwerk/model/text/text'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -79,7 +79,7 @@ const definitions: readonly TwinDefinition[] = [
   { ...named('serviceTask'), extends: 'execution' },
 ]
 const registry = createRegistry(definitions)
-const kind = (order: number, type: string, words: string): FoundKind => ({
+const kind = (order: number, type: string, words: string): SearchedList => ({
   order,
   path: type,
   type,
@@ -87,7 +87,7 @@ const kind = (order: number, type: string, words: string): FoundKind => ({
   words: both(words),
 })
 const byNumber = [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }] as const
-const kinds: readonly FoundKind[] = [
+const kinds: readonly SearchedList[] = [
   { ...kind(10, 'customer', 'Kunden Kunde'), sort: byNumber },
   kind(20, 'contract', 'Verträge Vertrag'),
   kind(50, 'receipt', 'Belege Rechnung'),

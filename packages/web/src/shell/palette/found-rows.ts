@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 import { isPart } from '@twinwerk/model/definition/is-part'
-import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
+import { ownerRelations } from '@twinwerk/model/definition/owner-relations'
 import { splitNumbers } from '@twinwerk/model/identifier/telecom/searched-number'
 import { foldLoosely } from '@twinwerk/model/text/fold'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
@@ -70,7 +70,7 @@ function ownersOf(found: Found, twin: TwinJson, reason?: string): readonly Hit[]
 }
 
 function toldBy({ whole }: Found, twin: TwinJson): readonly TwinJson[] {
-  return tellingRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
+  return ownerRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
 }
 
 /** Twins found by their own words, in their order. Names that hold a word of a kind ('Router-Miete') come before the others. */

@@ -1,6 +1,6 @@
 import { isPart } from '@twinwerk/model/definition/is-part'
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { tellingRelations } from '@twinwerk/model/definition/telling-relations'
+import { ownerRelations } from '@twinwerk/model/definition/owner-relations'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
@@ -16,7 +16,7 @@ type RunQuery = (query: RootQueryJson) => Promise<readonly TwinJson[]>
  */
 export async function withOwners(registry: Registry, found: readonly TwinJson[], ask: RunQuery): Promise<readonly TwinJson[]> {
   const tells = ({ definition }: TwinJson) =>
-    registry.definitions.has(definition) && isPart(registry, definition) && tellingRelations(registry, definition).length > 0
+    registry.definitions.has(definition) && isPart(registry, definition) && ownerRelations(registry, definition).length > 0
   const read = await Promise.all(
     found
       .filter(tells)
@@ -29,11 +29,11 @@ export async function withOwners(registry: Registry, found: readonly TwinJson[],
 
 function ownersQuery(registry: Registry, { id, definition }: TwinJson): RootQueryJson {
   const needs = noNeeds()
-  for (const { systematics, target } of tellingRelations(registry, definition)) {
+  for (const { systematics, target } of ownerRelations(registry, definition)) {
     addPath(registry, needs, [systematics])
     // An owner may be a part itself: a number belongs to an element of a contract.
     if (!isPart(registry, target)) continue
-    for (const above of tellingRelations(registry, target)) addPath(registry, needs, [systematics, above.systematics])
+    for (const above of ownerRelations(registry, target)) addPath(registry, needs, [systematics, above.systematics])
   }
   return { id, $mask: namingAttributes(registry, definition), ...relationQueries(needs) }
 }

@@ -1,9 +1,9 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
-import { accountOnce } from '../../parts/bank-account.ts'
+import { uniqueAccount } from '../../parts/bank-account.ts'
 
 export const customer: CustomerRequest = {
   group: 'payment',
   rank: 32,
   contract: 'any',
-  fields: { iban: { required: true, once: accountOnce }, bic: {}, differentAccountHolder: {} },
+  fields: { iban: { required: true, once: uniqueAccount }, bic: {}, differentAccountHolder: {} },
 }

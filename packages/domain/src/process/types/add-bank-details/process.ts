@@ -1,9 +1,9 @@
 import { accountFields, accounts, newAccount } from '../../parts/bank-account.ts'
-import { takenAccount } from '../../parts/taken-account.ts'
+import { acceptedAccount } from '../../parts/accepted-account.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -17,7 +17,7 @@ export const addBankDetails: ProcessType = {
   customer,
   fields: accountFields,
   rules: [
-    takenAccount,
+    acceptedAccount,
     {
       holds: 'count(accounts[item.iban = iban]) = 0',
       reads: { accounts },
@@ -39,7 +39,7 @@ export const addBankDetails: ProcessType = {
         only: 'other.iban = iban',
       },
     ]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

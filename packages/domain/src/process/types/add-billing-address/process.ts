@@ -2,7 +2,7 @@ import { billing, contactFields, newAddress } from '../../parts/address.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -30,7 +30,7 @@ export const addBillingAddress: ProcessType = {
     check(),
     waitForDay(),
     write([{ kind: 'add', at: 'contract', ...newAddress('contract:billingAddress') }]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

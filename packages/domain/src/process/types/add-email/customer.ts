@@ -1,9 +1,9 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
-import { mailOnce } from '../../parts/contact-mail.ts'
+import { uniqueMail } from '../../parts/contact-mail.ts'
 
 export const customer: CustomerRequest = {
   group: 'person',
   rank: 26,
-  fields: { email: { required: true, once: mailOnce }, purpose: {} },
+  fields: { email: { required: true, once: uniqueMail }, purpose: {} },
   proves: 'email',
 }

@@ -1,10 +1,10 @@
-import { mailFields, mailGiven, mails, mailThere } from '../../parts/contact-mail.ts'
+import { mailFields, mailRequired, mails, mailExistsText } from '../../parts/contact-mail.ts'
 import { same } from '../../parts/fields.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { proveAddress } from '../../steps/prove-address.ts'
-import { tell } from '../../steps/tell.ts'
+import { verifyMailAddress } from '../../steps/verify-mail-address.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -18,11 +18,11 @@ export const addEmail: ProcessType = {
   customer,
   fields: mailFields,
   later: ['mailCode'],
-  rules: [mailGiven, { holds: 'count(mails[lower(item.email) = lower(email)]) = 0', reads: { mails }, text: mailThere }],
+  rules: [mailRequired, { holds: 'count(mails[lower(item.email) = lower(email)]) = 0', reads: { mails }, text: mailExistsText }],
   steps: [
     received(),
     check(),
-    proveAddress('processAddEmail:mailCode'),
+    verifyMailAddress('processAddEmail:mailCode'),
     waitForDay(),
     write([
       {
@@ -33,7 +33,7 @@ export const addEmail: ProcessType = {
         values: { ...same('contactMail', ['email', 'purpose']), 'contactMail:verifiedAt': 'now()' },
       },
     ]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

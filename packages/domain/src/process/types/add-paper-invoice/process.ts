@@ -2,7 +2,7 @@ import { onBill, paidOnBill } from '../../parts/paper-invoice.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -20,7 +20,7 @@ export const addPaperInvoice: ProcessType = {
     check(),
     waitForDay(),
     write([{ kind: 'set', at: onBill, values: { 'paymentOnBill:paperInvoice': 'true' } }]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

@@ -6,7 +6,7 @@ import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
 import { reserve } from '../../steps/reserve.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help, reserveNumber, setUpTelephony } from './texts.ts'
@@ -77,7 +77,7 @@ export const addPhoneNumber: ProcessType = {
       },
     ]),
     provision({ name: setUpTelephony, handler: 'network/telephony' }),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

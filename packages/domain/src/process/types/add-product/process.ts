@@ -6,7 +6,7 @@ import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { find } from '../../steps/find.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -52,7 +52,7 @@ export const addProduct: ProcessType = {
       setSpeeds(product),
     ]),
     provision({ name: setUpLine, handler: 'network/configure', where: { name: hasLine, holds: 'lineCount > 0' } }),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

@@ -1,11 +1,11 @@
 import type { Write } from '@twinwerk/model/process/write'
 import { accountFields, accountOf, announceDebit, debits, newAccount, ownMandate } from '../../parts/bank-account.ts'
-import { takenAccount } from '../../parts/taken-account.ts'
+import { acceptedAccount } from '../../parts/accepted-account.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { service } from '../../steps/service.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -22,7 +22,7 @@ export const changeBankDetails: ProcessType = {
   fields: accountFields,
   picks: { bankAccount: accountOf({ de: 'Bisherige Bankverbindung', en: 'Former account' }) },
   rules: [
-    takenAccount,
+    acceptedAccount,
     {
       holds: 'count(former) = 1',
       reads: { former },
@@ -39,7 +39,7 @@ export const changeBankDetails: ProcessType = {
       ...debitNewAccount(),
       { kind: 'unlink', at: 'partner', relation: 'businessPartner:bankAccounts', to: former },
     ]),
-    tell(),
+    notifyCustomer(),
     service({ ...announceDebit, where: { name: isDebited, holds: 'debited > 0' } }),
     done(),
   ],

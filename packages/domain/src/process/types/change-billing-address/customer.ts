@@ -1,4 +1,4 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
-import { askedAddress } from '../../parts/address.ts'
+import { requestedAddress } from '../../parts/address.ts'
 
-export const customer: CustomerRequest = { group: 'payment', rank: 35, offeredAt: ['contract'], contract: 'any', fields: askedAddress }
+export const customer: CustomerRequest = { group: 'payment', rank: 35, offeredAt: ['contract'], contract: 'any', fields: requestedAddress }

@@ -9,7 +9,7 @@ import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { find } from '../../steps/find.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -62,7 +62,7 @@ export const changeConnectionAddress: ProcessType = {
       { kind: 'unlink', at: lines, relation: 'access:port' },
     ]),
     provision({ name: moveLine, handler: 'network/configure' }),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

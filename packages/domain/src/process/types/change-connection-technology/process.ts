@@ -8,7 +8,7 @@ import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
 import { service } from '../../steps/service.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { agreeOnChange, help, measureNewLine, switchTechnology } from './texts.ts'
@@ -46,7 +46,7 @@ export const changeConnectionTechnology: ProcessType = {
       { kind: 'set', at: lines, values: { 'access:mediumType': 'mediumType' } },
     ]),
     provision({ name: switchTechnology, handler: 'network/configure' }),
-    tell(),
+    notifyCustomer(),
     service(sendHowToMeasure),
     done(),
   ],

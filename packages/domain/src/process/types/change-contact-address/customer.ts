@@ -1,9 +1,9 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
-import { askedAddress } from '../../parts/address.ts'
+import { requestedAddress } from '../../parts/address.ts'
 
 export const customer: CustomerRequest = {
   title: { de: 'Anschrift ändern', en: 'Change your address' },
   group: 'person',
   rank: 22,
-  fields: { ...askedAddress, alsoBilling: {} },
+  fields: { ...requestedAddress, alsoBilling: {} },
 }

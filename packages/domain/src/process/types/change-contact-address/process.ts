@@ -2,7 +2,7 @@ import { contactFields, newAddress } from '../../parts/address.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -33,7 +33,7 @@ export const changeContactAddress: ProcessType = {
         replaces: true,
       },
     ]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

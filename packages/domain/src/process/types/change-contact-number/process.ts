@@ -3,7 +3,7 @@ import { given } from '../../parts/fields.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -30,7 +30,7 @@ export const changeContactNumber: ProcessType = {
     check(),
     waitForDay(),
     write([othersNotPreferred, { kind: 'set', at: former, values: given('contactPhone', phoneParts) }]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

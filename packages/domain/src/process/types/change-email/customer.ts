@@ -1,5 +1,5 @@
 import type { CustomerRequest } from '@twinwerk/model/definition/customer-request'
-import { mailOnce } from '../../parts/contact-mail.ts'
+import { uniqueMail } from '../../parts/contact-mail.ts'
 
 export const customer: CustomerRequest = {
   group: 'person',
@@ -7,7 +7,7 @@ export const customer: CustomerRequest = {
   fields: {
     contactMail: { required: true },
     // The former address may stay as it is: its purpose may be the change.
-    email: { required: true, once: { ...mailOnce, except: 'contactMail' } },
+    email: { required: true, once: { ...uniqueMail, except: 'contactMail' } },
     purpose: {},
   },
   proves: 'email',

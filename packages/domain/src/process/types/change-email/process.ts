@@ -1,10 +1,10 @@
-import { mailFields, mailGiven, mails, mailThere } from '../../parts/contact-mail.ts'
+import { mailFields, mailRequired, mails, mailExistsText } from '../../parts/contact-mail.ts'
 import { choice } from '../../parts/fields.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { proveAddress } from '../../steps/prove-address.ts'
-import { tell } from '../../steps/tell.ts'
+import { verifyMailAddress } from '../../steps/verify-mail-address.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -29,18 +29,18 @@ export const changeEmail: ProcessType = {
     ),
   },
   rules: [
-    mailGiven,
+    mailRequired,
     {
       // The former address itself stays allowed: its purpose or its spelling may be the change.
       holds: 'count(mails[lower(item.email) = lower(email)]) = count(former[lower(item.email) = lower(email)])',
       reads: { mails, former },
-      text: mailThere,
+      text: mailExistsText,
     },
   ],
   steps: [
     received(),
     check(),
-    proveAddress('processChangeEmail:mailCode'),
+    verifyMailAddress('processChangeEmail:mailCode'),
     waitForDay(),
     write([
       {
@@ -53,7 +53,7 @@ export const changeEmail: ProcessType = {
         },
       },
     ]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

@@ -7,7 +7,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { person } from '../../steps/person.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -60,7 +60,7 @@ export const changeName: ProcessType = {
     check(),
     waitForDay(),
     write([setName()]),
-    tell(),
+    notifyCustomer(),
     person({ name: newMandate, group: 'Kundenservice', deadline: 'P14D', where: { name: directDebit, holds: 'mandates > 0' } }),
     done(),
   ],

@@ -1,14 +1,14 @@
 import type { NewTwin, Write } from '@twinwerk/model/process/write'
 import { beginningAt } from '../../parts/begins-as.ts'
-import { accountFields, accounts, announceDebit, bareAccount, newMandate, ownMandate } from '../../parts/bank-account.ts'
+import { accountFields, accounts, announceDebit, accountWithoutMandate, newMandate, ownMandate } from '../../parts/bank-account.ts'
 import { same } from '../../parts/fields.ts'
-import { takenAccount } from '../../parts/taken-account.ts'
+import { acceptedAccount } from '../../parts/accepted-account.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { approve } from '../../steps/approve.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { service } from '../../steps/service.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -42,7 +42,7 @@ export const changePaymentMethod: ProcessType = {
       holds: 'paymentMethod != "directDebit" or iban != null',
       text: { de: 'Für die Lastschrift fehlt die IBAN.', en: 'The direct debit needs an IBAN.' },
     },
-    takenAccount,
+    acceptedAccount,
   ],
   steps: [
     received(),
@@ -65,7 +65,7 @@ export const changePaymentMethod: ProcessType = {
       methodOf('onBill', { definition: 'paymentOnBill', values: { 'paymentOnBill:paperInvoice': 'paperInvoice = true' } }),
       methodOf('transfer', { definition: 'paymentTransfer', values: {} }),
     ]),
-    tell(),
+    notifyCustomer(),
     service({ ...announceDebit, where: { name: directDebit, holds: byDebit } }),
     done(),
   ],
@@ -74,7 +74,13 @@ export const changePaymentMethod: ProcessType = {
 /** An account that was there already is debited under a mandate that is given now, too. */
 function addMandate(): readonly Write[] {
   return [
-    { kind: 'add', at: 'partner', when: `${byDebit} and count(accounts[item.iban = iban]) = 0`, reads: { accounts }, ...bareAccount },
+    {
+      kind: 'add',
+      at: 'partner',
+      when: `${byDebit} and count(accounts[item.iban = iban]) = 0`,
+      reads: { accounts },
+      ...accountWithoutMandate,
+    },
     { kind: 'add', at: accounts, when: `${byDebit} and target.iban = iban`, ...newMandate },
   ]
 }

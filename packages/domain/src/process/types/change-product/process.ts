@@ -13,7 +13,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -65,7 +65,7 @@ export const changeProduct: ProcessType = {
       setSpeeds(product),
     ]),
     provision({ name: setUpLineAnew, handler: 'network/configure' }),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

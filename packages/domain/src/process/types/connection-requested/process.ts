@@ -10,7 +10,7 @@ import { find } from '../../steps/find.ts'
 import { person } from '../../steps/person.ts'
 import { provision } from '../../steps/provision.ts'
 import { service } from '../../steps/service.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help, install } from './texts.ts'
@@ -60,7 +60,7 @@ export const connectionRequested: ProcessType = {
     person({ name: install, group: 'Technik Betrieb', deadline: 'P1D' }),
     write(activeLine()),
     provision(setUpLine),
-    tell(),
+    notifyCustomer(),
     service(sendHowToMeasure),
     done(),
   ],

@@ -5,7 +5,7 @@ import { approve } from '../../steps/approve.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
-import { until } from '../../steps/until.ts'
+import { expireOn } from '../../steps/expire-on.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { addUser, allowMaintenance, deleteUser, help, removeUser } from './texts.ts'
@@ -47,7 +47,7 @@ export const createRemoteMaintenanceUser: ProcessType = {
       },
     ]),
     provision({ name: addUser, handler: 'network/addUser' }),
-    until({
+    expireOn({
       name: deleteUser,
       date: 'validUntil',
       writes: [{ kind: 'delete', at: users, when: 'target.username = username' }],

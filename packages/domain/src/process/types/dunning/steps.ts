@@ -2,7 +2,7 @@ import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
 import type { Line } from '../../diagram/line.ts'
 import { overdue, receipts } from '../../parts/arrears.ts'
-import { decided } from '../../steps/slots.ts'
+import { decisionSlot } from '../../steps/slots.ts'
 import type { Step } from '../../steps/step.ts'
 import { no, yes } from '../../steps/step.ts'
 import { isClear, isOpen } from './rules.ts'
@@ -22,7 +22,7 @@ export function remind(level: Level, name: Text): Step {
         { de: `${name.de} freigeben`, en: `Release ${name.en}` },
         { de: `${name.de} eintragen`, en: `Enter ${name.en}` },
       ]
-      line.next({ id: `release${level}`, kind: 'userTask', name: release, group, deadline: 'P2D', outputs: [decided] })
+      line.next({ id: `release${level}`, kind: 'userTask', name: release, group, deadline: 'P2D', outputs: [decisionSlot] })
       line.next({ id: `isReleased${level}`, kind: 'exclusiveGateway', name: { de: 'Freigegeben?', en: 'Released?' } })
       line.flow(`isReleased${level}`, refusal, { name: no, when: 'decision = "rejected"' })
       addLook(line, 'before', level)

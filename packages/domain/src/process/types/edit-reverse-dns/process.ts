@@ -5,9 +5,9 @@ import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
-import { recheck } from '../../steps/recheck.ts'
+import { recheckEffect } from '../../steps/recheck-effect.ts'
 import { service } from '../../steps/service.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { checkForwardEntry, help, lookEntryUp, updateZone } from './texts.ts'
@@ -57,8 +57,8 @@ export const editReverseDns: ProcessType = {
       { kind: 'set', at: entries, when: 'target.ip = ip', values: { 'reverseDns:ptr': 'ptr' } },
     ]),
     provision({ name: updateZone, handler: 'network/zone' }),
-    recheck({ name: lookEntryUp, handler: 'network/reverseLookUp', after: 'PT1H' }),
-    tell(),
+    recheckEffect({ name: lookEntryUp, handler: 'network/reverseLookUp', after: 'PT1H' }),
+    notifyCustomer(),
     done(),
   ],
 }

@@ -4,8 +4,8 @@ import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { find } from '../../steps/find.ts'
-import { tell } from '../../steps/tell.ts'
-import { until } from '../../steps/until.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
+import { expireOn } from '../../steps/expire-on.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
 import { adaptLine, computeEnd, help, missingElement, releaseLine } from './texts.ts'
@@ -40,8 +40,8 @@ export const endProduct: ProcessType = {
     write([
       { kind: 'set', at: ending, values: { 'contractElement:contractElementEnd': 'if endDate = null then effectiveDay else endDate' } },
     ]),
-    tell({ letter: 'letterProductEnds', mail: 'mailProductEnds' }),
-    until({
+    notifyCustomer({ letter: 'letterProductEnds', mail: 'mailProductEnds' }),
+    expireOn({
       name: releaseLine,
       date: 'addDuration(endDate, "P1D")',
       writes: [...releaseNumbers(), endUnusedLine()],

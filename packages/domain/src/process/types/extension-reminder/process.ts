@@ -1,5 +1,5 @@
 import { startWeekly, work } from '../../parts/by-time.ts'
-import { writtenTo } from '../../parts/written-to.ts'
+import { notifiedCounts } from '../../parts/notified-counts.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
 import { help, remindCustomers } from './texts.ts'
@@ -10,6 +10,6 @@ export const extensionReminder: ProcessType = {
   label: { de: 'An Verlängerungen erinnern', en: 'Remind of extensions' },
   category: 'processCrm',
   help,
-  fields: writtenTo,
+  fields: notifiedCounts,
   steps: [startWeekly('2026-01-05T06:00'), work({ name: remindCustomers, handler: 'mailExtensionReminders' }), done()],
 }

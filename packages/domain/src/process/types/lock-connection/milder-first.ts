@@ -1,7 +1,7 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import type { Text } from '@twinwerk/model/text/text'
-import { addLook } from '../../steps/look-again.ts'
+import { addRecheck } from '../../steps/recheck-rules.ts'
 import { stepNames } from '../../steps/names.ts'
 import type { Provision } from '../../steps/provision.ts'
 import { addProvision } from '../../steps/provision.ts'
@@ -30,7 +30,7 @@ export function milderFirst({ name, writes, provision, tells, lasts, follows }: 
       const mail = { de: 'Kunden benachrichtigen', en: 'Tell the customer' }
       line.next({ id: 'milderMail', kind: 'serviceTask', name: mail, handler: tells.mail })
       line.next({ id: 'milderLasts', kind: 'timer', name: { de: 'Frist abwarten', en: 'Wait for the period' }, after: lasts })
-      addLook(line, follows.name, { handler: stands, look: 'Whole' })
+      addRecheck(line, follows.name, { handler: stands, look: 'Whole' })
     },
     services: ({ process }) => {
       const { milder, stands } = stepNames(process.name)

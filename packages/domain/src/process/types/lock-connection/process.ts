@@ -7,9 +7,9 @@ import type { ProcessType } from '../../process-type.ts'
 import { approve } from '../../steps/approve.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { lookAgain } from '../../steps/look-again.ts'
+import { recheckRules } from '../../steps/recheck-rules.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { milderFirst } from './milder-first.ts'
@@ -83,7 +83,7 @@ export const lockConnection: ProcessType = {
     approve({ name: approveLock, group: 'Abrechnung', deadline: 'P1D' }),
     waitForDay(),
     // § 61 (5) TKG: a lock needs its reason as long as it lasts.
-    lookAgain({ name: isInArrears, rules: [stillOwes] }),
+    recheckRules({ name: isInArrears, rules: [stillOwes] }),
     // § 61 (5) TKG: outgoing connections are locked first, the whole line a week later at the earliest.
     milderFirst({
       name: lockOutgoing,
@@ -103,7 +103,7 @@ export const lockConnection: ProcessType = {
       { kind: 'set', at: lines, values: { 'access:status': '"locked"' } },
     ]),
     provision({ name: provideLock, handler: 'network/lock' }),
-    tell({ letter: 'letterConnectionLocked', mail: 'mailConnectionLocked' }),
+    notifyCustomer({ letter: 'letterConnectionLocked', mail: 'mailConnectionLocked' }),
     done(),
   ],
 }

@@ -2,7 +2,7 @@ import { choice } from '../../parts/fields.ts'
 import { checkPlan, planned } from '../../parts/network-plan.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
-import { maintain, tellAffected, waitForBegin } from './steps.ts'
+import { maintain, notifyAffected, waitForBegin } from './steps.ts'
 import { ended, help } from './texts.ts'
 
 /** Customers behind the device are told before. After the maintenance somebody says how it went. */
@@ -37,5 +37,5 @@ export const maintenanceWindow: ProcessType = {
       text: { de: 'Das Gerät fehlt.', en: 'The device is missing.' },
     },
   ],
-  steps: [planned, checkPlan, tellAffected, waitForBegin, maintain, done(ended)],
+  steps: [planned, checkPlan, notifyAffected, waitForBegin, maintain, done(ended)],
 }

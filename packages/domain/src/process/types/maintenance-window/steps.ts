@@ -1,6 +1,6 @@
 import type { Step } from '../../steps/step.ts'
 
-export const tellAffected: Step = {
+export const notifyAffected: Step = {
   draw: (line) =>
     line.next({
       id: 'notify',

@@ -1,5 +1,5 @@
 import { agreeWithCarrier, wbciFact } from '../../parts/porting.ts'
-import { takenAccount } from '../../parts/taken-account.ts'
+import { acceptedAccount } from '../../parts/accepted-account.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
@@ -50,7 +50,7 @@ export const newContract: ProcessType = {
       reads: { products },
       text: { de: 'Ein bestelltes Produkt wird nicht angeboten.', en: 'A product that was ordered is not offered.' },
     },
-    takenAccount,
+    acceptedAccount,
     {
       holds: 'portingRequired != true or count(orders) = 1',
       reads: { orders: order },

@@ -5,7 +5,7 @@ import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { person } from '../../steps/person.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { askForReverseDns, help, setUpRoute } from './texts.ts'
@@ -39,7 +39,7 @@ export const provideIpSubnet: ProcessType = {
     waitForDay(),
     write([{ kind: 'link', at: lines, relation: 'access:ipSubnets', to: network.reserved }]),
     provision({ name: setUpRoute, handler: 'network/configure' }),
-    tell(),
+    notifyCustomer(),
     person({ name: askForReverseDns, group: 'Technik Betrieb', deadline: 'P3D' }),
     done(),
   ],

@@ -5,7 +5,7 @@ import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
 import { service } from '../../steps/service.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help } from './texts.ts'
@@ -42,7 +42,7 @@ export const recommission: ProcessType = {
       },
     ]),
     provision(setUpLine),
-    tell(),
+    notifyCustomer(),
     service(sendHowToMeasure),
     done(),
   ],

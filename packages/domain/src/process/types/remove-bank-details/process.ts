@@ -2,7 +2,7 @@ import { accountOf, debits } from '../../parts/bank-account.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help } from './texts.ts'
@@ -44,7 +44,7 @@ export const removeBankDetails: ProcessType = {
       { kind: 'unlink', at: 'partner/businessPartner:consumingContracts', relation: 'contract:bankAccounts', to: former },
       { kind: 'unlink', at: 'partner', relation: 'businessPartner:bankAccounts', to: former },
     ]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

@@ -2,7 +2,7 @@ import { billing } from '../../parts/address.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help } from './texts.ts'
@@ -24,7 +24,7 @@ export const removeBillingAddress: ProcessType = {
     check(),
     waitForDay(),
     write([{ kind: 'unlink', at: 'contract', relation: 'contract:billingAddress' }]),
-    tell(),
+    notifyCustomer(),
     done(),
   ],
 }

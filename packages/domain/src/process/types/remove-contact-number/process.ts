@@ -2,7 +2,7 @@ import { phoneOf, phones } from '../../parts/contact-phone.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { customer } from './customer.ts'
@@ -35,5 +35,5 @@ export const removeContactNumber: ProcessType = {
       reads: { chosen },
     },
   },
-  steps: [received(), check(), waitForDay(), write([{ kind: 'delete', at: chosen }]), tell(), done()],
+  steps: [received(), check(), waitForDay(), write([{ kind: 'delete', at: chosen }]), notifyCustomer(), done()],
 }

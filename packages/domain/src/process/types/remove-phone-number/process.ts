@@ -3,8 +3,8 @@ import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
-import { until } from '../../steps/until.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
+import { expireOn } from '../../steps/expire-on.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help, releaseNumber, switchOffTelephony } from './texts.ts'
@@ -53,8 +53,8 @@ export const removePhoneNumber: ProcessType = {
       },
     ]),
     provision({ name: switchOffTelephony, handler: 'network/telephony' }),
-    tell(),
-    until({
+    notifyCustomer(),
+    expireOn({
       name: releaseNumber,
       date: 'addDuration(effectiveDay, "P1M1D")',
       writes: [

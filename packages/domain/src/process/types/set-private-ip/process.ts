@@ -4,7 +4,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { help } from './texts.ts'
@@ -21,7 +21,7 @@ export const setPrivateIp: ProcessType = {
     waitForDay(),
     write(withoutNetwork('private')),
     provision(setUpAddress),
-    tell({ letter: 'letterPrivateAddress' }),
+    notifyCustomer({ letter: 'letterPrivateAddress' }),
     done(),
   ],
 }

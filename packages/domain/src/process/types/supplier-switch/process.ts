@@ -1,7 +1,7 @@
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { awaitGridAnswer, beginSupply, findMarketLocation, register, tellBegin } from './steps.ts'
+import { awaitGridAnswer, beginSupply, findMarketLocation, register, confirmSupplyBegin } from './steps.ts'
 import { help, supplied } from './texts.ts'
 
 /**
@@ -39,7 +39,7 @@ export const supplierSwitch: ProcessType = {
     register,
     awaitGridAnswer,
     beginSupply,
-    tellBegin,
+    confirmSupplyBegin,
     done(supplied),
   ],
 }

@@ -107,7 +107,7 @@ export const beginSupply: Step = {
   }),
 }
 
-export const tellBegin: Step = {
+export const confirmSupplyBegin: Step = {
   draw: (line) =>
     line.next({
       id: 'mailConfirmation',

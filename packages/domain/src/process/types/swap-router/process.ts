@@ -10,7 +10,7 @@ import { person } from '../../steps/person.ts'
 import { provision } from '../../steps/provision.ts'
 import { record } from '../../steps/record.ts'
 import type { Condition } from '../../steps/step.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { chargeDevice, enterReturn, hadDevice, help, remind, setUpDevice, takeBack } from './texts.ts'
@@ -67,7 +67,7 @@ export const swapRouter: ProcessType = {
       { kind: 'link', at: fresh, relation: 'cpe:contractElement', to: `${lines}/access:contractElements`, replaces: true },
     ]),
     provision({ name: setUpDevice, handler: 'network/configure' }),
-    tell(),
+    notifyCustomer(),
     person({
       name: takeBack,
       group: 'Technik Betrieb',

@@ -1,5 +1,5 @@
 import { startWeekly, work } from '../../parts/by-time.ts'
-import { writtenTo } from '../../parts/written-to.ts'
+import { notifiedCounts } from '../../parts/notified-counts.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
 import { adviseCustomers, help } from './texts.ts'
@@ -10,6 +10,6 @@ export const tariffAdvice: ProcessType = {
   label: { de: 'Über den besten Tarif beraten', en: 'Advise of the best tariff' },
   category: 'processCrm',
   help,
-  fields: writtenTo,
+  fields: notifiedCounts,
   steps: [startWeekly('2026-01-06T06:00'), work({ name: adviseCustomers, handler: 'mailTariffAdvice' }), done()],
 }

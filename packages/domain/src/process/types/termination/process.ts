@@ -4,7 +4,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { done, received } from '../../steps/edges.ts'
 import { customer } from './customer.ts'
 import { layout } from './layout.ts'
-import { computeDate, endContract, enterEnd, judgeReason, releaseLine, takeBackHardware, tellEnd } from './steps.ts'
+import { computeDate, endContract, enterEnd, judgeReason, releaseLine, takeBackHardware, confirmEnd } from './steps.ts'
 import { contractEnded, help, terminationReceived } from './texts.ts'
 import { twin } from './twin.ts'
 import { winBack } from './win-back.ts'
@@ -32,7 +32,7 @@ export const termination: ProcessType = {
     switchOff('close'),
     releaseLine,
     takeBackHardware,
-    tellEnd,
+    confirmEnd,
     done(contractEnded, 'ended'),
   ],
 }

@@ -166,7 +166,7 @@ export const takeBackHardware: Step = {
   }),
 }
 
-export const tellEnd: Step = {
+export const confirmEnd: Step = {
   draw: (line) =>
     line.next({
       id: 'mailEnd',

@@ -5,7 +5,7 @@ import { awaitEvent } from '../../steps/await-event.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
 import { provision } from '../../steps/provision.ts'
-import { tell } from '../../steps/tell.ts'
+import { notifyCustomer } from '../../steps/notify-customer.ts'
 import { waitForDay } from '../../steps/wait-for-day.ts'
 import { write } from '../../steps/write.ts'
 import { awaitPayment, help, unlock } from './texts.ts'
@@ -62,7 +62,7 @@ export const unlockConnection: ProcessType = {
       { kind: 'set', at: lines, when: 'target.status = "locked"', values: { 'access:status': '"active"' } },
     ]),
     provision({ name: unlock, handler: 'network/unlock', within: 'PT4H' }),
-    tell({ letter: 'letterConnectionUnlocked', mail: 'mailConnectionUnlocked' }),
+    notifyCustomer({ letter: 'letterConnectionUnlocked', mail: 'mailConnectionUnlocked' }),
     done(),
   ],
 }

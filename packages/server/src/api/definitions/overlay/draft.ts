@@ -1,6 +1,6 @@
 import type { draft as draftCall } from '@twinwerk/contract/definitions/overlay/draft'
 import { withBases } from '@twinwerk/model/overlay/apply-overlay'
-import { refuseDeep } from '@twinwerk/model/query/depth'
+import { assertDepth } from '@twinwerk/model/query/depth'
 import type { Access } from '../../../access/access.ts'
 import type { Handler } from '../../../http/register.ts'
 import type { Session } from '../../../identity/session.ts'
@@ -17,7 +17,7 @@ export function draftHandler({ access, clockOf, database, effectiveOf }: Parts):
   return async ({ session, tenant, input, language }) => {
     const caller = await access.callerIn(session, tenant)
     const effective = await definitionsToEdit(effectiveOf, caller)
-    refuseDeep(input)
+    assertDepth(input)
     const author = authorOf(caller, clockOf)
     const patches = input.patches && withBases(effective.below, input.patches)
     if (patches) refuseUnseenInputs(effective, caller, patches)

@@ -1,4 +1,4 @@
-import { withRetired } from '@twinwerk/model/overlay/additions'
+import { withDeprecated } from '@twinwerk/model/overlay/additions'
 import { applyOverlay, withBases } from '@twinwerk/model/overlay/apply-overlay'
 import type { Patch } from '@twinwerk/model/overlay/patch'
 import { createRegistry } from '@twinwerk/model/definition/registry'
@@ -54,5 +54,5 @@ async function patchesToTry(
   }
   const wanted = patches ? withBases(below, patches) : draft?.patches
   if (!wanted) throw new AppError('NOT_FOUND', { detail: 'there is no draft' })
-  return withRetired(wanted, inForce?.patches ?? [])
+  return withDeprecated(wanted, inForce?.patches ?? [])
 }

@@ -1,5 +1,5 @@
 import type { preview as previewCall } from '@twinwerk/contract/definitions/overlay/preview'
-import { refuseDeep } from '@twinwerk/model/query/depth'
+import { assertDepth } from '@twinwerk/model/query/depth'
 import { v7 } from 'uuid'
 import type { Access } from '../../../access/access.ts'
 import type { Handler } from '../../../http/register.ts'
@@ -19,7 +19,7 @@ type Parts = ScopeParts & { access: Access; uses: readonly PathUse[]; wake: () =
 
 export function previewHandler({ access, uses, wake, ...parts }: Parts): Handler<typeof previewCall, Session> {
   return async ({ session, tenant, input, language }) => {
-    refuseDeep(input)
+    assertDepth(input)
     const { whole, ...asked } = input
     const caller = await access.callerIn(session, tenant)
     if (!whole) {

@@ -1,6 +1,6 @@
-import type { StillTrue } from '@twinwerk/domain/process/steps/step'
+import type { WriteGuard } from '@twinwerk/domain/process/steps/step'
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
-import { askedRules } from '@twinwerk/model/process/process-rule'
+import { applicableRules } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
 import type { Reached } from '../../writes/follow-path.ts'
 import { followPath } from '../../writes/follow-path.ts'
@@ -21,13 +21,13 @@ const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
  * Makes the changes of a process type if the checked rules still hold. If two processes concern one customer, contract or chosen thing, one
  * waits for the other.
  */
-export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: StillTrue): InsideTask {
+export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: WriteGuard): InsideTask {
   return async (before) => {
     const work = await lockedWork(before, await chosenIn(before, rules))
     const found = finds === undefined ? {} : await present(reads[finds], `the task ${finds}`)(work)
     const read = { ...work, variables: { ...work.variables, ...found } }
     const seen = { ...read, variables: { ...read.variables, ...(await factsOf(read, facts)) } }
-    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, askedRules(rules, work.definition.nodes)))
+    const problem = (await foreignChoice(seen, within)) ?? (await brokenRule(seen, applicableRules(rules, work.definition.nodes)))
     if (problem) throw new TaskFailure('invalidValue', { detail: problem })
     await makeWrites(seen, writes)
     return {}

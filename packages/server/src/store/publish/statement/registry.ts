@@ -1,4 +1,4 @@
-import type { Wanted } from '../../physical/wanted.ts'
+import type { SchemaEntry } from '../../physical/schema-entry.ts'
 import { createIndex, dropIndex } from './create-index.ts'
 import { createFunction, functionOwner } from './function.ts'
 import { grant, revokeFromPublic } from './grants.ts'
@@ -33,7 +33,7 @@ const forms: Readonly<Record<string, Form>> = {
 }
 
 /** `done` holds the conditions that are true already. Throws for a statement that no form knows. */
-export function stepOf(wanted: Wanted, done: ReadonlySet<string>): Step {
+export function stepOf(wanted: SchemaEntry, done: ReadonlySet<string>): Step {
   if (typeof wanted === 'string') return readStatement(wanted)
   if ('view' in wanted) return viewStep(wanted)
   const { object, text, unless } = wanted

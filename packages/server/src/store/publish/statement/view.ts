@@ -1,4 +1,4 @@
-import type { View } from '../../physical/wanted.ts'
+import type { View } from '../../physical/schema-entry.ts'
 import type { Step } from './step.ts'
 import { inTransaction, noted } from './step.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@twinwerk/model/error/app-error'
-import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
+import { assertWellFormed } from '@twinwerk/model/query/assert-well-formed'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { RowOf } from '../../db/columns.ts'
 import { columns } from '../../db/columns.ts'
@@ -34,7 +34,7 @@ export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
 
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
 export function planExport(definitions: Definitions, { body, caller }: Asked): PlannedExport {
-  refuseMalformed(body)
+  assertWellFormed(body)
   const { grants } = caller
   const rootGrants = rootGrantsOf(grants, rootOf(body))
   const planAs = (spelling: Spelling) => compileExport({ ...definitions, grants, rootGrants, body, spelling })

@@ -1,5 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
-import { refuseMalformed } from '@twinwerk/model/query/refuse-malformed'
+import { assertWellFormed } from '@twinwerk/model/query/assert-well-formed'
 import type { RowOf } from '../../db/columns.ts'
 import { columns } from '../../db/columns.ts'
 import type { Statement } from '../../db/database.ts'
@@ -36,7 +36,7 @@ const ofMaps: TilesLimits = { few: 500, closeZoom: 16, max: 2000, many: 3000 }
 export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesRunner {
   const cache = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, { body, caller, clock, gate }) => {
-    refuseMalformed(body)
+    assertWellFormed(body)
     const plans = cache.get(store.registry) ?? plansOf(store, limits, bounds)
     cache.set(store.registry, plans)
     const plan = plans.typed(body, caller)

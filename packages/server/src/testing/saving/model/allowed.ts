@@ -4,7 +4,7 @@ import type { LinkMutation, Mutation, TwinRef } from '@twinwerk/model/mutation/m
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { verbOfTransition } from '@twinwerk/model/validation/transition'
-import { readWith } from '@twinwerk/model/validation/validate-value'
+import { validationInputs } from '@twinwerk/model/validation/validate-value'
 import { reachedBy, rightsIn } from '../../store/evaluator/rights.ts'
 import type { SavedTwin, SavedWorld } from '../saved-world.ts'
 import { twinIn } from '../saved-world.ts'
@@ -44,7 +44,7 @@ export function mayAsk(place: Place, mutation: Mutation): boolean {
     if (!twin || !select.sees(twin)) return false
     if (stored.kind !== 'change') return remove.sees(twin) && ownedRelations(registry, twin).every((name) => select.shows(twin, name))
     const changed = stored.attributes.map(({ attribute }) => attribute)
-    const read = readWith(registry.definitions.get(twin.definition)!, changed)
+    const read = validationInputs(registry.definitions.get(twin.definition)!, changed)
     return (
       changed.every(({ systematics }) => select.shows(twin, systematics) && update.shows(twin, systematics)) &&
       stored.attributes.every(({ attribute, value }) => {

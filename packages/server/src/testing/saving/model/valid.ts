@@ -2,7 +2,7 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Mutation, WrittenTwin } from '@twinwerk/model/mutation/mutation'
 import { isWritten } from '@twinwerk/model/mutation/mutation'
 import { transitionFinding } from '@twinwerk/model/validation/transition'
-import { judgedWith, validateValue } from '@twinwerk/model/validation/validate-value'
+import { attributesToValidate, validateValue } from '@twinwerk/model/validation/validate-value'
 import type { SavedTwin, SavedWorld } from '../saved-world.ts'
 import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
@@ -21,7 +21,7 @@ export function isValid(registry: Registry, world: SavedWorld, mutation: Mutatio
     const own = definition.allAttributes.filter((attribute) => !attribute.serverOwned)
     const changed = changes.map(({ attribute }) => attribute)
     const valueOf = (name: string) => after[own.find((each) => each.name === name)?.systematics ?? ''] ?? null
-    return (twin.kind === 'create' ? own : judgedWith(definition, changed)).every((attribute) => {
+    return (twin.kind === 'create' ? own : attributesToValidate(definition, changed)).every((attribute) => {
       const [stored, value] = [before[attribute.systematics] ?? null, after[attribute.systematics] ?? null]
       return !validateValue(attribute, value, { values: valueOf }) && !transitionFinding(attribute, { stored, value })
     })

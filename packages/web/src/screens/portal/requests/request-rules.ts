@@ -1,7 +1,7 @@
 import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
-import type { AskedField, CustomerRequest } from '@twinwerk/model/definition/customer-request'
+import type { RequestedField, CustomerRequest } from '@twinwerk/model/definition/customer-request'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { holds } from '../../../data/conditions/holds.ts'
 import { linked } from '../parts/twin-parts.ts'
@@ -87,7 +87,7 @@ export function checkAnswers(
   }
 }
 
-function askedOf(fields: CustomerRequest['fields'], attribute: Attribute): AskedField {
+function askedOf(fields: CustomerRequest['fields'], attribute: Attribute): RequestedField {
   return fields[attribute.name] ?? {}
 }
 
@@ -127,7 +127,7 @@ export function answersOfPortal(registry: Registry, definition: string, sender: 
 type Chosen = { readonly partner: TwinJson; readonly definition: string; readonly picks: Readonly<Record<string, string>> }
 
 /** Returns true if the customer may have the value once and has it already. */
-export function isDuplicate(value: unknown, once: AskedField['once'], { partner, definition, picks }: Chosen): boolean {
+export function isDuplicate(value: unknown, once: RequestedField['once'], { partner, definition, picks }: Chosen): boolean {
   const typed = spelled(value)
   if (!once || typed === '') return false
   const replaced = once.except === undefined ? undefined : picks[`${definition}:${once.except}`]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
 import type { Grant } from './grant.ts'
-import { isCovered, mayGiveAnything } from './may-give.ts'
+import { isCovered, mayGrantAnything } from './may-grant.ts'
 import { parseRightPath } from './right-path.ts'
 
 const label = { de: 'x', en: 'x' }
@@ -47,7 +47,7 @@ test('several own grants cover together what one does not, each right for itself
 })
 
 test('a user who may rewrite every role may give anything', () => {
-  const may = (...own: Grant[]) => mayGiveAnything(registry, own, 't')
+  const may = (...own: Grant[]) => mayGrantAnything(registry, own, 't')
   expect(may(grant('tenant:roles', { verbs: ['update'] }))).toBe(true)
   expect(may(grant('tenant:roles', { verbs: ['update'], mask: ['role:name', 'role:grants'] }))).toBe(true)
   expect(may(grant('tenant:roles', { verbs: ['update'], mask: ['role:name'] }))).toBe(false)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repeatsKey } from './repeats-key.ts'
+import { hasDuplicateKey } from './duplicate-key.ts'
 
-const repeats = (text: string) => repeatsKey(text, JSON.parse(text))
+const repeats = (text: string) => hasDuplicateKey(text, JSON.parse(text))
 
 test.each(['{"a":1,"a":1}', '{"a":{"b":1,"b":2}}', '[{"a":1},{"b":1,"c":2,"b":3}]', '{"a" : 1, "\\u0061":2}', '{"a":"\\\\","a":"\\""}'])(
   'a key that stands twice in one object is found: %s',
@@ -20,7 +20,7 @@ test('no JSON text of a value repeats a key, whatever stands in its keys and tex
       // The parser of V8 (seen in Node 24.21) at times loses one of several keys that hold quotes. The count then rightly differs.
       const parsed: unknown = JSON.parse(written)
       fc.pre(JSON.stringify(parsed, undefined, indent) === written)
-      expect(repeatsKey(written, parsed)).toBe(false)
+      expect(hasDuplicateKey(written, parsed)).toBe(false)
     }),
   )
 })

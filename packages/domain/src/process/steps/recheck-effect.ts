@@ -3,7 +3,7 @@ import { addProvision } from './provision.ts'
 import type { Step } from './step.ts'
 
 /** Looks some time (`after`, ISO 8601) after the change whether it has worked. */
-export function recheck({ after, ...step }: Provision & { readonly after: string }): Step {
+export function recheckEffect({ after, ...step }: Provision & { readonly after: string }): Step {
   return {
     draw: (line) => {
       line.next({ id: 'waitToRecheck', kind: 'timer', name: { de: 'Wirkung abwarten', en: 'Wait for the effect' }, after })

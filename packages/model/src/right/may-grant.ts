@@ -3,7 +3,7 @@ import { covers, holds } from './covers.ts'
 import type { Grant } from './grant.ts'
 
 /** Returns true for a user who may give any right. A user who may change every role of the tenant could obtain every right in that way. */
-export function mayGiveAnything(registry: Registry, own: readonly Grant[], tenant: string): boolean {
+export function mayGrantAnything(registry: Registry, own: readonly Grant[], tenant: string): boolean {
   const whole = own.filter(({ mask }) => !mask || mask.includes('role:grants'))
   return holds(registry, whole, { root: tenant, path: 'tenant:roles', verb: 'update' })
 }

@@ -5,7 +5,7 @@ import type { Provision } from './provision.ts'
 import { addProvision } from './provision.ts'
 import type { Step } from './step.ts'
 
-type Until = {
+type Expiry = {
   readonly name: Text
   /** The end of the change, an expression. */
   readonly date: string
@@ -14,7 +14,7 @@ type Until = {
 }
 
 /** The change holds until a time; then it is taken back. */
-export function until({ name, date, writes, provision }: Until): Step {
+export function expireOn({ name, date, writes, provision }: Expiry): Step {
   return {
     draw: (line, { process }) => {
       line.next({ id: 'waitForEnd', kind: 'timer', name: { de: 'Abgelaufen', en: 'Time is over' }, date })

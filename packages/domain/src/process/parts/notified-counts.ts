@@ -1,7 +1,7 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 
 /** Fields with the numbers of contracts whose customers got a mail, or have to be told in another way. */
-export const writtenTo: Readonly<Record<string, AttributeDefinition>> = {
+export const notifiedCounts: Readonly<Record<string, AttributeDefinition>> = {
   told: { dataType: 'integer', label: { de: 'Angeschriebene Verträge', en: 'Contracts written to' }, serverOwned: true },
   withoutMail: {
     dataType: 'integer',

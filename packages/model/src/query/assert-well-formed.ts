@@ -1,5 +1,5 @@
 import { instantOf } from '../calendar/instant.ts'
-import { refuseDeep } from './depth.ts'
+import { assertDepth } from './depth.ts'
 import type { BodyPath } from './invalid.ts'
 import { invalid } from './invalid.ts'
 
@@ -9,20 +9,20 @@ type Json = Readonly<Record<string, unknown>>
  * Refuses what a compiled plan would not notice: a body that nests too deep, and a period that is none. A plan reads the period of a list
  * only where the list hangs on links, but a wrong one must not be ignored anywhere.
  */
-export function refuseMalformed(body: Json): void {
-  refuseDeep(body)
-  refuseNoPeriod(body['$globalValid'], ['$globalValid'])
-  if (isObject(body['query'])) refuseNoPeriodIn(body['query'], ['query'])
+export function assertWellFormed(body: Json): void {
+  assertDepth(body)
+  assertPeriod(body['$globalValid'], ['$globalValid'])
+  if (isObject(body['query'])) assertPeriodsIn(body['query'], ['query'])
 }
 
-function refuseNoPeriodIn(list: Json, path: BodyPath): void {
+function assertPeriodsIn(list: Json, path: BodyPath): void {
   for (const [key, value] of Object.entries(list)) {
-    if (key === '$valid') refuseNoPeriod(value, [...path, key])
-    else if (!key.startsWith('$') && isObject(value)) refuseNoPeriodIn(value, [...path, key])
+    if (key === '$valid') assertPeriod(value, [...path, key])
+    else if (!key.startsWith('$') && isObject(value)) assertPeriodsIn(value, [...path, key])
   }
 }
 
-function refuseNoPeriod(value: unknown, path: BodyPath): void {
+function assertPeriod(value: unknown, path: BodyPath): void {
   if (value === undefined || isInstant(value)) return
   if (!isObject(value)) throw invalid(path, 'must be an instant or a period')
   const { begin, end, ...rest } = value

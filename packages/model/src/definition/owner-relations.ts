@@ -7,7 +7,7 @@ import type { Relation } from './relation.ts'
  * The relations that say of a found twin whose it is. A part (an address, a phone number, a note) is told by the twins that are searched
  * through it and by those that own it, others by the one twin that they are searched through: a contract by its customer.
  */
-export function tellingRelations(registry: Registry, name: string): readonly Relation[] {
+export function ownerRelations(registry: Registry, name: string): readonly Relation[] {
   const { lineage, searchRelations } = definitionOf(registry, name)
   const visible = [...registry.relations.values()].filter(({ hidden }) => !hidden)
   if (!isPart(registry, name)) return visible.filter(({ systematics, max }) => max === 1 && searchRelations.includes(systematics))

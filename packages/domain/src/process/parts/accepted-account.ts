@@ -9,7 +9,7 @@ const allowed = 'own.allowedPaymentMethodBankAccount'
  * A tenant takes accounts of Germany, of the European Union, or of everywhere (`allowedPaymentMethodBankAccount`);
  * where it says nothing, of the Union.
  */
-export const takenAccount: ProcessRule = {
+export const acceptedAccount: ProcessRule = {
   holds: `iban = null or ${country} = "DE" or ${allowed} = "all" or ((${allowed} = null or ${allowed} = "eu") and ${country} in (${members.join(', ')}))`,
   reads: { own: 'tenant' },
   text: {

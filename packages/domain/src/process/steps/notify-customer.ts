@@ -1,13 +1,16 @@
 import type { Step } from './step.ts'
 
 /** Files a letter for the customer and mails that it is there. `letter` and `mail` name the services. */
-export function tell({ letter = 'letterChangeConfirmed', mail = 'mailChangeConfirmed' }: { letter?: string; mail?: string } = {}): Step {
+export function notifyCustomer({
+  letter = 'letterChangeConfirmed',
+  mail = 'mailChangeConfirmed',
+}: { letter?: string; mail?: string } = {}): Step {
   return {
     draw: (line) => {
       const filed = { de: 'Bestätigung ablegen', en: 'File the confirmation' }
       line.next({ id: 'fileLetter', kind: 'serviceTask', name: filed, handler: letter })
-      const told = { de: 'Kunden benachrichtigen', en: 'Tell the customer' }
-      line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: told, handler: mail })
+      const notify = { de: 'Kunden benachrichtigen', en: 'Tell the customer' }
+      line.next({ id: 'mailConfirmation', kind: 'serviceTask', name: notify, handler: mail })
     },
   }
 }

@@ -8,9 +8,9 @@ import type { FilterJson } from '../query/query-json.ts'
  * Returns true if a value, such as one from the address bar, is a filter over fields of the type. The operators must fit these fields.
  * The server validates the values to compare with. This function is for the browser, which loads no parser of expressions for filters.
  */
-export function isKnownFilter(registry: Registry, type: string, json: unknown): json is FilterJson {
+export function isValidFilter(registry: Registry, type: string, json: unknown): json is FilterJson {
   if (!isJsonObject(json)) return false
-  const isKnown = (each: unknown) => isKnownFilter(registry, type, each)
+  const isKnown = (each: unknown) => isValidFilter(registry, type, each)
   for (const kind of ['and', 'or'])
     if (kind in json) return Object.keys(json).length === 1 && isList(json[kind]) && json[kind].every(isKnown)
   if ('not' in json) return Object.keys(json).length === 1 && isKnown(json['not'])

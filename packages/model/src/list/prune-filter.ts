@@ -3,7 +3,7 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from '../query/query-json.ts'
 
 /** The remaining part of a filter, and the paths of the conditions that were left out. */
-export type KnownPart = { readonly filter: FilterJson | undefined; readonly leftOut: readonly (readonly Systematics[])[] }
+export type PrunedFilter = { readonly filter: FilterJson | undefined; readonly leftOut: readonly (readonly Systematics[])[] }
 
 /** No query accepts a deeper nesting. A shared filter must not exhaust the reader's stack. */
 const maxDeep = 40
@@ -14,19 +14,19 @@ const maxDeep = 40
  * An unknown condition of a group is left out alone; a negated one is left out with its negation. A value that is not a filter is left out
  * without a path.
  */
-export function knownPart(json: unknown, isKnown: (condition: object) => boolean, depth = 0): KnownPart {
+export function pruneFilter(json: unknown, isKnown: (condition: object) => boolean, depth = 0): PrunedFilter {
   if (!isJsonObject(json) || depth > maxDeep) return nothing
   for (const kind of ['and', 'or'] as const) {
     const terms = json[kind]
     if (!isList(terms)) continue
-    const parts = terms.map((term) => knownPart(term, isKnown, depth + 1))
-    const kept = parts.flatMap(({ filter }) => filter ?? [])
-    const [only] = kept
-    const both: FilterJson = kind === 'and' ? { and: kept } : { or: kept }
-    return { filter: kept.length > 1 ? both : only, leftOut: parts.flatMap(({ leftOut }) => leftOut) }
+    const parts = terms.map((term) => pruneFilter(term, isKnown, depth + 1))
+    const remaining = parts.flatMap(({ filter }) => filter ?? [])
+    const [only] = remaining
+    const both: FilterJson = kind === 'and' ? { and: remaining } : { or: remaining }
+    return { filter: remaining.length > 1 ? both : only, leftOut: parts.flatMap(({ leftOut }) => leftOut) }
   }
   if ('not' in json) {
-    const { filter, leftOut } = knownPart(json['not'], isKnown, depth + 1)
+    const { filter, leftOut } = pruneFilter(json['not'], isKnown, depth + 1)
     return filter && leftOut.length === 0 ? { filter: { not: filter }, leftOut } : { filter: undefined, leftOut }
   }
   if (isKnown(json)) return { filter: json as FilterJson, leftOut: [] }
@@ -34,7 +34,7 @@ export function knownPart(json: unknown, isKnown: (condition: object) => boolean
   return isNames(path) ? { filter: undefined, leftOut: [path] } : nothing
 }
 
-const nothing: KnownPart = { filter: undefined, leftOut: [] }
+const nothing: PrunedFilter = { filter: undefined, leftOut: [] }
 
 function isNames(path: unknown): path is Systematics[] {
   return Array.isArray(path) && path.length > 0 && path.every((step) => typeof step === 'string')

@@ -5,7 +5,7 @@ const keyOrText = /"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?/g
  * Returns whether an object in a JSON text names a key twice. `JSON.parse` silently keeps the last one. `parsed` is what it made of the
  * text; the keys of both are counted, which is much cheaper than a parser of our own.
  */
-export function repeatsKey(text: string, parsed: unknown): boolean {
+export function hasDuplicateKey(text: string, parsed: unknown): boolean {
   let written = 0
   for (const [, colon] of text.matchAll(keyOrText)) if (colon !== undefined) written += 1
   return written !== keysIn(parsed)

@@ -4,7 +4,7 @@ import type { Step } from './step.ts'
 import { no } from './step.ts'
 
 /** Sends a code to a new mail address. `field` must hold it within a week, otherwise the request is refused. */
-export function proveAddress(field: Systematics): Step {
+export function verifyMailAddress(field: Systematics): Step {
   return {
     proof: field,
     draw: (line, { refusal }) => {

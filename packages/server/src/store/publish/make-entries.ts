@@ -2,10 +2,10 @@ import type { Publisher } from '../db/publisher.ts'
 import { readCatalog } from './catalog/catalog.ts'
 import { makeChanges, missingChanges } from './make-changes.ts'
 import { stepsOf } from './steps.ts'
-import type { Wanted } from '../physical/wanted.ts'
+import type { SchemaEntry } from '../physical/schema-entry.ts'
 
 /** Makes what is missing of these alone, without content: for tests of one part. */
-export async function makeWanted(database: Publisher, wanted: readonly Wanted[]): Promise<void> {
+export async function makeEntries(database: Publisher, wanted: readonly SchemaEntry[]): Promise<void> {
   const [catalog, steps] = [await readCatalog(database, {}), await stepsOf(database, [{ wanted }])]
   await makeChanges(
     database,

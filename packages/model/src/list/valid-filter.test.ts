@@ -3,7 +3,7 @@ import { createRegistry } from '../definition/registry.ts'
 import { AppError } from '../error/app-error.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
 import { parseFilter } from '../query/parse-filter.ts'
-import { isKnownFilter } from './known-filter.ts'
+import { isValidFilter } from './valid-filter.ts'
 
 const text = (word: string) => ({ de: word, en: word })
 const look = { label: text('x'), plural: text('x'), icon: 'cube', hue: 1 }
@@ -56,11 +56,11 @@ const unknown = [
 ]
 
 test.each(known)('%j is one, for the server as well', (filter) => {
-  expect(isKnownFilter(registry, 'order', filter)).toBe(true)
+  expect(isValidFilter(registry, 'order', filter)).toBe(true)
   expect(() => parseFilter(registry, { json: filter, type: 'order', path: [] })).not.toThrow()
 })
 
 test.each(unknown)('%j is none, nor for the server', (filter) => {
-  expect(isKnownFilter(registry, 'order', filter)).toBe(false)
+  expect(isValidFilter(registry, 'order', filter)).toBe(false)
   expect(() => parseFilter(registry, { json: filter, type: 'order', path: [] })).toThrow(AppError)
 })

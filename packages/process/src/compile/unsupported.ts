@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
  * The elements that the engine does not execute. The compiler refuses them by name, so that nothing else than the diagram is
  * executed.
  */
-const refusedTypes: Readonly<Record<string, string>> = {
+const unsupportedTypes: Readonly<Record<string, string>> = {
   'bpmn:ScriptTask': 'A script is code in a diagram: use a service task, or an assignment of its data',
   'bpmn:ComplexGateway': 'Complex gateways are not executed: use inclusive or parallel gateways',
   'bpmn:AdHocSubProcess': 'Ad-hoc sub processes are not executed',
@@ -16,8 +16,8 @@ const refusedTypes: Readonly<Record<string, string>> = {
   'bpmn:ImplicitThrowEvent': 'Implicit throw events are not executed',
 }
 
-export function refusalOf(element: Bpmn): Problem | null {
-  const reason = refusedTypes[element.$type] ?? quantityOf(element) ?? eventsOf(element) ?? loopOf(element) ?? waitsForAll(element)
+export function unsupportedProblem(element: Bpmn): Problem | null {
+  const reason = unsupportedTypes[element.$type] ?? quantityOf(element) ?? eventsOf(element) ?? loopOf(element) ?? waitsForAll(element)
   return reason === null ? null : { element: element.id ?? null, type: element.$type, reason }
 }
 

@@ -7,13 +7,13 @@ import type { Run } from '../step/run.ts'
 type Mapped = (ref: string) => string
 
 /** Why an instance cannot go on in a definition, one sentence for each execution, wait and token that has no place there. */
-export function misfits({ rows, definition }: Pick<Run, 'rows' | 'definition'>, mapped: Mapped): string[] {
+export function migrationProblems({ rows, definition }: Pick<Run, 'rows' | 'definition'>, mapped: Mapped): string[] {
   const executions = rows.executions().filter((row) => isLive(row) && row.kind !== 'process')
   const ofRows = executions.flatMap((row) =>
-    rowMisfit(row, findNode(definition, mapped(row.bpmnRef)), placeOf(rows.get(parentOf(row)), { mapped, root: definition.id })),
+    rowProblems(row, findNode(definition, mapped(row.bpmnRef)), placeOf(rows.get(parentOf(row)), { mapped, root: definition.id })),
   )
   const waits = rows.openWaits().filter(({ role }) => role !== 'boundary' && role !== 'evsub')
-  return [...ofRows, ...waits.flatMap((wait) => waitMisfit(wait, findNode(definition, mapped(wait.bpmnRef)), mapped))]
+  return [...ofRows, ...waits.flatMap((wait) => waitProblems(wait, findNode(definition, mapped(wait.bpmnRef)), mapped))]
 }
 
 type Place = { readonly ref: string; readonly isLoop: boolean }
@@ -22,7 +22,7 @@ function placeOf(parent: Execution, { mapped, root }: { readonly mapped: Mapped;
   return { ref: parent.kind === 'process' ? root : mapped(parent.bpmnRef), isLoop: parent.kind === 'loop' }
 }
 
-function rowMisfit(row: Execution, node: Node | undefined, place: Place): string[] {
+function rowProblems(row: Execution, node: Node | undefined, place: Place): string[] {
   if (!node) return [`${row.bpmnRef} is open and not in the new version: say by what it is replaced`]
   if (place.isLoop ? place.ref !== node.id : place.ref !== node.scope)
     return [`${row.bpmnRef} lies elsewhere in the new version, in ${node.scope}`]
@@ -38,7 +38,7 @@ function kindOf(row: Execution, node: Node): Execution['kind'] {
   return elements[node.kind].activity?.row ?? 'event'
 }
 
-function waitMisfit(wait: Wait, node: Node | undefined, mapped: Mapped): string[] {
+function waitProblems(wait: Wait, node: Node | undefined, mapped: Mapped): string[] {
   if (!node)
     return wait.hostExecution === null
       ? [`A token is at ${wait.bpmnRef}, which is not in the new version`]

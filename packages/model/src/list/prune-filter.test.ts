@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createRegistry } from '../definition/registry.ts'
 import type { FilterJson } from '../query/query-json.ts'
 import { filterPaths } from '../query/filter-paths.ts'
-import { isKnownFilter } from './known-filter.ts'
-import { knownPart } from './known-part.ts'
+import { isValidFilter } from './valid-filter.ts'
+import { pruneFilter } from './prune-filter.ts'
 
 const text = (word: string) => ({ de: word, en: word })
 const registry = createRegistry([
@@ -18,12 +18,12 @@ const registry = createRegistry([
     attributes: { price: { dataType: 'double', label: text('x') } },
   },
 ])
-const isSeen = (condition: object) => isKnownFilter(registry, 'order', condition)
+const isSeen = (condition: object) => isValidFilter(registry, 'order', condition)
 const seen: FilterJson = { path: ['order:price'], operator: 'gt', value: 1 }
 const unseen: FilterJson = { path: ['order:secret'], operator: 'eq', value: 'x' }
 
 test('known conditions stay, unknown conditions are left out with their paths', () => {
-  const part = (json: unknown) => knownPart(json, isSeen)
+  const part = (json: unknown) => pruneFilter(json, isSeen)
   expect(part(seen)).toEqual({ filter: seen, leftOut: [] })
   expect(part(undefined)).toEqual({ filter: undefined, leftOut: [] })
   expect(part(unseen)).toEqual({ filter: undefined, leftOut: [['order:secret']] })
@@ -41,8 +41,8 @@ test('known conditions stay, unknown conditions are left out with their paths', 
 test('a filter that nests without end is left out, and reading it ends', () => {
   let deep: FilterJson = seen
   for (let level = 0; level < 100_000; level += 1) deep = { not: deep }
-  expect(knownPart(deep, isSeen)).toEqual({ filter: undefined, leftOut: [] })
-  expect(knownPart({ and: [deep, seen] }, isSeen).filter).toEqual(seen)
+  expect(pruneFilter(deep, isSeen)).toEqual({ filter: undefined, leftOut: [] })
+  expect(pruneFilter({ and: [deep, seen] }, isSeen).filter).toEqual(seen)
 })
 
 const { filter: filters } = fc.letrec<{ filter: FilterJson }>((tie) => ({
@@ -59,8 +59,8 @@ const { filter: filters } = fc.letrec<{ filter: FilterJson }>((tie) => ({
 test('the part is a filter of known fields, and every unknown field of the whole is named', () => {
   fc.assert(
     fc.property(filters, (filter) => {
-      const { filter: kept, leftOut } = knownPart(filter, isSeen)
-      if (kept) expect(isKnownFilter(registry, 'order', kept)).toBe(true)
+      const { filter: kept, leftOut } = pruneFilter(filter, isSeen)
+      if (kept) expect(isValidFilter(registry, 'order', kept)).toBe(true)
       const unknown = filterPaths(filter).filter(([step]) => step === 'order:secret')
       expect(leftOut).toEqual(unknown)
     }),

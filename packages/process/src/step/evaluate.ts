@@ -4,31 +4,31 @@ import type { Failure } from '../state/execution.ts'
 import type { Run } from './run.ts'
 
 /** `kind` and `about`: of a failure that the runner has words for. */
-export type Reason = { readonly reason: string; readonly kind?: string; readonly about?: string }
+export type EvaluationError = { readonly reason: string; readonly kind?: string; readonly about?: string }
 
-export type Answer<T> = { readonly value: T } | Reason
+export type Evaluation<T> = { readonly value: T } | EvaluationError
 
-export function failureFrom({ reason, kind, about }: Reason): Failure {
+export function failureFrom({ reason, kind, about }: EvaluationError): Failure {
   return { code: null, reason, ...(kind !== undefined && { kind }), ...(about !== undefined && { about }) }
 }
 
 type Question = { readonly expression: string; readonly at: string; readonly extra?: Data }
 
 /** The value of an expression with the variables that an execution sees. */
-export function ask(run: Run, { expression, at, extra }: Question): Answer<unknown> {
+export function evaluate(run: Run, { expression, at, extra }: Question): Evaluation<unknown> {
   return run.context.evaluate(expression, { ...variablesAt(run.rows, at), ...extra })
 }
 
 /** True or false. Anything else, null too, is no answer: a silent null would send a token the wrong way. */
-export function askCondition(run: Run, question: Question): Answer<boolean> {
-  const answer = ask(run, question)
+export function evaluateCondition(run: Run, question: Question): Evaluation<boolean> {
+  const answer = evaluate(run, question)
   if ('reason' in answer) return { reason: `The condition ${question.expression} failed: ${answer.reason}` }
   if (typeof answer.value === 'boolean') return { value: answer.value }
   return { reason: `The condition ${question.expression} is ${describe(answer.value)}, neither true nor false` }
 }
 
-export function askText(run: Run, question: Question): Answer<string> {
-  const answer = ask(run, question)
+export function evaluateText(run: Run, question: Question): Evaluation<string> {
+  const answer = evaluate(run, question)
   if ('reason' in answer) return { reason: `${question.expression} failed: ${answer.reason}` }
   if (typeof answer.value === 'string' || typeof answer.value === 'number') return { value: String(answer.value) }
   return { reason: `${question.expression} is ${describe(answer.value)}, not a text` }
