@@ -6,7 +6,7 @@ import { boundsOf, holdsOn, intersection, lifeOf, pieces } from './days.ts'
 import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, UnbilledCalls, UsagePrice } from './facts.ts'
 import { taxOf, type Line, type Tax } from './line.ts'
 import { daysIn, periodLength } from './reference-period.ts'
-import { graduatedUsage, missingToMinimum, usagePrice, volumeUsage } from './usage-price.ts'
+import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usage-price.ts'
 
 type Place = { readonly contract: ContractFacts; readonly element: Element; readonly price: UsagePrice }
 
@@ -47,7 +47,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       amount,
       ...common,
     }
-    const missing = price.minimum === null ? 0n : missingToMinimum(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
+    const missing = price.minimum === null ? 0n : minimumShortfall(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
     const minimum: Line = { kind: 'minimum', text: price.text, unit: missing, quantity: 1, amount: missing, ...common }
     return [usage, minimum].filter((line) => line.amount !== 0n)
   })

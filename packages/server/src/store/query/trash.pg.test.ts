@@ -40,7 +40,7 @@ function readable(grants: ReturnType<typeof randomGrants>) {
 test('the trash answers what the evaluator answers, over all pages, to every caller', { timeout: 1_800_000 }, async () => {
   const { registry } = store
   let rows = 0
-  await forRandomCases(15 * longFactor, async (choose) => {
+  const law = async (choose: Choose) => {
     const world = await store.write(worldWithTrash(choose))
     // A delete is a version of its own.
     const versioned = { ...world, twins: world.twins.map((twin) => ({ ...twin, version: twin.deleted ? 2 : 1 })) }
@@ -61,8 +61,10 @@ test('the trash answers what the evaluator answers, over all pages, to every cal
       if (answer.count !== undefined) expect(answer.count, about).toBe(expected.count)
     }
     await store.reopen()
-  })
-  expect(rows).toBeGreaterThan(50)
+  }
+  await forRandomCases(15 * longFactor, law)
+  // Chance may have left most trash bins empty, and an empty one proves little.
+  while (rows <= 50) await forRandomCases(5, law)
 })
 
 test('hidden data changes no byte of an answer about the trash', { timeout: 1_800_000 }, async () => {
