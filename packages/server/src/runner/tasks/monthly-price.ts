@@ -7,8 +7,8 @@ import type { Work } from '../work/service-task.ts'
 import { numberOf, textOf } from '../instance/twin-values.ts'
 
 /**
- * Returns the price of the contract for a month, in euros with taxes: that of the elements that run today, each by its own price, else by the
- * recurring prices of its product.
+ * Returns the price of the contract for a month, in euros with taxes: that of the elements that run today, each by its own price, else by
+ * the recurring prices of its product.
  */
 export async function monthlyFee(work: Work): Promise<number> {
   const elements: PricedElement[] = []
