@@ -12,7 +12,7 @@ async function keysOf(answers: readonly (CallError | 'saved')[]): Promise<readon
   for (const answer of answers) {
     const sent = attempts.send(save, (_, key) => {
       keys.push(key)
-      return answer === 'saved' ? Promise.resolve({ saved: [], changeId: 'c' }) : Promise.reject(answer)
+      return answer === 'saved' ? Promise.resolve({ saved: [], changeId: 'c', historyToken: 'h' }) : Promise.reject(answer)
     })
     await sent.catch(() => undefined)
   }
