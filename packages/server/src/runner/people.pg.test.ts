@@ -84,6 +84,16 @@ async function told(): Promise<Record<string, string[]>> {
     ['ada', 'bob', 'cem', 'dora'].map((name) => [name, rows.filter((row) => row.name === name).map((row) => row.value)]),
   )
 }
+/** The people whose notifications say that they came to them as members of a group, or that they did not. */
+async function toldAsMembers(isMember: boolean): Promise<unknown[]> {
+  const rows = await world.rows(
+    `select distinct u."user:username" as name from twin_notification n
+      join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2 join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
+      where n.tenant_id = $1 and n.deleted_at is null and n."notification:ofGroup" = $3 order by 1`,
+    [world.store.tenant, world.store.store.codes.get('notification:user'), isMember],
+  )
+  return rows.map(({ name }) => name)
+}
 const clear = () => world.rows(`update twin_notification set deleted_at = now() where tenant_id = $1`, [world.store.tenant])
 /** Lets what waits for its time begin now; of notices those of one execution. */
 const runDue = (kind: string, execution?: string) =>
@@ -101,6 +111,7 @@ test('a task of a group is told to its members as they want it; one that is give
   ])) as [{ identifier: string }]
   const text = `Neue Aufgabe der Gruppe Service: Nachfragen (Auskunft ${identifier})`
   expect(await told()).toEqual({ ada: [text], bob: [text], cem: [], dora: [] })
+  expect(await toldAsMembers(true)).toEqual(['ada', 'bob'])
 
   await clear()
   const task = await world.at(root, 'ask')
@@ -111,6 +122,7 @@ test('a task of a group is told to its members as they want it; one that is give
   await world.save(give(ada), { grants: [...grants, me], user: ada })
   await world.settle()
   expect(await told()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
+  expect([await toldAsMembers(true), await toldAsMembers(false)]).toEqual([[], ['dora']])
 })
 
 test('everybody reads in the language they chose', async () => {

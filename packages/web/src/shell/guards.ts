@@ -38,9 +38,12 @@ export async function requireAccount(href: string): Promise<Session> {
 export async function requireNoSession(url: string, failure: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (session?.passwordChangeRequired) return
-  const start = session && startOf(session, undefined)
-  if (start && failure !== undefined)
+  if (session && failure !== undefined) {
+    const start = startOf(session, undefined)
+    // Without a place to work there is no profile: the sign-in page itself shows the failure.
+    if (!start) return
     throw redirect({ to: '/$rootid/profile', params: { rootid: rootidOf(start) }, search: { failure }, replace: true })
+  }
   if (session) throw redirect({ href: url, replace: true })
 }
 

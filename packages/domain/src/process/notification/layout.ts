@@ -15,7 +15,14 @@ export const notificationUi: UiDefinition = {
     content: [
       header,
       grid({
-        fields: ['notification:type', 'notification:read', 'notification:timestamp', 'notification:openPath', 'notification:messageId'],
+        fields: [
+          'notification:type',
+          'notification:read',
+          'notification:timestamp',
+          'notification:openPath',
+          'notification:ofGroup',
+          'notification:messageId',
+        ],
       }),
       wide('notification:value'),
       { type: 'relationship', relation: 'notification:user', variant: 'chips' },

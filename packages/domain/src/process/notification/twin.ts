@@ -23,6 +23,11 @@ export const notification: TwinDefinition = {
     read: { dataType: 'bool', label: { de: 'Gelesen', en: 'Read' }, default: false },
     value: { dataType: 'json', label: { de: 'Inhalt', en: 'Value' }, hiddenInFilters: true },
     timestamp: { dataType: 'datetime', label: { de: 'Zeitpunkt', en: 'Time' }, required: true, sortable: true, default: { $: 'now' } },
+    ofGroup: {
+      dataType: 'bool',
+      label: { de: 'Als Mitglied einer Gruppe', en: 'As a member of a group' },
+      hiddenInFilters: true,
+    },
     openPath: { dataType: 'string', semanticType: 'twin', label: { de: 'Öffnet', en: 'Opens' }, hiddenInFilters: true },
   },
   relationships: {

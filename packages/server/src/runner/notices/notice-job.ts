@@ -60,7 +60,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
               language: recipient.language ?? language,
             })
             const uuid = v7()
-            changes.push(...notificationOf(stepParts, { ...context, uuid, user: recipient.user, text }))
+            changes.push(...notificationOf(stepParts, { ...context, uuid, recipient, text }))
             if (recipient.channel === 'push') {
               const target = formatTwinId(execution.definition, execution.uuid)
               const payload: PushPayload = { user: recipient.user, text, target, notice: uuid }
@@ -139,7 +139,13 @@ async function recipients(
 
 function notificationOf(
   { registry }: ApplyParts,
-  { now, execution, uuid, user, text }: NoticeContext & { readonly uuid: string; readonly user: string; readonly text: string },
+  {
+    now,
+    execution,
+    uuid,
+    recipient,
+    text,
+  }: NoticeContext & { readonly uuid: string; readonly recipient: Recipient; readonly text: string },
 ): readonly Change[] {
   const { definition } = execution
   const attributes = {
@@ -149,6 +155,7 @@ function notificationOf(
     'notification:value': text,
     'notification:timestamp': now,
     'notification:openPath': formatTwinId(definition, execution.uuid),
+    'notification:ofGroup': recipient.group !== null,
   }
-  return [newTwin(uuid, 'notification', attributes), newLink('notification:user', uuid, user)]
+  return [newTwin(uuid, 'notification', attributes), newLink('notification:user', uuid, recipient.user)]
 }

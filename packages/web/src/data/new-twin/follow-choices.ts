@@ -3,31 +3,52 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { RecordStore } from '../record/record-store.ts'
+import type { AwaitedChoice } from '../record/record-state.ts'
 import type { TwinEdit } from '../record/record.ts'
 import { beginningOf, beginningQuery, begunWith, subjectRelations } from './begins-as.ts'
 
 type Parts = {
   readonly registry: Registry
   readonly definition: string
-  readonly store: Pick<RecordStore, 'state' | 'edit'>
+  readonly store: Pick<RecordStore, 'state' | 'edit' | 'awaitChoices'>
   /** Reads one twin; undefined where it is not to be seen. */
   readonly read: (query: RootQueryJson) => Promise<TwinJson | undefined>
   readonly now: () => number
 }
 
-/** The twin chosen over a relation of the form, and the values that the form has from this twin. */
-type Choice = { readonly id: string | undefined; readonly brought: TwinEdit }
+/**
+ * The twin chosen over a relation of the form, and the values that the form has from it. While the twin is read, and where that failed, the
+ * values are those of the former choice.
+ */
+type Choice = { readonly id: string | undefined; readonly brought: TwinEdit; readonly waits?: 'reading' | 'failed' }
+
+type FollowedChoices = {
+  readonly stop: () => void
+  /** Reads again what could not be read. */
+  readonly retry: () => void
+}
 
 /**
  * A new form takes over the values of a twin chosen in the form (`beginsAs`), as if the form had been opened from that twin. Values that
- * the user entered stay; values of an earlier choice are removed with that choice. Returns a function that unsubscribes.
+ * the user entered stay; values of an earlier choice are removed once the new one is read or there is none. Until then saves wait.
  */
-export function followChoices({ registry, definition, store, read, now }: Parts): () => void {
+export function followChoices({ registry, definition, store, read, now }: Parts): FollowedChoices {
   const relations = subjectRelations(registry, definition)
   const choices = new Map<Systematics, Choice>()
-  if (relations.length === 0) return () => undefined
+  if (relations.length === 0) return { stop: () => undefined, retry: () => undefined }
   look()
-  return store.state.subscribe(look)
+  const unsubscribe = store.state.subscribe(look)
+  return { stop, retry }
+
+  function stop(): void {
+    unsubscribe()
+    choices.clear()
+    report()
+  }
+
+  function retry(): void {
+    for (const [relation, { id, waits }] of choices) if (waits === 'failed') void take(relation, id)
+  }
 
   function look(): void {
     const { record } = store.state.getState()
@@ -45,8 +66,27 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
   }
 
   async function take(relation: Systematics, id: string | undefined): Promise<void> {
+    if (id === undefined) return takeOver(relation, id, undefined)
+    wait(relation, 'reading')
+    const answer = await answerOf(read(beginningQuery(registry, { definition, about: { relation, id } })))
+    if (answer) return takeOver(relation, id, answer.subject)
+    // Another read of the same twin may have ended before.
+    const { id: chosen, waits } = choices.get(relation) ?? {}
+    if (chosen === id && waits === 'reading') wait(relation, 'failed')
+  }
+
+  function wait(relation: Systematics, waits: 'reading' | 'failed'): void {
+    const choice = choices.get(relation)
+    if (choice) choices.set(relation, { ...choice, waits })
+    report()
+  }
+
+  function report(): void {
+    store.awaitChoices(awaitedOf(choices))
+  }
+
+  function takeOver(relation: Systematics, id: string | undefined, subject: TwinJson | undefined): void {
     const about = id === undefined ? undefined : { relation, id }
-    const subject = about && (await read(beginningQuery(registry, { definition, about })).catch(() => undefined))
     const choice = choices.get(relation)
     const { record, status } = store.state.getState()
     if (!choice || choice.id !== id || !record?.place || status === 'saving') return
@@ -59,7 +99,20 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
       if (other in brought.relations)
         choices.set(other, { id: chosenOver(edit, other), brought: begunWith(registry, { definition, relation: other }, brought) })
     store.edit((form) => ({ ...form, edit }))
+    report()
   }
+}
+
+/** The twin that was read; undefined where it could not be read. */
+function answerOf(reading: Promise<TwinJson | undefined>): Promise<{ readonly subject: TwinJson | undefined } | undefined> {
+  return reading.then(
+    (subject) => ({ subject }),
+    () => undefined,
+  )
+}
+
+function awaitedOf(choices: ReadonlyMap<Systematics, Choice>): readonly AwaitedChoice[] {
+  return [...choices].flatMap(([relation, { waits }]) => (waits ? [{ relation, isFailed: waits === 'failed' }] : []))
 }
 
 const nothing: TwinEdit = { attributes: {}, relations: {} }

@@ -10,14 +10,23 @@ test('a notification is named by its value, marked where it came to a group, and
   const twin = {
     id: 'n',
     definition: 'notification',
-    'notification:value': 'Neue Aufgabe der Gruppe Service',
+    'notification:value': 'New task',
+    'notification:ofGroup': true,
     'notification:openPath': target,
   }
   expect(noticeOf(twin, place)).toMatchObject({ name: twin['notification:value'], isOfGroup: true, isRead: false, target })
   expect(
-    noticeOf({ ...twin, 'notification:value': { displayName: 'X' }, 'notification:openPath': 'https://evil.example' }, place),
+    noticeOf(
+      {
+        ...twin,
+        'notification:ofGroup': false,
+        'notification:value': { displayName: 'Gruppe X' },
+        'notification:openPath': 'https://evil.example',
+      },
+      place,
+    ),
   ).toMatchObject({
-    name: 'X',
+    name: 'Gruppe X',
     isOfGroup: false,
     target: undefined,
   })

@@ -31,7 +31,7 @@ export function noticeOf(twin: TwinJson, { tenant, asCustomer }: Omit<NoticePlac
     name,
     at: String(twin['notification:timestamp'] ?? ''),
     isRead: twin['notification:read'] === true,
-    isOfGroup: name.includes('Gruppe') || name.includes('group'),
+    isOfGroup: twin['notification:ofGroup'] === true,
     type: twin['notification:type'] === 'process' ? 'process' : 'task',
     target: typeof target === 'string' && parseTwinId(target) ? target : undefined,
     asCustomer,

@@ -1,7 +1,11 @@
+import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { CallError } from '../call.ts'
 import type { FieldProblem } from './problems.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
+
+/** A relation of a new record over which a twin was chosen that is being read, or could not be read. */
+export type AwaitedChoice = { readonly relation: Systematics; readonly isFailed: boolean }
 
 /** The properties of a record that are independent of the state that it is in. */
 type Facets = {
@@ -16,6 +20,8 @@ type Facets = {
   readonly refusal: CallError | undefined
   /** Files on their way into the record: a save waits for them. */
   readonly coming: number
+  /** Choices whose twin is not read yet, so that the record has the values of the former one: a save waits for them. */
+  readonly awaited: readonly AwaitedChoice[]
   /** It is no more, or never was for this caller. */
   readonly missing: boolean
   /** The instant whose record is shown instead of today's: to be read only. */
@@ -63,6 +69,7 @@ export const opening: Opening = {
   error: undefined,
   refusal: undefined,
   coming: 0,
+  awaited: [],
   missing: false,
   asOf: undefined,
   newerSince: undefined,

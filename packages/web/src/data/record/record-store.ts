@@ -4,7 +4,7 @@ import { deleteMutation, switchTenantMutation } from './build-mutation.ts'
 import { newsReader } from './news/news-reader.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import type { RecordData, TwinPath } from './record.ts'
-import type { RecordState } from './record-state.ts'
+import type { AwaitedChoice, RecordState } from './record-state.ts'
 import { edit, expectFile, settle, takeIn } from './store/change-record.ts'
 import { check } from './store/check-record.ts'
 import type { InstantView } from './store/load-record.ts'
@@ -13,6 +13,7 @@ import { recordContext } from './store/record-context.ts'
 import type { RecordContext } from './store/record-context.ts'
 import type { RecordParts } from './store/record-parts.ts'
 import { leave, save, saveUnchecked } from './store/save-record.ts'
+import { choicesAwaited } from './transitions/editing.ts'
 import { newsDismissed, opened, outdated, refreshable } from './transitions/reading.ts'
 import { sessionRenewed } from './transitions/saving.ts'
 
@@ -36,6 +37,8 @@ export type RecordStore = {
   readonly edit: (change: (record: RecordData) => RecordData) => void
   /** Keeps saves waiting for a file that is on its way, until what it answers is called. */
   readonly expectFile: () => () => void
+  /** Keeps saves waiting for the twins of these choices, and for no others. */
+  readonly awaitChoices: (awaited: readonly AwaitedChoice[]) => void
   /** Takes in a file that arrived, after a save that is under way: it was not part of that one. */
   readonly takeIn: (change: (record: RecordData) => RecordData) => void
   /** Checks, then saves; returns the record's id, or undefined when it was not saved. */
@@ -74,6 +77,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
     openMade: (make) => openMade(context, make),
     edit: (by) => edit(context, by),
     expectFile: () => expectFile(context),
+    awaitChoices: (awaited) => change((now) => choicesAwaited(now, awaited)),
     takeIn: (by) => takeIn(context, by),
     save: () => save(context),
     saveUnchecked: () => saveUnchecked(context),

@@ -1,14 +1,14 @@
 import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutation-json'
-import { CallError } from '../call.ts'
+import type { CallError } from '../call.ts'
 
-/** A save whose answer is not known yet. */
+/** A save that has not succeeded yet. */
 type OpenAttempt = { readonly body: string; readonly key: string }
 
 type Send = (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
 
 /**
  * Gives each save its idempotency key. When it is not known whether the server has done a save, trying the same one again uses the same
- * key, so that it happens once.
+ * key, so that it happens once. A refusal frees no key: it says nothing about an earlier try, and the server keeps no refused one.
  */
 export function saveAttempts() {
   let open: OpenAttempt | undefined
@@ -17,14 +17,9 @@ export function saveAttempts() {
       const body = JSON.stringify(request)
       const attempt = open?.body === body ? open : { body, key: crypto.randomUUID() }
       open = attempt
-      try {
-        const result = await send(request, attempt.key)
-        open = undefined
-        return result
-      } catch (error) {
-        if (error instanceof CallError && isAnswered(error)) open = undefined
-        throw error
-      }
+      const result = await send(request, attempt.key)
+      open = undefined
+      return result
     },
   }
 }

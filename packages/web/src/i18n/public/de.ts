@@ -31,7 +31,7 @@ export const frame = {
   },
   sentElsewhere: {
     title: 'Schon abgeschickt',
-    text: 'Das wurde in einem anderen Tab schon abgeschickt. Die Bestätigung steht dort und kommt per E-Mail.',
+    text: 'Das ist schon bei uns angekommen, vielleicht aus einem anderen Tab. Die Bestätigung kommt per E-Mail. Was danach geändert wurde, ist noch nicht abgeschickt.',
   },
   proofAsked:
     'Zu Ihrer Sicherheit fragen wir nach: Passen die Angaben zu einem Kundenkonto, geht ein Link an die E-Mail-Adresse, die wir dort kennen. Mit ihm bestätigen Sie, dass das von Ihnen kommt. Ohne Bestätigung prüft es unser Kundenservice.',

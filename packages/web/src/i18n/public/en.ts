@@ -31,7 +31,7 @@ export const frame: SameKeys<typeof german> = {
   },
   sentElsewhere: {
     title: 'Already sent',
-    text: 'This was already sent in another tab. The confirmation is shown there and comes by mail.',
+    text: 'This has already reached us, perhaps from another tab. The confirmation comes by mail. What was changed since then has not been sent yet.',
   },
   proofAsked:
     'For your security we ask back: if this fits a customer account, a link goes to the mail address that we know of it. With it you confirm that this comes from you. Without it our customer service has a look.',

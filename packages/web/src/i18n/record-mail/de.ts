@@ -11,6 +11,10 @@ export const recordMail = {
   attachedTooMuch: 'Die Anlagen sind zusammen größer als {{most}} MB.',
   noDocument: 'Kein Dokument gefunden',
   send: 'Senden',
+  sendAnother: 'Als weitere E-Mail senden',
+  unsure:
+    'Es ist nicht bekannt, ob die E-Mail hinausgegangen ist. Senden Sie sie unverändert noch einmal: So geht sie in jedem Fall nur einmal hinaus.',
+  unsureAndChanged: 'Die erste E-Mail ist vielleicht schon hinausgegangen. So geändert geht sie als weitere E-Mail hinaus.',
   done: 'Die E-Mail an {{recipient}} ist unterwegs und steht bei den Notizen.',
   noRecipient: 'Es ist keine E-Mail-Adresse hinterlegt, die Sie sehen.',
   unfinished: 'Bitte ersetzen Sie „…“ durch Ihren Text.',
@@ -18,4 +22,5 @@ export const recordMail = {
   wanted: 'Bitte ausfüllen',
   discardQuestion: 'E-Mail verwerfen?',
   discardConsequence: 'Was Sie geschrieben haben, ist noch nicht gesendet.',
+  discardUnsure: 'Es ist nicht bekannt, ob die E-Mail hinausgegangen ist. Wenn ja, steht sie bei den Notizen.',
 } as const

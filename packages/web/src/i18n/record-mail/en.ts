@@ -14,6 +14,9 @@ export const recordMail: SameKeys<typeof german> = {
   attachedTooMuch: 'Together the attachments are larger than {{most}} MB.',
   noDocument: 'No document found',
   send: 'Send',
+  sendAnother: 'Send as another mail',
+  unsure: 'It is not known whether the mail has gone out. Send it again unchanged: it goes out only once in any case.',
+  unsureAndChanged: 'The first mail may have gone out already. Changed like this it goes out as another mail.',
   done: 'The mail to {{recipient}} is on its way and stands among the notes.',
   noRecipient: 'There is no mail address that you can see.',
   unfinished: 'Please put your text in the place of “…”.',
@@ -21,4 +24,5 @@ export const recordMail: SameKeys<typeof german> = {
   wanted: 'Please fill in',
   discardQuestion: 'Discard the mail?',
   discardConsequence: 'What you have written has not been sent yet.',
+  discardUnsure: 'It is not known whether the mail has gone out. If it has, it stands among the notes.',
 }

@@ -8,6 +8,10 @@ export const record = {
   saveFailed: 'Nicht gespeichert',
   nothingToSave: 'Nichts zu speichern',
   filesComing: 'Datei wird übertragen …',
+  choiceReading: 'Auswahl wird gelesen …',
+  choiceUnread: 'Auswahl nicht gelesen',
+  choicesUnread:
+    'Was unter „{{fields}}“ gewählt ist, konnte nicht gelesen werden. Felder, die davon abhängen, stehen noch wie zuvor. Speichern geht erst, wenn es gelesen oder nicht mehr gewählt ist.',
   validationWarning: 'Angaben prüfen',
   deactivated: 'Nicht möglich',
   saveKeys: 'Strg+S',

@@ -10,6 +10,10 @@ export const record: SameKeys<typeof german> = {
   saveFailed: 'Not saved',
   nothingToSave: 'Nothing to save',
   filesComing: 'File on its way …',
+  choiceReading: 'Choice is being read …',
+  choiceUnread: 'Choice not read',
+  choicesUnread:
+    'The choice under “{{fields}}” could not be read. Fields that depend on it are still as before. Saving has to wait until it is read or no longer chosen.',
   validationWarning: 'Check entries',
   deactivated: 'Not possible',
   saveKeys: 'Ctrl+S',

@@ -9,7 +9,7 @@ export function confirmationOf({ number, declaredAt, receipt }: Receipt, { tenan
   return { number, at: declaredAt, mail, document: `/customerjourney/${tenant}/receipts/${receipt}`, named: true }
 }
 
-/** Something else arrived under the same key: a tab that was duplicated had sent it, and this one was changed since. */
+/** Something else arrived under the same key: from a duplicated tab, or from this one whose answer was lost; the form was changed since. */
 export function wasSentBefore(error: unknown): boolean {
   return error instanceof CallError && error.code === 'IDEMPOTENCY_KEY_REUSED'
 }

@@ -92,7 +92,8 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
         await call('POST /customerjourney/{tenant}/declare', {
           params: { tenant },
           input: declarationOf(form),
-          idempotencyKey: `${form.key}-anyway`,
+          // That of the proven declaration: the server takes both for one.
+          idempotencyKey: form.key,
         }),
       )
     } catch (error) {

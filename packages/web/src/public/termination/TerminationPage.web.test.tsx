@@ -147,7 +147,7 @@ it('pressed twice, and again after the answer was lost, it is one declaration un
 })
 
 it('sent anyway it wants a name and an address for the confirmation, and says so at the first of them', async () => {
-  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify({ ...emptyForm(), key: 'k' }))
+  sessionStorage.setItem('twinwerk.public.termination.swe', JSON.stringify({ ...emptyForm(), key: 'declared' }))
   answers = { ...answers, declare: () => Response.json(receipt) }
   show()
   const anyway = await screen.findByRole('button', { name: 'Erklärung trotzdem absenden' })
@@ -175,4 +175,41 @@ it('another tab with the same form is told that it was sent', async () => {
   await userEvent.click(find('button[type=submit]'))
   await waitFor(() => expect(here.container.textContent).toContain('Ihre Kündigung ist eingegangen'))
   await waitFor(() => expect(there.container.textContent).toContain('Schon abgeschickt'))
+})
+
+it('sent anyway after the answer was lost, it is still one declaration; what was changed since is told not to be part of it', async () => {
+  const stored = new Map<string | null, string>()
+  // As the server keeps declarations: one for each key, whichever call brings it.
+  const receive =
+    (isLost: boolean) =>
+    (options: RequestInit): Response => {
+      const { businessPartner, contract } = JSON.parse(String(options.body)) as Record<string, unknown>
+      const key = new Headers(options.headers).get('idempotency-key')
+      const body = JSON.stringify([businessPartner, contract])
+      if ((stored.get(key) ?? body) !== body) return Response.json({ code: 'IDEMPOTENCY_KEY_REUSED', title: 'used' }, { status: 422 })
+      stored.set(key, body)
+      if (isLost) throw new TypeError('the answer is lost')
+      return Response.json(receipt)
+    }
+  const network = globalThis.fetch
+  let isLost = true
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
+    /terminate|declare/.test(address) ? receive(isLost)(options) : network(address, options),
+  )
+  await send()
+  await screen.findByText(/Der Server ist nicht erreichbar/)
+  await userEvent.click(screen.getByRole('button', { name: 'Erklärung trotzdem absenden' }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Erklärung trotzdem absenden' }).getAttribute('aria-disabled')).toBe('false'),
+  )
+  expect(stored.size).toBe(1)
+  isLost = false
+  await userEvent.type(screen.getByLabelText('Nachname'), 'n')
+  await userEvent.click(screen.getByRole('button', { name: 'Erklärung trotzdem absenden' }))
+  await screen.findByText(/Was danach geändert wurde, ist noch nicht abgeschickt/)
+  expect(stored.size).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Noch einen Vertrag kündigen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Erklärung trotzdem absenden' }))
+  await screen.findByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })
+  expect(stored.size).toBe(2)
 })

@@ -7,7 +7,7 @@ import type { Receipt } from '../form/confirmation.ts'
  */
 export type Outcome =
   | { readonly status: 'terminated'; readonly receipt: Receipt }
-  /** Another tab sent something else under the same key. */
+  /** Something else arrived under the same key: from another tab, or before something was changed here. */
   | { readonly status: 'sentBefore' }
   | { readonly status: 'capiFailed' | 'rateLimit' | 'customerdata' | 'unknown' | 'error' }
   | { readonly status: 'captcha'; readonly finding: 'captchaWrong' | 'captchaExpired' }

@@ -33,13 +33,14 @@ export function DetailFoot({ panel, definition, editable, finishable, dirty, onR
   const saved = useRecord((state) => state.saved)
   const locked = useRecord((state) => state.locked)
   const coming = useRecord((state) => state.coming)
+  const awaited = useRecord((state) => state.awaited)
   const problems = useRecord((state) => state.problems)
   const missing = useRecord((state) => state.missing)
   const error = useRecord((state) => state.error)
   const isNew = useRecord(({ record }) => record?.place !== undefined)
   const savable = dirty || isNew
   const { task, prepare, giveUp } = useTask({ definition, isDirty: dirty })
-  const look = saveLook({ status, saved, locked, coming, problems, missing, savable, task })
+  const look = saveLook({ status, saved, locked, coming, awaited, problems, missing, savable, task })
 
   async function save(send: () => Promise<string | undefined>): Promise<void> {
     if (!editable || !(savable || task !== 'save')) return

@@ -43,6 +43,7 @@ import { PrintRecord } from './print/PrintRecord.tsx'
 import { RightsBanner } from './RightsBanner.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
+import { ChoicesBanner } from './store/ChoicesBanner.tsx'
 import { useDetailStore } from './store/use-detail-store.ts'
 
 const root: TwinPath = []
@@ -60,7 +61,7 @@ export function DetailPanel({ target, panel }: PanelContentProps) {
 }
 
 function Detail({ target, panel, ui, definition }: PanelContentProps & { readonly ui: UiDefinition; readonly definition: string }) {
-  const { store, read } = useDetailStore(target, ui)
+  const { store, read, readChoices } = useDetailStore(target, ui)
   const recordRecent = useRecordRecent()
   const { setWidth } = panel
   const registry = useRegistry()
@@ -70,7 +71,7 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   }, [recordRecent, target])
   return (
     <RecordProvider store={store}>
-      <Parts target={target} panel={panel} ui={ui} onRead={read} {...useRightsOn(target, definition)} />
+      <Parts target={target} panel={panel} ui={ui} onRead={read} onReadChoices={readChoices} {...useRightsOn(target, definition)} />
     </RecordProvider>
   )
 }
@@ -115,9 +116,11 @@ type PartsProps = PanelContentProps & {
   readonly unsure: boolean
   /** Reads what could not be read. */
   readonly onRead: () => void
+  /** Reads again the choices of a new record that could not be read. */
+  readonly onReadChoices: () => void
 }
 
-function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsure, onRead }: PartsProps) {
+function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsure, onRead, onReadChoices }: PartsProps) {
   const record = useRecord((state) => state.record)
   const missing = useRecord((state) => state.missing)
   const status = useRecord((state) => state.status)
@@ -158,6 +161,7 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       {record.place && 'from' in target && target.from !== undefined && (
         <DuplicatedFiles definition={target.definition} from={target.from} />
       )}
+      {record.place && <ChoicesBanner onTryAgain={onReadChoices} />}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
       {record.place && isExecution && <StartPreview />}

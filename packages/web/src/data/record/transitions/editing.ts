@@ -4,7 +4,7 @@ import { touches } from '../problems.ts'
 import { isDirty } from '../read-record.ts'
 import type { FieldConflict } from '../rebase-record.ts'
 import type { RecordData } from '../record.ts'
-import type { LoadedState, RecordState } from '../record-state.ts'
+import type { AwaitedChoice, LoadedState, RecordState } from '../record-state.ts'
 
 /** The record that can be changed now: not while it is saved, and not as it was known at another instant. */
 export function editable(state: RecordState): RecordData | undefined {
@@ -27,6 +27,11 @@ export function edited(state: LoadedState, changed: RecordData): LoadedState {
 /** Files on their way into the record have become more or fewer. */
 export function filesExpected(state: RecordState, more: number): RecordState {
   return { ...state, coming: state.coming + more }
+}
+
+/** These choices are not read yet. */
+export function choicesAwaited(state: RecordState, awaited: readonly AwaitedChoice[]): RecordState {
+  return { ...state, awaited }
 }
 
 /** The record was checked for the user. */

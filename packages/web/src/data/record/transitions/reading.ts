@@ -13,9 +13,9 @@ export type ReadAnswer = { readonly fresh: TwinJson | undefined; readonly realti
 // News that arrives during the read is in the answer, or arrives again under the answer's token.
 const answeredBy = ({ realtimeToken }: Pick<ReadAnswer, 'realtimeToken'>) => ({ realtimeToken, newerSince: undefined })
 
-/** A record that needs no reading is shown. Only the files that are on their way outlast it. */
-export function opened({ coming }: RecordState, record: RecordData): Idle {
-  return { ...opening, coming, status: 'normal', record }
+/** A record that needs no reading is shown. Only files and choices that are waited for outlast it. */
+export function opened({ coming, awaited }: RecordState, record: RecordData): Idle {
+  return { ...opening, coming, awaited, status: 'normal', record }
 }
 
 /** A read begins; one for a new instant names it. */

@@ -7,8 +7,8 @@ import { opening } from '../record-state.ts'
 import type { ReadAnswer } from './reading.ts'
 
 /** True if a save may begin. */
-export function isSavable({ status, locked, coming }: RecordState): boolean {
-  return !locked && coming === 0 && status !== 'saving' && status !== 'loading'
+export function isSavable({ status, locked, coming, awaited }: RecordState): boolean {
+  return !locked && coming === 0 && awaited.length === 0 && status !== 'saving' && status !== 'loading'
 }
 
 /** A save begins. */

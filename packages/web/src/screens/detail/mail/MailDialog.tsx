@@ -2,9 +2,7 @@ import { Alert, Button, Select, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../data/call.ts'
 import { useRecordStore } from '../../../data/record/RecordProvider.tsx'
-import { useTenant } from '../../../data/tenant.tsx'
 import { addTexts } from '../../../i18n/add-texts.ts'
 import { recordMailTexts } from '../../../i18n/record-mail/texts.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -13,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { attachedBytes } from './attached-bytes.ts'
 import { MailFields } from './MailFields.tsx'
 import { hasGap, useMailDraft } from './use-mail-draft.ts'
+import { useMailSending } from './use-mail-sending.ts'
 import type { MailTemplate } from './use-mail-templates.ts'
 
 addTexts(recordMailTexts)
@@ -25,30 +24,23 @@ export function MailDialog({ id, templates, onClose }: Props) {
   const { t: common } = useTranslation('common')
   const { t: panel } = useTranslation('panel')
   const text = useText()
-  const tenant = useTenant().id
   const store = useRecordStore()
   const client = useQueryClient()
   const [template, setTemplate] = useState(templates[0]?.name ?? '')
   const [isSent, setSent] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  // The same mail, tried again after a lost answer, goes out once.
-  const [key] = useState(() => crypto.randomUUID())
   const { draft, mail, isError, isTyped, change, refetch } = useMailDraft(template, id)
+  const sending = useMailSending({ template, id }, mail)
   function close(): void {
     // Both dialogs receive the key that closes the question.
     if (isLeaving) return
-    if (isSent || !isTyped) onClose()
+    if (isSent || !(isTyped || sending.isUnsure)) onClose()
     else setLeaving(true)
   }
 
   async function send(): Promise<unknown> {
-    await call('POST /api/mails/{template}/{id}', {
-      tenant,
-      params: { template, id },
-      input: { ...mail, documents: [...mail.documents] },
-      idempotencyKey: `${key}-${template}`,
-    })
+    await sending.send()
     setSent(true)
     void client.invalidateQueries({ queryKey: ['history'] })
     return store.load(id)
@@ -59,7 +51,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
       opened
       title={t('title')}
       text={t('text')}
-      submit={t('send')}
+      submit={sending.isAnother ? t('sendAnother') : t('send')}
       done={t('done', { recipient: mail.recipient })}
       onSubmit={() => {
         setChecked(true)
@@ -92,13 +84,22 @@ export function MailDialog({ id, templates, onClose }: Props) {
       {!draft && !isError && <Skeleton height={320} />}
       {draft?.recipients.length === 0 && <Alert color="yellow">{t('noRecipient')}</Alert>}
       {draft && draft.recipients.length > 0 && <MailFields mail={mail} draft={draft} isChecked={isChecked} onChange={change} />}
+      {sending.isUnsure && (
+        <Alert role="status" color="yellow">
+          {sending.isAnother ? t('unsureAndChanged') : t('unsure')}
+        </Alert>
+      )}
       <ConfirmDialog
         opened={isLeaving}
         title={t('discardQuestion')}
-        message={t('discardConsequence')}
+        message={sending.isUnsure ? t('discardUnsure') : t('discardConsequence')}
         approve={panel('discard')}
         refuse={panel('keepEditing')}
-        onApprove={onClose}
+        onApprove={() => {
+          // The mail may stand there.
+          if (sending.isUnsure) void client.invalidateQueries({ queryKey: ['history'] })
+          onClose()
+        }}
         onRefuse={() => setLeaving(false)}
       />
     </ActionDialog>

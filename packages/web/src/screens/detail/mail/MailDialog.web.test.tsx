@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from '../../../data/call.ts'
 import { MailDialog } from './MailDialog.tsx'
 import { stubBrowser } from '../../../testing/stub-browser.ts'
 
@@ -126,4 +127,73 @@ test('a mail in which nothing was written is left at once', async () => {
   await screen.findByRole('textbox', { name: /Text/ })
   fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+const offline = () => Promise.reject(new CallError({ status: 0, code: 'offline', title: 'Der Server ist nicht erreichbar.' }))
+const refused = (status: number) => () => Promise.reject(new CallError({ status, code: 'VALIDATION_FAILED', title: 'Abgelehnt.' }))
+const keys = () => sent().map(([, { idempotencyKey }]) => String(idempotencyKey))
+/** Sends a mail with this answer of the server; a draft is answered as ever. */
+const answerWith = (answer: () => Promise<unknown>) =>
+  call.mockImplementation((key: string) => (key.startsWith('GET') ? Promise.resolve({ ...draft, text: 'Guten Tag.' }) : answer()))
+
+test('a mail whose answer was lost is one with the same mail sent again, and another with another text, of which the dialog tells before', async () => {
+  answerWith(offline)
+  draw()
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Text/ })
+  await expect.poll(() => text.value).toBe('Guten Tag.')
+  expect(screen.queryByText(/nicht bekannt, ob die E-Mail/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText(/nicht bekannt, ob die E-Mail hinausgegangen ist/)
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await expect.poll(() => sent().length).toBe(2)
+  expect(keys()[1]).toBe(keys()[0])
+  fireEvent.change(text, { target: { value: 'Guten Abend.' } })
+  await screen.findByText(/Die erste E-Mail ist vielleicht schon hinausgegangen/)
+  await screen.findByText('Der Server ist nicht erreichbar.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Als weitere E-Mail senden' }))
+  await expect.poll(() => sent().length).toBe(3)
+  expect(keys()[2]).not.toBe(keys()[0])
+  await screen.findByText(/nicht bekannt, ob die E-Mail hinausgegangen ist/)
+  fireEvent.change(text, { target: { value: 'Guten Tag.' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Senden' }))
+  await expect.poll(() => sent().length).toBe(4)
+  expect(keys()[3]).toBe(keys()[0])
+  await screen.findByText('Der Server ist nicht erreichbar.')
+  answerWith(() => Promise.resolve({ note: 'n' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText(/ist unterwegs/)
+  expect(new Set(keys())).toHaveLength(2)
+})
+
+test('a mail that was refused did not go out; one whose repetition is refused may have gone out before', async () => {
+  answerWith(refused(422))
+  draw()
+  await expect.poll(async () => (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Text/ })).value).toBe('Guten Tag.')
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  send()
+  await screen.findByText('Abgelehnt.')
+  expect(screen.queryByText(/nicht bekannt/)).toBeNull()
+  answerWith(offline)
+  send()
+  await screen.findByText(/nicht bekannt, ob die E-Mail/)
+  answerWith(refused(401))
+  send()
+  await screen.findByText('Abgelehnt.')
+  expect(screen.queryByText(/nicht bekannt, ob die E-Mail/)).not.toBeNull()
+  answerWith(() => Promise.resolve({ note: 'n' }))
+  send()
+  await screen.findByText(/ist unterwegs/)
+  expect(new Set(keys().slice(1))).toHaveLength(1)
+})
+
+test('a mail that may have gone out is not left as one that was not sent', async () => {
+  answerWith(offline)
+  draw()
+  await expect.poll(async () => (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Text/ })).value).toBe('Guten Tag.')
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText('Der Server ist nicht erreichbar.')
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  await screen.findByText(/steht sie bei den Notizen/)
+  expect(screen.queryByText(/ist noch nicht gesendet/)).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
 })

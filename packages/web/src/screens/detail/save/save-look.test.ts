@@ -6,6 +6,7 @@ const seen = {
   saved: undefined,
   locked: false,
   coming: 0,
+  awaited: [],
   problems: [],
   missing: false,
   savable: true,
@@ -34,6 +35,13 @@ test('findings of this device block a save, those of the server do not', () => {
 test('a file on its way is waited for, also where something else is wrong', () => {
   expect(saveLook({ ...seen, coming: 1 })).toEqual({ state: 'disabled', label: 'filesComing' })
   expect(saveLook({ ...seen, coming: 2, problems: [finding], savable: false })).toEqual({ state: 'disabled', label: 'filesComing' })
+})
+
+test('a choice whose twin is not read yet is waited for', () => {
+  const awaited = [{ relation: 'request:order', isFailed: false }]
+  expect(saveLook({ ...seen, awaited })).toEqual({ state: 'disabled', label: 'choiceReading' })
+  const unread = [...awaited, { relation: 'request:person', isFailed: true }]
+  expect(saveLook({ ...seen, awaited: unread })).toEqual({ state: 'disabled', label: 'choiceUnread' })
 })
 
 test('a locked button takes no second save', () => {

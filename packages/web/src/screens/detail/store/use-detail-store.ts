@@ -21,8 +21,14 @@ import type { Scope } from './new-records.ts'
 import { blankRecord, duplicateRecord, linkedRecord } from './new-records.ts'
 import { recordParts } from './record-parts.ts'
 
+type DetailStore = {
+  readonly store: RecordStore
+  readonly read: () => void
+  /** Reads again the choices that were not read. */ readonly readChoices: () => void
+}
+
 /** The record of a panel: read when the panel opens, and with `read` where that failed; a save makes the lists below read again. */
-export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonly store: RecordStore; readonly read: () => void } {
+export function useDetailStore(target: PanelTarget, ui: UiDefinition): DetailStore {
   const registry = useRegistry()
   const tenant = useTenant().id
   const { timeZone, language } = useLocale()
@@ -58,9 +64,9 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
     [store],
   )
   useEffect(() => onFoundAgain(() => readFailed()), [])
-  useFollowedChoices(scope, { target, store })
+  const readChoices = useFollowedChoices(scope, { target, store })
   useNews([useStore(store.state, ({ realtimeToken }) => realtimeToken)], ({ at }) => store.outdate(at))
-  return { store, read }
+  return { store, read, readChoices }
 
   function read(): void {
     if ('id' in target) return void store.load(target.id, moment.asOf)
@@ -70,16 +76,26 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): { readonl
   }
 }
 
-/** Lets a new twin take over values of the twins that are chosen for it. */
-function useFollowedChoices(scope: Scope, { target, store }: { readonly target: PanelTarget; readonly store: RecordStore }): void {
+/**
+ * Lets a new twin take over values of the twins that are chosen for it. Those that could not be read are read again with the connection or
+ * the session, and by the returned function.
+ */
+function useFollowedChoices(scope: Scope, { target, store }: { readonly target: PanelTarget; readonly store: RecordStore }): () => void {
   const { registry, timeZone, tenant } = scope
   const definition = 'id' in target ? undefined : target.definition
   const readOne = useEffectEvent(
     async (query: RootQueryJson) => (await queryTwins({ registry, timeZone, tenant, input: { query } })).results[0],
   )
-  useEffect(
-    () =>
-      definition === undefined ? undefined : followChoices({ registry, definition, store, read: (query) => readOne(query), now: Date.now }),
-    [store, registry, definition],
-  )
+  const retry = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (definition === undefined) return undefined
+    const followed = followChoices({ registry, definition, store, read: (query) => readOne(query), now: Date.now })
+    retry.current = followed.retry
+    const ends = [onFoundAgain(followed.retry), onSignedInAgain(followed.retry), followed.stop]
+    return () => {
+      retry.current = undefined
+      for (const end of ends) end()
+    }
+  }, [store, registry, definition])
+  return () => retry.current?.()
 }
