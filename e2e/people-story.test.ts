@@ -101,8 +101,8 @@ test('every address of the specification leads each kind of person where it says
 })
 
 /**
- * Where the page is once it is where it should be, and stays there, or after so long that it will not get there. It is led to the address
- * without loading it anew.
+ * Leads the page to an address without a reload. Returns the address at which the page comes to rest: the wanted one, or another one after
+ * a long wait.
  */
 async function leadsTo(page: Page, path: string, wanted: string): Promise<string> {
   const pathname = await page.evaluate(

@@ -186,8 +186,8 @@ test('at a desk somebody withdraws in two steps with the keyboard, in English; a
   await page.getByRole('heading', { name: 'Withdraw from a contract' }).waitFor()
   for (const [label, words] of [
     ['First and last name', 'Kim Nowak'],
-    ['Mail address', 'kim@kunde.example'],
-    ['Repeat the mail address', 'kim@kunde.example'],
+    ['Email address', 'kim@kunde.example'],
+    ['Repeat the email address', 'kim@kunde.example'],
   ] as const) {
     await tabTo(page, page.getByLabel(label, { exact: true }))
     await page.keyboard.type(words)

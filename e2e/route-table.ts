@@ -9,8 +9,8 @@ const open = (path: string) => ({ ...same(path), mustChange: change })
 const inside = (staff: string, customer: string) => ({ anonymous: signIn, mustChange: change, staff, customer, blocked: signIn })
 
 /**
- * Where each address of the specification's table leads each of them (core specification, section 2: routes and their guards). `own` is the
- * customer's root.
+ * The target of each address of the specification's table for each of them (core specification, section 2: routes and their guards). `own`
+ * is the customer's root.
  */
 export const routeTable = (own: string): Readonly<Record<string, Record<Kind, string>>> => ({
   '/': inside('/swe/home', `/${own}/home`),

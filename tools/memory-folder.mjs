@@ -7,9 +7,9 @@ const gibibyte = 2 ** 30
 const minSpace = 6 * gibibyte
 
 /**
- * Where tests keep their databases: in memory where the machine has room, because every story's server waits for the disk with each commit
- * and a disk is often shared. Nothing in there has to survive a power cut. It is removed when the process ends. A TMPDIR that somebody has
- * set holds.
+ * Returns the folder for the databases of tests: in memory if the machine has room. Each server of a story waits for the disk with each
+ * commit, and a disk is often shared. No test needs these data after a power cut. The folder is removed when the process ends. A TMPDIR
+ * that is set already stays.
  */
 export function memoryFolder() {
   if (process.env.TMPDIR || !hasRoom('/dev/shm')) return tmpdir()

@@ -6,7 +6,7 @@ import { ensureWebBundle } from './web-bundle.mjs'
 const node = ensureInstalled()
 ensureWebBundle(node)
 
-// What Node made of three thousand modules is kept for the next start; where it cannot be, Node does without.
+// Node caches three thousand compiled modules for the next start. It starts without a cache if the folder cannot be written.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env }
 // The channel tells the server when this script dies, even by kill -9.
 const main = join(root, 'packages', 'server', 'src', 'main.ts')

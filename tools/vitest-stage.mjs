@@ -68,7 +68,7 @@ function readCounts(report) {
   }
 }
 
-/** What went wrong and the first place of ours that the stack names. */
+/** Returns the first lines of a message and the first file of the project in its stack. */
 function firstLines(message) {
   const lines = (message ?? '').split('\n')
   const place = lines.find((line) => /^\s+at .*\.tsx?:/.test(line) && !line.includes('node_modules'))

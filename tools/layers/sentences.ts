@@ -9,7 +9,7 @@ const whereClause = /^Where\b(?![^.:]*,)(?![^.]*\?)/
 /** Finds comments in which a sentence begins with a subject clause. STYLE, "Plain English". */
 export function sentenceViolations(tree: Tree): string[] {
   return [...tree].flatMap(([path, text]) =>
-    /\.(?:ts|tsx)$/.test(path)
+    /\.(?:ts|tsx|mjs)$/.test(path)
       ? commentsOf(text).flatMap(({ line, words }) =>
           violationsIn(words).map((start) => `${path}:${line} a sentence begins with “${start}”`),
         )

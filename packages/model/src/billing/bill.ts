@@ -87,7 +87,7 @@ function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: Bi
   )
 }
 
-/** Where an item stands already, every segment of its reference period is desired, due or not. */
+/** Every segment of a reference period is desired, due or not, once an item of the period stands. */
 function overlaps({ kind, from, to }: Line, { period, price }: Segment): boolean {
   return price.pricingType === 'once' ? kind === 'once' : from <= period.to && to >= period.from
 }

@@ -3,13 +3,13 @@ import type { account as german } from './de.ts'
 
 export const account: SameKeys<typeof german> = {
   signInTitle: 'Sign in',
-  identifier: 'E-mail or customer number',
+  identifier: 'Email or customer number',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   remember: 'Keep me signed in',
   signIn: 'Sign in',
-  identifierMissing: 'Please enter your e-mail or customer number.',
+  identifierMissing: 'Please enter your email or customer number.',
   passwordMissing: 'Please enter your password.',
   waitSeconds_one: 'Too many attempts. Please wait one second.',
   waitSeconds_other: 'Too many attempts. Please wait {{count}} seconds.',
@@ -57,7 +57,7 @@ export const account: SameKeys<typeof german> = {
   joinedText: 'The invitation is accepted. Sign in as you are used to.',
   signInFirstTitle: 'You already have an access',
   signInFirstText: 'Sign in with it. The invitation waits there for your answer.',
-  mailConfirmed: 'Your new e-mail address holds',
+  mailConfirmed: 'Your new email address holds',
   mailConfirmedText: 'From now on we write to {{mail}}.',
   invitation: {
     title: '{{tenant}} invites you',
@@ -65,7 +65,7 @@ export const account: SameKeys<typeof german> = {
     accept: 'Accept',
     decline: 'Decline',
   },
-  mail: 'E-mail',
+  mail: 'Email',
   user: 'User name or customer number',
   backToSignIn: 'Back to sign-in',
   passkeyChangedTitle: 'Your passkey has been created',

@@ -18,7 +18,7 @@ export const confirmation: SameKeys<typeof german> = {
     addition: 'Flat or floor',
     city: 'City',
     phone: 'Phone',
-    mail: 'Mail',
+    mail: 'Email',
     terminationType: 'Termination type',
     terminationTime: 'Termination time',
     desiredDate: 'Desired date',

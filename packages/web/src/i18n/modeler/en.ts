@@ -61,7 +61,7 @@ export const modeler = {
   nothingSelected: 'Select an element to see and change what it does.',
   name: 'Name',
   nameEn: 'Name in English',
-  nameEnHelp: 'Everybody who works in English reads it in lists, tasks and mails.',
+  nameEnHelp: 'Everybody who works in English reads it in lists, tasks and emails.',
   kind: 'Kind',
   group: 'Group that does it',
   noGroup: 'No group',

@@ -23,9 +23,9 @@ export const order: SameKeys<typeof german> = {
   check: 'Check availability',
   otherAddress: 'Another address',
   chooseProducts: 'Choose products',
-  tellMail: 'Mail address for a message as soon as something changes',
+  tellMail: 'Email address for a message as soon as something changes',
   tell: 'Tell me',
-  told: 'Noted: we will write a mail.',
+  told: 'Noted: we will write an email.',
   state: {
     notAvailable: {
       title: 'Not available',

@@ -8,7 +8,7 @@ export const passwordChange: SameKeys<typeof german> = {
     recommended: 'Recommended',
     passkeyText: 'Fingerprint, face or PIN of this device. Nothing to remember, nothing to give away.',
     password: 'With a new password',
-    passwordText: 'As usual, with e-mail or customer number.',
+    passwordText: 'As usual, with email or customer number.',
   },
   createPasskey: 'Create a passkey',
   setTitle: 'Secure your access',

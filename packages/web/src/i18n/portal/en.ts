@@ -133,7 +133,7 @@ export const portal: SameKeys<typeof german> = {
     remove: '{{subject}} goes',
   },
   confirmMail: 'Confirm the new address',
-  mailCode: 'Code of the mail',
+  mailCode: 'Code of the email',
   mailCodeHint: 'The code of six digits went to {{email}}. It is good for seven days.',
   confirmMailNow: 'Confirm the address',
   codeTold: 'The new address is confirmed.',
@@ -165,7 +165,7 @@ export const portal: SameKeys<typeof german> = {
   consentText: 'We tell about offers. This can be taken back at any time.',
   saved: 'Saved',
   signIn: 'Sign-in',
-  signInText: 'Passkeys, devices on which you are signed in, and the mail address of the sign-in.',
+  signInText: 'Passkeys, devices on which you are signed in, and the email address of the sign-in.',
   toSignIn: 'Manage sign-in',
   yourData: 'Take your data along',
   yourDataText:

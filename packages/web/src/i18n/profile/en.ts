@@ -43,10 +43,10 @@ export const profile: SameKeys<typeof german> = {
   actionFailed: 'That did not work. Please try again.',
   close: 'Close',
   mail: {
-    title: 'E-mail address',
+    title: 'Email address',
     change: 'Change',
-    label: 'New e-mail address',
-    wrong: 'This e-mail address is not valid.',
+    label: 'New email address',
+    wrong: 'This email address is not valid.',
     send: 'Send a link',
     sent: 'We have sent a link to {{mail}}. The address holds as soon as it is opened; it is good for 30 minutes.',
   },

@@ -16,9 +16,9 @@ export const proof: SameKeys<typeof german> = {
   failed: 'There was no answer. Please try again: nothing is carried out more than once.',
   done: {
     title: 'Thank you, this is confirmed',
-    termination: 'We now carry out the cancellation. We will tell you by mail when the contract ends.',
-    withdrawal: 'We now carry out the withdrawal. We will tell you by mail what happens next.',
-    order: 'We now carry out the order. We will send you the order confirmation by mail.',
+    termination: 'We now carry out the cancellation. We will tell you by email when the contract ends.',
+    withdrawal: 'We now carry out the withdrawal. We will tell you by email what happens next.',
+    order: 'We now carry out the order. We will send you the order confirmation by email.',
   },
   used: { title: 'Already confirmed', text: 'This link has already been used to confirm. There is nothing more to do.' },
   decided: {
@@ -31,6 +31,6 @@ export const proof: SameKeys<typeof german> = {
   },
   invalid: {
     title: 'Link not valid',
-    text: 'Nothing can be confirmed with this link. Please open the whole link from the mail, or get in touch with us.',
+    text: 'Nothing can be confirmed with this link. Please open the whole link from the email, or get in touch with us.',
   },
 }

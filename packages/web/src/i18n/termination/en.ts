@@ -31,12 +31,12 @@ export const termination: SameKeys<typeof german> = {
   letterMail: 'Please confirm receipt to {{mail}}.',
   captcha: 'Security check',
   captchaHint: 'Please type the characters of the picture. Upper and lower case are the same.',
-  captchaMailHint: 'Please type the characters from the mail. Upper and lower case are the same.',
+  captchaMailHint: 'Please type the characters from the email. Upper and lower case are the same.',
   captchaByMail: 'We have sent the characters to {{mail}}.',
   captchaImage: 'Picture with characters to type',
   captchaText: 'Characters',
   captchaNew: 'New picture',
-  captchaMail: 'Send the characters by mail instead',
+  captchaMail: 'Send the characters by email instead',
   captchaRequesting: 'The security check is loading …',
   captchaError: 'The security check could not be loaded.',
   captchaWrong: 'Please check what you have entered',
@@ -44,7 +44,7 @@ export const termination: SameKeys<typeof german> = {
   submit: 'cancel now',
   anyway: 'Send the declaration anyway',
   anywayHint:
-    'Is something missing, or does the security check not work? Your cancellation still reaches us: a name and a mail address are enough. We confirm it at once and look at it ourselves.',
+    'Is something missing, or does the security check not work? Your cancellation still reaches us: a name and an email address are enough. We confirm it at once and look at it ourselves.',
   status: {
     capiFailed: 'Your cancellation could not be processed. Please try again, or send the declaration anyway.',
     rateLimit: 'There were very many requests from here just now. Please wait a moment, or send the declaration anyway.',
@@ -57,7 +57,7 @@ export const termination: SameKeys<typeof german> = {
     title: 'Your cancellation has been received',
     text: 'Received on {{at}}. The confirmation {{number}} is on its way to {{mail}}.',
     download: 'Download the confirmation (PDF)',
-    keep: 'Please keep it. We will tell you by mail when your contract ends.',
+    keep: 'Please keep it. We will tell you by email when your contract ends.',
     another: 'Cancel another contract',
   },
 }

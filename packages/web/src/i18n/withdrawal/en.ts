@@ -18,7 +18,7 @@ export const withdrawal: SameKeys<typeof german> = {
     title: 'Your withdrawal has been received',
     text: 'Received on {{at}}. The confirmation {{number}} is on its way to {{mail}}.',
     download: 'Download the confirmation (PDF)',
-    keep: 'Please keep it. We will tell you by mail what happens next.',
+    keep: 'Please keep it. We will tell you by email what happens next.',
     another: 'Withdraw from another contract',
   },
 }
