@@ -154,7 +154,7 @@ const texts = {
   excludes: { de: 'Zwei gewählte Produkte schließen sich aus!', en: 'Two chosen products exclude each other.' },
   tooFewLetters: { de: 'Muss mindestens 2 Zeichen enthalten!', en: 'Must have at least 2 characters.' },
   tooFewOfNumber: { de: 'Muss mindestens 3 Zeichen enthalten!', en: 'Must have at least 3 characters.' },
-  mail: { de: 'Die eingegebene Mail-Adresse ist nicht gültig!', en: 'The mail address is not valid.' },
+  mail: { de: 'Die eingegebene Mail-Adresse ist nicht gültig!', en: 'The email address is not valid.' },
   birthday: { de: 'Das Geburtsdatum ist nicht gültig!', en: 'The date of birth is not valid.' },
   underAge: {
     de: 'Bestellen können nur Erwachsene ab 18 Jahren!',

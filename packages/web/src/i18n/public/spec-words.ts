@@ -20,13 +20,13 @@ export const specWords: readonly SpecWord[] = [
   {
     key: 'frame:mailInvalid',
     formal: 'Die eingegebene Mail-Adresse ist nicht gültig!',
-    english: 'This mail address is not valid!',
+    english: 'This email address is not valid!',
     seen: 'story',
   },
   {
     key: 'frame:mailsDiffer',
     formal: 'Die Mail-Adressen stimmen nicht überein!',
-    english: 'The mail addresses are not the same!',
+    english: 'The email addresses are not the same!',
     seen: 'story',
   },
   {
