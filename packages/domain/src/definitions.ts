@@ -3,7 +3,9 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
 import { bank } from './billing/bank/twin.ts'
+import { billingSetup } from './billing/billing-setup/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
+import { charge } from './billing/charge/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
 import { paymentFile } from './billing/payment-file/twin.ts'
@@ -239,6 +241,8 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   receiptDispatch,
   acknowledgement,
   billingRun,
+  billingSetup,
+  charge,
   paymentFile,
   callDataRecord,
   effort,

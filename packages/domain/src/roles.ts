@@ -1,3 +1,4 @@
+import { billingLead } from './roles/billing-lead.ts'
 import { billing } from './roles/billing.ts'
 import { withBoughtContracts } from './roles/bought-contracts.ts'
 import { construction } from './roles/construction.ts'
@@ -26,6 +27,7 @@ const own: readonly RoleDefinition[] = [
   splicing,
   metering,
   billing,
+  billingLead,
   sales,
   projectLead,
   externalProvider,

@@ -4,6 +4,8 @@ import { withNotesShown } from './shared/noted.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
 import { bankAccountUi } from './billing/bank-account/layout.ts'
 import { bankUi } from './billing/bank/layout.ts'
+import { billingSetupUi } from './billing/billing-setup/layout.ts'
+import { chargeUi } from './billing/charge/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
@@ -238,6 +240,8 @@ const screens: readonly ScreenParts[] = [
   receiptDispatchUi,
   acknowledgementUi,
   billingRunUi,
+  billingSetupUi,
+  chargeUi,
   paymentFileUi,
   callDataRecordUi,
   effortUi,

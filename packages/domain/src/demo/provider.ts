@@ -2,6 +2,7 @@ import { present } from '@twinwerk/model/error/present'
 import { addPayments } from './billing/accounts.ts'
 import { addAcknowledgements } from './billing/acknowledgements.ts'
 import { addCalls } from './billing/calls.ts'
+import { addCharges } from './billing/charges.ts'
 import { addReceipts } from './billing/receipts.ts'
 import { addTenant, type Brand } from './cast.ts'
 import type { ContractPlan, Receiver, WrittenContract } from './contract/contract-plan.ts'
@@ -196,6 +197,7 @@ function addBooks(draft: Draft, { brand, volumes, today }: Input, { customers, c
     reversed: volumes.reversedReceipts,
     ...billedDifferently(draft, customers),
   })
+  addCharges(draft, contracts, today)
   addAcknowledgements(draft, contracts, today)
   addCalls(draft, { perNumber: volumes.callsPerNumber, today })
   addLetters(draft, { brand, contracts, every: volumes.everyLetter })
@@ -227,8 +229,12 @@ function addStaff(draft: Draft, { shortId, brand, volumes, today }: Input, { rol
 /** The customers who pay no tax, and the public bodies with an address for electronic bills. */
 function billedDifferently(draft: Draft, customers: readonly Customer[]) {
   const twins = new Map(draft.find('customer').map(({ uuid, attributes }) => [uuid, attributes]))
-  const having = (attribute: string) => new Set(customers.flatMap(({ uuid }) => (twins.get(uuid)?.[attribute] ? uuid : [])))
-  return { taxExempt: having('businessPartner:taxExempt'), electronic: having('businessPartner:leitwegId') }
+  const having = (holds: (attributes: Readonly<Record<string, unknown>>) => boolean) =>
+    new Set(customers.flatMap(({ uuid }) => (holds(twins.get(uuid) ?? {}) ? uuid : [])))
+  return {
+    taxExempt: having((attributes) => attributes['businessPartner:taxTreatment'] === 'exempt'),
+    electronic: having((attributes) => Boolean(attributes['businessPartner:leitwegId'])),
+  }
 }
 
 /**

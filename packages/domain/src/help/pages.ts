@@ -13,6 +13,7 @@ import { dataChecks } from './cloud/data-checks.ts'
 import { invoicing } from './cloud/invoicing.ts'
 import { billingRuns } from './cloud/invoicing/billing-runs.ts'
 import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
+import { charges } from './cloud/invoicing/charges.ts'
 import { receipts } from './cloud/invoicing/receipts.ts'
 import { network } from './cloud/network.ts'
 import { accessDevices } from './cloud/network/access-devices.ts'
@@ -62,6 +63,7 @@ export const writtenPages: readonly HelpPage[] = [
   invoicing,
   receipts,
   billingRuns,
+  charges,
   callDataRecords,
   network,
   accesses,

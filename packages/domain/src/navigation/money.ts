@@ -1,6 +1,7 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
+import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
@@ -27,6 +28,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'cash',
     position: 10,
     shows: billingRunList,
+  }),
+  list({
+    path: 'invoicing/charges',
+    title: { de: 'Vormerkposten', en: 'Charges' },
+    icon: 'receipt-euro',
+    position: 15,
+    shows: chargeList,
   }),
   list({
     path: 'invoicing/paymentfiles',

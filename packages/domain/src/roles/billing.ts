@@ -4,6 +4,27 @@ import type { RoleDefinition } from './role-definition.ts'
 
 const { manage } = path
 
+/** The fields of a contract that decide when and where it is billed. */
+const billedFields = [
+  'contract:billingAddress',
+  'contract:noticeText',
+  'contract:billingAnchor',
+  'contract:billingHold',
+  'contract:holdReason',
+  'contract:holdUntil',
+]
+
+/** The fields of a run that a clerk fills in. The approval above the limit is left to the lead. */
+export const runFields = [
+  'billingRun:period',
+  'billingRun:kind',
+  'billingRun:state',
+  'billingRun:receiptDate',
+  'billingRun:advanceUntil',
+  'billingRun:arrearsUntil',
+  'billingRun:onlyContracts',
+]
+
 export const billing: RoleDefinition = {
   key: 'billing',
   name: { de: 'Abrechnung', en: 'Billing' },
@@ -29,6 +50,8 @@ export const billing: RoleDefinition = {
         'businessPartner:vatId',
         'businessPartner:leitwegId',
         'businessPartner:taxExempt',
+        'businessPartner:taxTreatment',
+        'businessPartner:collectiveBilling',
         'businessPartner:creditBlock',
         'businessPartner:deceasedAt',
         'businessPartner:language',
@@ -47,16 +70,27 @@ export const billing: RoleDefinition = {
     {
       path: 'tenant:businesspartners(customer)',
       verbs: ['update'],
-      mask: ['businessPartner:vatId', 'businessPartner:leitwegId', 'businessPartner:taxExempt', 'businessPartner:creditBlock'],
+      mask: [
+        'businessPartner:vatId',
+        'businessPartner:leitwegId',
+        'businessPartner:taxTreatment',
+        'businessPartner:collectiveBilling',
+        'businessPartner:creditBlock',
+      ],
     },
     { path: path.partnerAddresses, verbs: ['select'] },
     { path: path.contracts, verbs: ['select'] },
-    { path: path.contracts, verbs: ['update'], mask: ['contract:billingAddress', 'contract:noticeText'] },
+    { path: path.contracts, verbs: ['update'], mask: billedFields },
     { path: path.contractElements, verbs: ['select'] },
     {
       path: path.contractElements,
       verbs: ['update'],
-      mask: ['contractElement:invoicePosition', 'contractElement:quantity', 'contractElement:individualPrice'],
+      mask: [
+        'contractElement:invoicePosition',
+        'contractElement:quantity',
+        'contractElement:individualPrice',
+        'contractElement:priceComponents',
+      ],
     },
     { path: 'businessPartner:providedContracts/contract:executingAddressForContract', verbs: ['select'] },
     { path: 'businessPartner:providedContracts/contract:connectionAddress', verbs: ['select'] },
@@ -69,6 +103,9 @@ export const billing: RoleDefinition = {
     { path: path.contractDocuments, verbs: ['select'] },
     ...path.may(manage, path.costCenters, ...path.tariffLists),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
+    ...path.may(manage, 'tenant:charges'),
+    { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
+    { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,
     ...path.processes('processInvoicing'),
     ...path.work('processDunning'),

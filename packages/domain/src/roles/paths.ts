@@ -47,6 +47,8 @@ export const issuedReceipts = [
 export const billingWork = [
   'tenant:billingRuns',
   'tenant:billingRuns/billingRun:documents',
+  'tenant:charges',
+  'tenant:billingSetup',
   'tenant:paymentFiles',
   'tenant:paymentFiles/paymentFile:document',
   'tenant:receiptDispatches',

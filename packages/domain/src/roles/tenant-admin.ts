@@ -64,6 +64,7 @@ export const tenantAdmin: RoleDefinition = {
       path.effortReceipts,
       ...path.tariffLists,
     ),
+    { path: 'tenant:billingSetup', verbs: ['create', 'update'] },
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
     ...path.allExecutions,
     { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },

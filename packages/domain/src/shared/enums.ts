@@ -11,6 +11,14 @@ export const addressingValues: readonly EnumValue[] = [
   { name: 'informal', label: { de: 'Persönlich', en: 'Informal' } },
 ]
 
+/** The law sets the rate of each class by day (`law-values.ts`). */
+export const taxClassValues: readonly EnumValue[] = [
+  { name: 'regular', label: { de: 'Regelsteuersatz', en: 'Regular rate' } },
+  { name: 'reduced', label: { de: 'Ermäßigter Steuersatz', en: 'Reduced rate' } },
+  { name: 'gasAndHeat', label: { de: 'Gas und Wärme', en: 'Gas and heat' } },
+  { name: 'none', label: { de: 'Nicht steuerbar', en: 'Outside the scope of tax' } },
+]
+
 /** Core specification, section 9: the sectors of metering and energy. */
 export const sectorValues: readonly EnumValue[] = [
   { name: 'electricity', label: { de: 'Strom', en: 'Electricity' }, style: styles.yellow },

@@ -14,7 +14,20 @@ export const billingRunUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['billingRun:period', 'billingRun:state', 'billingRun:receiptCount', 'billingRun:sumGross'] }),
+      grid({
+        fields: [
+          'billingRun:period',
+          'billingRun:kind',
+          'billingRun:state',
+          'billingRun:receiptDate',
+          'billingRun:advanceUntil',
+          'billingRun:arrearsUntil',
+          'billingRun:receiptCount',
+          'billingRun:sumGross',
+          'billingRun:approvedAboveLimit',
+        ],
+      }),
+      { type: 'relationship', relation: 'billingRun:onlyContracts', variant: 'chips', select: true },
       {
         type: 'relationship',
         relation: 'billingRun:receipts',

@@ -22,14 +22,74 @@ export const billingRun: TwinDefinition = {
         { name: 'approved', label: { de: 'Freigegeben', en: 'Approved' }, style: styles.blue },
         { name: 'exported', label: { de: 'Übergeben', en: 'Exported' }, style: styles.violet },
         { name: 'closed', label: { de: 'Abgeschlossen', en: 'Closed' }, style: styles.green },
+        { name: 'discarded', label: { de: 'Verworfen', en: 'Discarded' }, style: styles.grey },
       ],
       default: 'new',
+      initialValues: ['new'],
+      transitions: {
+        new: [
+          { to: 'rated', verb: 'execute' },
+          { to: 'discarded', verb: 'execute' },
+        ],
+        rated: [{ to: 'discarded', verb: 'execute' }],
+        drafted: [
+          { to: 'rated', verb: 'execute' },
+          { to: 'approved', verb: 'execute' },
+          { to: 'discarded', verb: 'execute' },
+        ],
+      },
     },
-    receiptCount: { dataType: 'integer', label: { de: 'Anzahl der Belege', en: 'Number of receipts' } },
-    sumGross: { dataType: 'double', label: { de: 'Brutto', en: 'Gross' }, unit: 'currency' },
-    log: { dataType: 'json', label: { de: 'Protokoll', en: 'Log' }, hiddenInFilters: true },
+    kind: {
+      dataType: 'enum',
+      label: { de: 'Art', en: 'Kind' },
+      enumValues: [
+        { name: 'regular', label: { de: 'Regelmäßig', en: 'Regular' } },
+        { name: 'single', label: { de: 'Einzeln', en: 'Single' } },
+      ],
+      default: 'regular',
+    },
+    receiptDate: {
+      dataType: 'date',
+      label: { de: 'Rechnungsdatum', en: 'Receipt date' },
+      help: {
+        de: 'Datum aller Rechnungen des Laufs. Leer: der Tag der Freigabe.',
+        en: 'Date of all bills of the run. Empty: the day of the approval.',
+      },
+    },
+    advanceUntil: {
+      dataType: 'date',
+      label: { de: 'Im Voraus bis', en: 'In advance until' },
+      help: { de: 'Leer: der letzte Tag des Zeitraums.', en: 'Empty: the last day of the period.' },
+    },
+    arrearsUntil: {
+      dataType: 'date',
+      label: { de: 'Im Nachhinein bis', en: 'In arrears until' },
+      help: {
+        de: 'Leer: der letzte Tag des Zeitraums, höchstens der Tag vor dem Lauf.',
+        en: 'Empty: the last day of the period, at the latest the day before the run.',
+      },
+    },
+    approvedAboveLimit: {
+      dataType: 'bool',
+      label: { de: 'Über der Grenze freigegeben', en: 'Approved above the limit' },
+      help: {
+        de: 'Setzt, wer einen Lauf freigibt, dessen Summe über der Grenze liegt. Das ist eine andere Person als die, die ihn begonnen hat.',
+        en: 'Set by the person who approves a run above the limit. That is another person than the one who began the run.',
+      },
+    },
+    receiptCount: { dataType: 'integer', label: { de: 'Anzahl der Belege', en: 'Number of receipts' }, serverOwned: true },
+    sumGross: { dataType: 'double', label: { de: 'Brutto', en: 'Gross' }, unit: 'currency', serverOwned: true },
+    log: { dataType: 'json', label: { de: 'Protokoll', en: 'Log' }, hiddenInFilters: true, serverOwned: true },
   },
   relationships: {
+    onlyContracts: {
+      target: 'contract',
+      label: { de: 'Nur diese Verträge', en: 'Only these contracts' },
+      help: { de: 'Leer: alle Verträge des Mandanten.', en: 'Empty: all contracts of the tenant.' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'contract:billingRuns', label: { de: 'Eigene Abrechnungsläufe', en: 'Own billing runs' }, min: 0, max: -1 },
+    },
     receipts: {
       target: 'receipt',
       label: { de: 'Belege', en: 'Receipts' },

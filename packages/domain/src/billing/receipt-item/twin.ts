@@ -11,6 +11,21 @@ export const receiptItem: TwinDefinition = {
   title: ['receiptItem:text'],
   attributes: {
     position: { dataType: 'integer', label: { de: 'Position', en: 'Position' } },
+    kind: {
+      dataType: 'enum',
+      label: { de: 'Art', en: 'Kind' },
+      enumValues: [
+        { name: 'recurring', label: { de: 'Laufend', en: 'Recurring' } },
+        { name: 'once', label: { de: 'Einmalig', en: 'Once' } },
+        { name: 'usage', label: { de: 'Verbrauch', en: 'Usage' } },
+        { name: 'calls', label: { de: 'Verbindungen', en: 'Calls' } },
+        { name: 'minimum', label: { de: 'Mindestumsatz', en: 'Minimum spend' } },
+        { name: 'discount', label: { de: 'Rabatt', en: 'Discount' } },
+        { name: 'charge', label: { de: 'Vormerkposten', en: 'Charge' } },
+        { name: 'correction', label: { de: 'Korrektur', en: 'Correction' } },
+      ],
+      serverOwned: true,
+    },
     text: { dataType: 'string', label: { de: 'Text', en: 'Text' }, required: true },
     texts: {
       dataType: 'json',
@@ -27,6 +42,44 @@ export const receiptItem: TwinDefinition = {
     unit: { dataType: 'string', label: { de: 'Einheit', en: 'Unit' } },
     singleNet: { dataType: 'double', label: { de: 'Einzelpreis netto', en: 'Net unit price' }, unit: 'currency' },
     net: { dataType: 'double', label: { de: 'Netto', en: 'Net' }, unit: 'currency' },
+    gross: { dataType: 'double', label: { de: 'Brutto', en: 'Gross' }, unit: 'currency', serverOwned: true },
+    singleGross: {
+      dataType: 'double',
+      label: { de: 'Einzelpreis brutto', en: 'Gross unit price' },
+      help: { de: 'Nur auf Rechnungen, die Bruttopreise addieren.', en: 'Only on bills that add up gross prices.' },
+      unit: 'currency',
+      serverOwned: true,
+    },
+    taxCategory: {
+      dataType: 'enum',
+      label: { de: 'Steuerkategorie', en: 'Tax category' },
+      help: { de: 'Nach EN 16931.', en: 'By EN 16931.' },
+      enumValues: [
+        { name: 'S', label: { de: 'Steuersatz', en: 'Standard rate' } },
+        { name: 'AE', label: { de: 'Steuerschuldnerschaft des Leistungsempfängers', en: 'Reverse charge' } },
+        { name: 'E', label: { de: 'Steuerbefreit', en: 'Exempt' } },
+        { name: 'Z', label: { de: 'Nullsatz', en: 'Zero rated' } },
+        { name: 'O', label: { de: 'Nicht steuerbar', en: 'Outside the scope of tax' } },
+      ],
+      serverOwned: true,
+    },
+    unitCode: {
+      dataType: 'string',
+      label: { de: 'Einheitencode', en: 'Unit code' },
+      help: { de: 'UN/ECE Recommendation 20, für E-Rechnungen.', en: 'UN/ECE Recommendation 20, for e-invoices.' },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
+    explanation: {
+      dataType: 'json',
+      label: { de: 'Warum dieser Betrag', en: 'Why this amount' },
+      help: {
+        de: 'Preis, Tage und Menge, aus denen der Betrag gerechnet ist.',
+        en: 'Price, days and quantity that the amount was computed from.',
+      },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     taxrate: {
       dataType: 'double',
       label: { de: 'Steuersatz', en: 'Tax rate' },
@@ -55,5 +108,19 @@ export const receiptItem: TwinDefinition = {
       reverse: { name: 'contractElement:receiptItems', label: { de: 'Belegpositionen', en: 'Receipt items' }, min: 0, max: -1 },
     },
     priceComponent: { target: 'priceComponent', label: { de: 'Preisbestandteil', en: 'Price component' }, min: 0, max: 1 },
+    corrects: {
+      target: 'receiptItem',
+      label: { de: 'Korrigiert die Position', en: 'Corrects the item' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'receiptItem:correctedBy', label: { de: 'Korrigiert durch', en: 'Corrected by' }, min: 0, max: -1 },
+    },
+    charge: {
+      target: 'charge',
+      label: { de: 'Vormerkposten', en: 'Charge' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'charge:receiptItems', label: { de: 'Belegpositionen', en: 'Receipt items' }, min: 0, max: -1 },
+    },
   },
 }

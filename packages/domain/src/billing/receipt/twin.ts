@@ -24,6 +24,18 @@ export const receipt: TwinDefinition = {
       keys: { name: { label: { de: 'Bezeichnung', en: 'Name' }, german: 'receipt:name' } },
       hiddenInFilters: true,
     },
+    kind: {
+      dataType: 'enum',
+      label: { de: 'Art', en: 'Kind' },
+      enumValues: [
+        { name: 'invoice', label: { de: 'Rechnung', en: 'Invoice' }, style: styles.blue },
+        { name: 'correction', label: { de: 'Rechnungskorrektur', en: 'Correction' }, style: styles.orange },
+        { name: 'cancellation', label: { de: 'Stornorechnung', en: 'Cancellation' }, style: styles.grey },
+        { name: 'fee', label: { de: 'Gebühr', en: 'Fee' }, style: styles.yellow },
+      ],
+      default: 'invoice',
+      sortable: true,
+    },
     date: {
       dataType: 'date',
       label: { de: 'Belegdatum', en: 'Date' },
@@ -97,6 +109,55 @@ export const receipt: TwinDefinition = {
       validations: [
         { when: 'value >= date', text: { de: 'Die Fälligkeit liegt vor dem Belegdatum!', en: 'The due date lies before the date.' } },
       ],
+    },
+    approvedAt: { dataType: 'datetime', label: { de: 'Freigegeben am', en: 'Approved at' }, serverOwned: true },
+    basis: {
+      dataType: 'enum',
+      label: { de: 'Rechnet', en: 'Adds up' },
+      help: {
+        de: 'Rechnungen an Personen addieren Bruttopreise, alle anderen Nettopreise.',
+        en: 'Bills of persons add up gross prices, all others net prices.',
+      },
+      enumValues: [
+        { name: 'gross', label: { de: 'Bruttopreise', en: 'Gross prices' } },
+        { name: 'net', label: { de: 'Nettopreise', en: 'Net prices' } },
+      ],
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
+    openAmount: {
+      dataType: 'double',
+      label: { de: 'Offen', en: 'Open' },
+      help: { de: 'Was davon noch nicht bezahlt ist.', en: 'The part that is not paid yet.' },
+      unit: 'currency',
+      serverOwned: true,
+      sortable: true,
+    },
+    waives: {
+      dataType: 'bool',
+      label: { de: 'Ohne neue Rechnung', en: 'Without a new bill' },
+      help: {
+        de: 'Die stornierten Zeiträume werden nicht noch einmal abgerechnet.',
+        en: 'The days of the cancelled items are never billed again.',
+      },
+      serverOwned: true,
+    },
+    snapshot: {
+      dataType: 'json',
+      label: { de: 'Angaben bei der Freigabe', en: 'Details at approval' },
+      help: {
+        de: 'Aussteller, Empfänger, Vertrag und Zahlung, wie sie bei der Freigabe waren.',
+        en: 'Seller, receiver, contract and payment as they were at approval.',
+      },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
+    contentHash: {
+      dataType: 'string',
+      label: { de: 'Prüfsumme', en: 'Checksum' },
+      help: { de: 'Über Beleg und Positionen, seit der Freigabe.', en: 'Over receipt and items, since the approval.' },
+      serverOwned: true,
+      hiddenInFilters: true,
     },
     sumNet: { dataType: 'double', label: { de: 'Netto', en: 'Net' }, unit: 'currency' },
     sumGross: { dataType: 'double', label: { de: 'Brutto', en: 'Gross' }, unit: 'currency' },
@@ -174,6 +235,13 @@ export const receipt: TwinDefinition = {
       min: 0,
       max: 1,
       reverse: { name: 'receipt:reversedBy', label: { de: 'Storniert durch', en: 'Reversed by' }, min: 0, max: 1 },
+    },
+    refersTo: {
+      target: 'receipt',
+      label: { de: 'Berichtigt Belege', en: 'Corrects receipts' },
+      min: 0,
+      max: -1,
+      reverse: { name: 'receipt:referredToBy', label: { de: 'Berichtigt durch', en: 'Corrected by' }, min: 0, max: -1 },
     },
     documents: {
       target: 'document',

@@ -24,6 +24,7 @@ export const contractElementUi: UiDefinition = {
           'contractElement:individualPrice',
         ],
       }),
+      { type: 'relationship', relation: 'contractElement:priceComponents', variant: 'chips', select: true },
       {
         type: 'grid',
         title: titles.technology,

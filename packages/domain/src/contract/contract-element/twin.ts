@@ -61,6 +61,23 @@ export const contractElement: TwinDefinition = {
       max: 1,
       reverse: { name: 'product:contractElements', label: { de: 'Vertragselemente', en: 'Contract elements' }, min: 0, max: -1 },
     },
+    priceComponents: {
+      target: 'priceComponent',
+      label: { de: 'Vereinbarte Preise', en: 'Agreed prices' },
+      help: {
+        de: 'Gelten in ihren Tagen anstelle der Preise des Produkts. Leer: die Preise des Produkts.',
+        en: 'Apply on their days in place of the prices of the product. Empty: the prices of the product.',
+      },
+      min: 0,
+      max: -1,
+      ranged: true,
+      reverse: {
+        name: 'priceComponent:contractElements',
+        label: { de: 'Vereinbart in', en: 'Agreed in' },
+        min: 0,
+        max: -1,
+      },
+    },
     access: {
       target: 'access',
       label: { de: 'Anschluss', en: 'Access' },

@@ -59,6 +59,18 @@ const payment: Layout = {
   ],
 }
 
+const billing = grid({
+  fields: ['contract:billingAnchor', 'contract:billingHold', 'contract:holdReason', 'contract:holdUntil'],
+})
+
+const charges: Layout = {
+  type: 'relationship',
+  relation: 'contract:charges',
+  variant: 'list',
+  fields: own('charge:text', 'charge:amount', 'charge:state', 'charge:serviceTo'),
+  only: { sort: [{ path: ['entity:createdAt'], order: 'desc' }], limit: 20 },
+}
+
 const tags: Layout = { type: 'inlineSelect', shows: ['contract:tags'] }
 
 const elements: Layout = {
@@ -109,7 +121,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
           },
           { title: titles.elements, content: elements },
           { title: titles.executions, content: executions },
-          { title: titles.receipts, content: receipts },
+          { title: titles.receipts, content: { type: 'vertical', content: [billing, charges, receipts] } },
           { title: titles.documents, content: documents },
           { title: titles.notes, content: notesLayout('contract') },
         ],

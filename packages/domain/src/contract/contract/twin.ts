@@ -87,6 +87,48 @@ export const contract: TwinDefinition = {
         en: 'By how much the contract goes on if nobody terminates.',
       },
     },
+    billingAnchor: {
+      dataType: 'date',
+      label: { de: 'Abrechnung ab Monat', en: 'Billing anchor' },
+      help: {
+        de: 'Erster Tag eines Monats, von dem Quartale und Jahre gezählt werden. Leer: der Monat des Vertragsbeginns.',
+        en: 'First day of the month that quarters and years are counted from. Empty: the month in which the contract begins.',
+      },
+      validations: [
+        {
+          when: 'matches(string(value), "^.*-01$")',
+          text: { de: 'Der Anker ist der erste Tag eines Monats!', en: 'The anchor is the first day of a month.' },
+        },
+      ],
+      hiddenInFilters: true,
+    },
+    billingHold: {
+      dataType: 'bool',
+      label: { de: 'Abrechnung angehalten', en: 'Billing on hold' },
+      help: { de: 'Läufe lassen den Vertrag aus, bis jemand weitermacht.', en: 'Runs leave the contract out until somebody goes on.' },
+      default: false,
+    },
+    holdReason: {
+      dataType: 'string',
+      label: { de: 'Grund des Anhaltens', en: 'Reason for the hold' },
+      validations: [
+        {
+          when: 'billingHold != null and billingHold = true',
+          text: { de: 'Die Abrechnung ist nicht angehalten!', en: 'The billing is not on hold.' },
+        },
+      ],
+    },
+    holdUntil: {
+      dataType: 'date',
+      label: { de: 'Angehalten bis', en: 'On hold until' },
+      help: { de: 'Danach wird wieder abgerechnet. Leer: ohne Ende.', en: 'Billing goes on after this day. Empty: without an end.' },
+      validations: [
+        {
+          when: 'billingHold != null and billingHold = true',
+          text: { de: 'Die Abrechnung ist nicht angehalten!', en: 'The billing is not on hold.' },
+        },
+      ],
+    },
     lockState: {
       dataType: 'enum',
       label: { de: 'Sperre', en: 'Lock' },

@@ -225,7 +225,7 @@ const partners: readonly Partner[] = [
         salutation: 'none',
         email: 'leitung@kita-regenbogen.example',
         phone: '+49 30 23125 011',
-        taxExempt: true,
+        taxTreatment: 'exempt',
         advertisingConsent: false,
       },
     },

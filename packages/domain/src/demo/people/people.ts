@@ -38,6 +38,10 @@ export const people: readonly NamedPerson[] = [
     in: { swe: staff('billing', 'billing') },
   },
   {
+    ...person({ username: 'abrechnungsleitung@swe.example', salutation: 'mrs', givenname: 'Grete', surname: 'Möhring' }),
+    in: { swe: staff('billingLead', 'billing') },
+  },
+  {
     ...person({ username: 'auftrag@swe.example', salutation: 'mrs', givenname: 'Änne', surname: 'Hüttner' }),
     in: { swe: staff('orderManagement', 'orders') },
   },

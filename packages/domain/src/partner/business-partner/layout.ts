@@ -73,7 +73,8 @@ export const partnerBilling = grid({
   fields: [
     'businessPartner:vatId',
     'businessPartner:leitwegId',
-    'businessPartner:taxExempt',
+    'businessPartner:taxTreatment',
+    'businessPartner:collectiveBilling',
     'businessPartner:creditBlock',
     'businessPartner:advertisingConsent',
   ],

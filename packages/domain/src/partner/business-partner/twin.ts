@@ -75,10 +75,34 @@ export const businessPartner: TwinDefinition = {
       label: { de: 'Leitweg-ID', en: 'Leitweg-ID' },
       help: { de: 'Steht als Käuferreferenz auf jeder XRechnung.', en: 'Stands on every XRechnung as buyer reference.' },
     },
+    taxTreatment: {
+      dataType: 'enum',
+      label: { de: 'Umsatzsteuer', en: 'VAT treatment' },
+      help: {
+        de: 'Befreit nur mit Nachweis. Wiederverkäufer von Energie und Telekommunikation schulden die Steuer selbst (§ 13b (2) UStG). Leer: mit Umsatzsteuer.',
+        en: 'Exempt only with proof. Resellers of energy and telecommunication owe the tax themselves (§ 13b (2) UStG). Empty: with VAT.',
+      },
+      enumValues: [
+        { name: 'standard', label: { de: 'Mit Umsatzsteuer', en: 'With VAT' } },
+        { name: 'exempt', label: { de: 'Steuerbefreit', en: 'Exempt' } },
+        { name: 'reverseCharge', label: { de: 'Steuerschuldnerschaft des Empfängers', en: 'Reverse charge' } },
+      ],
+    },
+    collectiveBilling: {
+      dataType: 'bool',
+      label: { de: 'Sammelrechnung', en: 'Collective bill' },
+      help: {
+        de: 'Eine Rechnung für alle Verträge mit gleicher Rechnungsadresse und Zahlungsart.',
+        en: 'One bill for all contracts with the same billing address and payment method.',
+      },
+      default: false,
+    },
     taxExempt: {
       dataType: 'bool',
       label: { de: 'Steuerbefreit', en: 'Tax-exempt' },
       help: { de: 'Nur mit Nachweis: Rechnungen werden ohne Umsatzsteuer gestellt.', en: 'Only with proof: bills carry no VAT.' },
+      // Takes effect where `taxTreatment` is empty: releases up to 2 stored it.
+      deprecated: true,
     },
     creditBlock: {
       dataType: 'bool',

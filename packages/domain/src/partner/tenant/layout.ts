@@ -82,7 +82,17 @@ export const tenantUi: Partial<UiDefinition> & { definition: string } = {
               ],
             },
           },
-          { title: titles.billing, content: { type: 'vertical', content: [partnerBilling, partnerAccounts] } },
+          {
+            title: titles.billing,
+            content: {
+              type: 'vertical',
+              content: [
+                partnerBilling,
+                { type: 'relationship', relation: 'tenant:billingSetup', variant: 'chips', create: ['billingSetup'] },
+                partnerAccounts,
+              ],
+            },
+          },
         ],
       },
     ],

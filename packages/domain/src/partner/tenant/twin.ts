@@ -257,6 +257,14 @@ export const tenant: TwinDefinition = {
       upload: { maxUploadSizeMB: 20, allowedMimeTypes: ['application/pdf'] },
       reverse: { name: 'document:termsOf', label: { de: 'Geschäftsbedingungen von', en: 'Terms of' }, min: 0, max: -1 },
     },
+    billingSetup: {
+      target: 'billingSetup',
+      label: { de: 'Einstellungen der Abrechnung', en: 'Billing setup' },
+      min: 0,
+      max: 1,
+      component: true,
+      reverse: { name: 'billingSetup:tenant', label: { de: 'Mandant', en: 'Tenant' }, min: 1, max: 1 },
+    },
   },
   collections: {
     businesspartners: { target: 'businessPartner', label: { de: 'Geschäftspartner', en: 'Business partners' } },
@@ -281,6 +289,7 @@ export const tenant: TwinDefinition = {
     availabilityRequests: { target: 'availabilityRequest', label: { de: 'Verfügbarkeitsanfragen', en: 'Availability requests' } },
     tariffzones: { target: 'tariffzone', label: { de: 'Tarifzonen', en: 'Tariff zones' } },
     destinations: { target: 'destination', label: { de: 'Rufziele', en: 'Destinations' } },
+    charges: { target: 'charge', label: { de: 'Vormerkposten', en: 'Charges' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callDataRecords: { target: 'callDataRecord', label: { de: 'Verbindungsdaten', en: 'Call data records' } },

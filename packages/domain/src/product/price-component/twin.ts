@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { taxClassValues } from '../../shared/enums.ts'
 import { isAtLeastOne } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
@@ -134,6 +135,30 @@ export const priceComponent: TwinDefinition = {
           when: 'value >= 0 and value <= 100',
           text: { de: 'Der Steuersatz liegt zwischen 0 und 100!', en: 'The tax rate is between 0 and 100.' },
         },
+      ],
+    },
+    taxClass: {
+      dataType: 'enum',
+      label: { de: 'Steuerklasse', en: 'Tax class' },
+      help: {
+        de: 'Welcher Steuersatz an einem Tag gilt, sagt das Gesetz. Leer: aus dem Steuersatz.',
+        en: 'The law says which rate applies on a day. Empty: taken from the tax rate.',
+      },
+      enumValues: taxClassValues,
+    },
+    unitCode: {
+      dataType: 'enum',
+      label: { de: 'Einheit', en: 'Unit' },
+      help: { de: 'Wie die Menge auf der Rechnung heißt.', en: 'What the quantity is called on the bill.' },
+      enumValues: [
+        { name: 'MON', label: { de: 'Monat', en: 'Month' } },
+        { name: 'ANN', label: { de: 'Jahr', en: 'Year' } },
+        { name: 'C62', label: { de: 'Stück', en: 'Piece' } },
+        { name: 'LS', label: { de: 'Pauschale', en: 'Lump sum' } },
+        { name: 'KWH', label: { de: 'kWh', en: 'kWh' } },
+        { name: 'MTQ', label: { de: 'm³', en: 'm³' } },
+        { name: 'MIN', label: { de: 'Minute', en: 'Minute' } },
+        { name: 'DAY', label: { de: 'Tag', en: 'Day' } },
       ],
     },
     billingreferenceperiod: {

@@ -1,0 +1,108 @@
+import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isBetween, isEmail, isNotNegative, isPercent, isWebAddress } from '../../shared/rules.ts'
+
+/** How a tenant bills: its details on each bill, the basis of private bills, and the limits of a run. */
+export const billingSetup: TwinDefinition = {
+  name: 'billingSetup',
+  extends: 'entity',
+  label: { de: 'Einstellungen der Abrechnung', en: 'Billing setup' },
+  plural: { de: 'Einstellungen der Abrechnung', en: 'Billing setups' },
+  icon: 'settings',
+  hue: 130,
+  title: ['billingSetup:taxNumber'],
+  attributes: {
+    taxNumber: {
+      dataType: 'string',
+      label: { de: 'Steuernummer', en: 'Tax number' },
+      help: {
+        de: 'Steht auf jeder Rechnung, wenn keine USt-IdNr. eingetragen ist (§ 14 (4) UStG).',
+        en: 'Stands on every bill without a VAT id (§ 14 (4) UStG).',
+      },
+      maxLength: 30,
+    },
+    registerCourt: {
+      dataType: 'string',
+      label: { de: 'Registergericht und Nummer', en: 'Register court and number' },
+      help: { de: 'Gehört auf Energierechnungen (§ 40 (2) EnWG).', en: 'Belongs on energy bills (§ 40 (2) EnWG).' },
+      maxLength: 120,
+    },
+    phone: {
+      dataType: 'string',
+      semanticType: 'phone',
+      label: { de: 'Telefon für Fragen zur Rechnung', en: 'Phone for questions about the bill' },
+      help: {
+        de: 'Kostenlos oder im Ortsnetz erreichbar (§ 62 TKG).',
+        en: 'Free of charge or a local number (§ 62 TKG).',
+      },
+      maxLength: 30,
+    },
+    mail: {
+      dataType: 'string',
+      semanticType: 'email',
+      label: { de: 'E-Mail für Fragen zur Rechnung', en: 'Email for questions about the bill' },
+      validations: [isEmail],
+    },
+    website: {
+      dataType: 'string',
+      semanticType: 'url',
+      label: { de: 'Website auf der Rechnung', en: 'Website on the bill' },
+      validations: [isWebAddress],
+    },
+    privateBasis: {
+      dataType: 'enum',
+      label: { de: 'Rechnungen an Personen rechnen', en: 'Bills of persons add up' },
+      help: {
+        de: 'Brutto: Die Rechnung kostet, was beworben wurde (§ 3 PAngV).',
+        en: 'Gross: the bill costs what was advertised (§ 3 PAngV).',
+      },
+      enumValues: [
+        { name: 'gross', label: { de: 'Bruttopreise', en: 'Gross prices' } },
+        { name: 'net', label: { de: 'Nettopreise', en: 'Net prices' } },
+      ],
+      default: 'gross',
+    },
+    approvalLimit: {
+      dataType: 'double',
+      label: { de: 'Freigabe zu zweit ab', en: 'Second person from' },
+      help: {
+        de: 'Ab dieser Bruttosumme gibt eine andere Person den Lauf frei als die, die ihn begonnen hat.',
+        en: 'From this gross sum on another person than the one who began the run approves it.',
+      },
+      unit: 'currency',
+      default: 10_000,
+      validations: [isNotNegative],
+    },
+    smallBalance: {
+      dataType: 'double',
+      label: { de: 'Kleinbetrag', en: 'Small balance' },
+      help: {
+        de: 'Eine Rechnung unter diesem Betrag wartet auf den nächsten Lauf, solange der Vertrag läuft.',
+        en: 'A bill below this amount waits for the next run while the contract runs.',
+      },
+      unit: 'currency',
+      default: 1,
+      validations: [isNotNegative],
+    },
+    repairMonths: {
+      dataType: 'integer',
+      label: { de: 'Berichtigung rückwirkend in Monaten', en: 'Months of repair' },
+      help: {
+        de: 'So viele Monate zurück berichtigt ein Lauf geänderte Zeiträume. Ältere meldet er.',
+        en: 'A run corrects changed periods so many months back. It reports older ones.',
+      },
+      default: 13,
+      validations: [isBetween(1, 36)],
+    },
+    deviation: {
+      dataType: 'double',
+      label: { de: 'Auffällige Abweichung', en: 'Striking deviation' },
+      help: {
+        de: 'Weicht eine Rechnung stärker von der letzten ab, steht sie in der Prüfliste.',
+        en: 'A bill that differs more from the last one stands in the check list.',
+      },
+      unit: '%',
+      default: 30,
+      validations: [isPercent],
+    },
+  },
+}

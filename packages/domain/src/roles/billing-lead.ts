@@ -1,0 +1,12 @@
+import { billing, runFields } from './billing.ts'
+import type { RoleDefinition } from './role-definition.ts'
+
+export const billingLead: RoleDefinition = {
+  key: 'billingLead',
+  name: { de: 'Abrechnungsleitung', en: 'Billing lead' },
+  description: {
+    de: 'Alles der Abrechnung; gibt außerdem Läufe frei, deren Summe über der Grenze liegt.',
+    en: 'Everything of billing; also approves runs whose sum is above the limit.',
+  },
+  grants: [...billing.grants, { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] }],
+}
