@@ -15,7 +15,7 @@ export type NewAccount = {
   readonly email: string
   readonly password?: string
   readonly mustChange: boolean
-  /** Further names to sign in with, such as a customer number. */
+  /** More names to sign in with, such as a customer number. */
   readonly logins?: readonly string[]
   readonly users: readonly Membership[]
 }

@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 import { createSemaphore } from './semaphore.ts'
 
-// Argon2id is the library's default algorithm. The numbers are OWASP's (security, rule 6).
+// Argon2id is the library's default algorithm; the numbers are OWASP's (security, rule 6).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$'
 const limited = createSemaphore({ slots: 2, waiting: 200 })

@@ -294,7 +294,7 @@ const indexes = [
   'create index if not exists copied_link_tenant on copied_link (tenant_id, created_at)',
 ]
 
-/** Only the identity role sees a row; not even the owner of the tables does. */
+/** Only the identity role sees a row; the tables' owner does not either. */
 function secured(table: string): string[] {
   return [
     `alter table ${table} enable row level security`,

@@ -17,9 +17,9 @@ import { tryConsumeSignInToken } from './sign-in-token.ts'
 export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst'
 
 /**
- * Redeems the link of an invitation. The link signs in a person without an account, once. The link neither opens nor changes an account
- * with a membership: a reader of the outbox must not get in, nor bring a user into a tenant. The owner of such an account signs in and
- * accepts there (own-invitations.ts). Throws password.tokenerror for a link that is used, expired or unknown.
+ * Redeems the link of an invitation. The link signs in a person without an account, once. It neither opens nor changes an account with a
+ * membership: no reader of the outbox may get in, or bring a user into a tenant. The owner of such an account signs in and accepts there
+ * (own-invitations.ts). Throws password.tokenerror for a link that is used, expired or unknown.
  */
 export async function redeemInvitation(database: Database, token: string, entry: Omit<ProvedSignIn, 'account' | 'by'>): Promise<Redeemed> {
   await countAttempt(database, [addressLimit(entry.client.ip)])

@@ -22,8 +22,8 @@ const lifetime = '30 minutes'
 
 /**
  * Sends a link to the new address of an account; an earlier link is void. If another account already has the address, only the reader of
- * that mailbox learns of it, when the link is used. Throws CONFIRMATION_REQUIRED without a confirmation in the last ten minutes (ASVS
- * 7.5.1).
+ * that mailbox learns of it, when the link is used. Throws CONFIRMATION_REQUIRED without a sign-in or confirmation in the last ten minutes
+ * (ASVS 7.5.1).
  */
 export async function requestMailChange({ database, publicUrl, writeMail }: LetterParts, session: Session, mail: string): Promise<void> {
   requireConfirmed(session)

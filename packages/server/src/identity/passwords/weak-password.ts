@@ -1,7 +1,7 @@
 import { isCommonWord } from './common-words.ts'
 import { lettersOf } from './letters.ts'
 
-/** Digits and signs that people write in place of letters. */
+/** Digits and signs that people write in the place of letters. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -90,7 +90,7 @@ export async function providersOf(database: Database, tenant: string): Promise<r
   return rows
 }
 
-// A trial result stays valid while these values stay the same, because users then sign in at the provider that was tried.
+// A trial result stays valid while these values stay the same: then users sign in at the provider that was tried.
 const same = '(p.issuer, p.client_id, p.client_secret) is not distinct from (excluded.issuer, excluded.client_id, excluded.client_secret)'
 
 /** The purpose for which a provider's secret is sealed. */

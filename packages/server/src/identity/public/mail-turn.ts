@@ -21,7 +21,7 @@ type Asked = {
   /** Counted for a `typed` and an `ordered` recipient. */
   readonly recipient?: string
   readonly cause: MailCause
-  /** The hours within which the turn must come; 0 for this hour alone. */
+  /** Hours within which the turn must come; 0 for this hour alone. */
   readonly horizon: number
 }
 
