@@ -14,12 +14,12 @@ import type { Caller } from './caller.ts'
 import type { RightsOf } from './rights-cache.ts'
 import { createRightsCache } from './rights-cache.ts'
 
-/** An answer to "where may I work". */
+/** A place where a session may work: a permission's scope, root and tenant. */
 export type Permission = {
   scope: HeldPermission['scope']
   root: string
   tenant: { id: string; shortId: string; name1: string }
-  /** The account's user in that tenant, and its groups. */
+  /** The account's user in that tenant, and the groups of that user. */
   user: string
   groups: string[]
 }
@@ -39,15 +39,15 @@ export type Access = {
    */
   callerIn(session: Session, tenant: string | undefined): Promise<Caller>
   /**
-   * A user for whom work goes on without a session, as its rights are now. Ids are uuids. Throws 1001 for a user who cannot sign in any
-   * more.
+   * Returns the caller for a user whose work goes on without a session, with the user's current rights. Ids are uuids. Throws 1001 for a
+   * user who can no longer sign in.
    */
   callerOf(membership: { readonly tenant: string; readonly user: string }): Promise<Caller>
-  /** True if any of the account's users lives. A session whose users are all deleted is over. */
+  /** Resolves to true while a user of the account lives, or if the account has no user. A session whose users are all deleted is over. */
   lives(session: Session): Promise<boolean>
   /**
-   * Reads the rights that users (uuids) of a tenant hold at this moment, anew, for connections that stay open. Users without rights are
-   * left out.
+   * Reads the current rights of users (uuids) of a tenant, past the cache, for connections that stay open. Users without rights are
+   * omitted.
    */
   heldBy(tenant: string, users: readonly string[]): Promise<ReadonlyMap<string, Pick<Caller, 'grants' | 'rightsKey'>>>
   /**
@@ -56,7 +56,7 @@ export type Access = {
    */
   runsPlatform(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
-  /** Throws INPUT_INVALID for a root that is no id: checking a right needs one (core specification, section 6). */
+  /** Throws INPUT_INVALID for a root that is not an id: a right is always checked on an id (core specification, section 6). */
   rightsOn(session: Session, asked: RightsRequest): Promise<RootRights>
 }
 
@@ -69,7 +69,7 @@ type RightsRequest = {
 type Parts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
-  /** Resolves to true while somebody signs in as the user. */
+  /** Resolves to true while an account that is not disabled signs in as the user. */
   readonly signsIn: (membership: { readonly tenant: string; readonly user: string }) => Promise<boolean>
 }
 
@@ -107,7 +107,7 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
       return session.tenants.length === 0
     },
     heldBy: async (tenant, users) => {
-      // The clients that are notified of changed rights ask again at once.
+      // Clients that are notified of changed rights send new requests immediately.
       tenants.forget()
       const store = await storeOf(tenant)
       const holders = await readHolders(store, { tenant, users })
@@ -136,7 +136,7 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
   }
 }
 
-/** The permissions of a user in its tenant; none where the tenant was deleted. */
+/** Returns the permissions of a user in its tenant; an empty list for a deleted tenant. */
 async function permissionsIn(
   { tenants, rightsOf }: { readonly tenants: TenantRegistry; readonly rightsOf: RightsOf },
   membership: Session['tenants'][number],

@@ -16,12 +16,12 @@ const tenantId = formatTwinId('tenant', tenant)
 
 let store: StoreParts
 let drop: () => Promise<void>
-/** The tenants in which rights are changed and in which somebody works. */
+/** Two servers on one database: rights are changed at `office`, and the clerk works at `elsewhere`. */
 let office: RunningApp
 let elsewhere: RunningApp
 let admin: SignedIn
 
-/** New for every test. */
+/** The user, role and sign-in that each test creates anew. */
 let userId: string
 let roleId: string
 let clerk: SignedIn
@@ -66,7 +66,7 @@ async function signIn(username: string, user: string): Promise<SignedIn> {
   return office.signIn(username, password)
 }
 
-/** True if the clerk's next call at the other process may list tags. */
+/** Resolves to true if the clerk's next request to the second server may list tags. */
 async function maySeeTags(): Promise<boolean> {
   const { status, body } = await clerk.query({ type: 'tag', root: tenantId })
   if (status === 200) return true
@@ -215,7 +215,7 @@ test('a right that ends by time alone is gone within five seconds', async () => 
     await saved({ id: userId, 'user:permissions': [{ ...newPermission(), relation }] })
     return maySeeTags()
   }
-  // On a busy machine the save and the look after it may take longer than the right lasts: then one that lasts longer is given.
+  // On a busy machine the save and the following request may take longer than the right lasts. Then a right that lasts longer is given.
   let milliseconds = 1500
   while (!(await givenFor(milliseconds))) milliseconds *= 2
   await expect.poll(maySeeTags, { interval: 200 }).toBe(false)

@@ -66,7 +66,7 @@ async function newGroup(): Promise<string> {
   return uuid
 }
 
-/** A new user who holds roles with these grants. */
+/** Creates a user who holds roles with these grants. */
 async function someone(
   held: readonly (Omit<GrantedRole, 'role' | 'to'> & { to?: string; grants: readonly RoleGrant[]; name?: string })[],
   groups: readonly string[] = [],
@@ -290,7 +290,7 @@ describe('an explanation', () => {
     const blind = await ask(caller, asked)
     expect([blind.decision.missing, blind.reasons.map(({ verbs, reaches }) => [verbs, reaches])]).toEqual([
       'select',
-      // Nor is it told whether such a contract is there.
+      // The explanation does not reveal whether such a contract exists.
       [[['selectexternal'], false]],
     ])
     const seeing = await someone([

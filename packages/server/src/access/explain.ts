@@ -33,7 +33,7 @@ export type ExplainParts = { readonly store: Store; readonly caller: Caller; rea
 
 type Question = { readonly uuid: string; readonly definition: string; readonly verb: Verb; readonly property: string | undefined }
 
-/** A verb without which the answer is no: on the twin and perhaps a property of it, or on putting somebody into one of its relations. */
+/** A verb that the action needs: on the twin, on a property of the twin, or on adding a twin to one of its relations. */
 type Need = {
   readonly verb: Verb
   readonly property?: string | undefined
@@ -42,12 +42,12 @@ type Need = {
 
 /** One grant of one permission from one root (uuid). */
 type Single = { readonly permission: HeldPermission; readonly grant: Grant; readonly root: string }
-/** A grant may reach over what the caller does not see: it counts, and is not told to. */
+/** The judgement of one need. A grant whose path leads over something that the caller does not see counts, but is not shown. */
 type Judged = { readonly need: Need; readonly reached: boolean; readonly reason: Reason }
 
 /**
- * Why somebody may do something with a twin or may not: every grant it holds that could decide, each asked alone with the statement that a
- * save asks with all of them. Throws INPUT_INVALID, and NOT_FOUND for what the caller may not ask about.
+ * Explains why a user may or may not do something with a twin. Each of the user's grants that could decide is checked alone, with the
+ * statement that a save runs for all of them. Throws INPUT_INVALID, and NOT_FOUND for a user or twin that the caller may not ask about.
  */
 export async function explain(parts: ExplainParts, asked: ExplainRequest): Promise<Explanation> {
   const { store, caller } = parts
@@ -62,7 +62,7 @@ export async function explain(parts: ExplainParts, asked: ExplainRequest): Promi
   const needs = needsOf(registry, question, singles)
   const judged = await judge(parts, question, { singles, needs, ofOneself: user === caller.user })
   const unmet = needs.filter((need) => !judged.some((each) => each.need === need && each.reached && each.reason.showsAttribute))
-  // As a save judges: what one does not see comes first.
+  // The same order as in a save: a missing right to see the twin comes first.
   const missing = unmet.find((need) => need.verb === 'select') ?? unmet[0]
   return { decision: { verb: question.verb, missing: missing?.verb, ...labelsOf(registry, question) }, reasons: unique(judged) }
 }
@@ -87,7 +87,10 @@ function singlesOf(registry: Registry, user: string, { permissions, groups }: Ho
   )
 }
 
-/** The needs of a save are included: a user who changes a stored twin names the twin, and must see it or start there. */
+/**
+ * Returns the needs of an action, including those of the save. A user who changes a stored twin names the twin, so must see it or have a
+ * grant that starts there.
+ */
 function needsOf(registry: Registry, { uuid, verb, property }: Question, singles: readonly Single[]): Need[] {
   if (verb === 'select' || verb === 'create') return [{ verb, property }]
   const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(uuid))
@@ -104,8 +107,8 @@ type Held = { readonly singles: readonly Single[]; readonly needs: readonly Need
 
 /**
  * Judges each grant that can decide over each need, alone. A twin that users cannot see themselves is treated as missing: no grant reaches
- * it, whatever rights they hold there. A user who asks about another user sees the twin. A way that leads over something that the caller
- * does not see is not shown either.
+ * it, whatever rights they have there. A user who asks about another user sees the twin. A path over something that the caller does not see
+ * is not shown.
  */
 async function judge({ store, caller, clock }: ExplainParts, question: Question, { singles, needs, ofOneself }: Held): Promise<Judged[]> {
   const deciding = singles.flatMap((single) =>
@@ -137,7 +140,7 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
   })
 }
 
-/** The grant as far as it can decide: with the verb, and ending at twins like this one. */
+/** Narrows a grant to its deciding part: with the verb, and ending at twins of this type. Returns undefined if the grant cannot decide. */
 function decidingGrant(registry: Registry, grant: Grant, { need, question }: { need: Need; question: Question }): Grant | undefined {
   if (!grant.verbs.includes(need.verb)) return undefined
   const [decides] = need.into ? grantsInto(registry, [grant], need.into) : [grant]
@@ -178,7 +181,7 @@ function reasonOf({ permission, grant, root }: Single, { need, reaches }: { need
   }
 }
 
-/** A grant that decides over two needs is one reason. */
+/** Merges equal reasons, such as a grant that decides over two needs. */
 function unique(judged: readonly Judged[]): Reason[] {
   return [...new Map(judged.map(({ reason }) => [JSON.stringify(reason), reason])).values()]
 }

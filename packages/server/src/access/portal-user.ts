@@ -11,15 +11,15 @@ import type { Caller } from './caller.ts'
 import type { TargetUser } from './target-user.ts'
 import { readUser } from './target-user.ts'
 
-/** Returns whether a caller could look at some customer's portal: no user does anything else by this verb. */
+/** Returns true if the caller could view some customer's portal: `execute` on a user has no other use. */
 export function looksAtPortals(registry: Registry, { grants }: Caller): boolean {
   return canEverHold(registry, grants, { type: 'user', verb: 'execute' })
 }
 
 /**
- * The person of a customer through whose eyes a caller may look who holds `execute` on it. NOT_FOUND for one that is not there or not
- * theirs; RIGHTS_EXCEEDED for one who is more than a person of customers that the caller sees: it has a right from the tenant or another
- * partner, or a group.
+ * Returns the customer's user through whose eyes a caller with `execute` on that user may look. Throws NOT_FOUND for a user who does not
+ * exist or on whom the caller lacks `execute`. Throws RIGHTS_EXCEEDED for a user with rights beyond customers that the caller sees: a
+ * group, or a permission on the tenant or another partner.
  */
 export async function portalUser(
   store: Store,
@@ -43,7 +43,10 @@ export async function portalUser(
   return user
 }
 
-/** The customers (uuids) from which somebody holds rights; undefined where it holds some from elsewhere, or none at all. */
+/**
+ * Returns the customers (uuids) that a user's permissions start from. Undefined for a user without permissions, in a group, or with a
+ * permission that starts elsewhere.
+ */
 function customersOf(registry: Registry, { groups, permissions }: Holder): readonly string[] | undefined {
   const isOfCustomer = ({ root, scope, group }: Holder['permissions'][number]) =>
     scope !== 'system' && group === null && isA(registry, root.definition, 'customer')

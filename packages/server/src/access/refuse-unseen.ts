@@ -6,12 +6,12 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Holder } from '../store/rights/read-holder.ts'
 import type { ExplainParts } from './explain.ts'
 
-/** The most permissions and groups of one user that somebody else can ask about. */
+/** The maximum number of permissions and groups of a user that another user can ask about. */
 const maxOfEach = 200
 
 /**
- * Somebody asks about the rights of another: it must see the twin in question and could read every permission of the other by queries, with
- * what the role gives. Everything else is NOT_FOUND, whether it is there or not.
+ * Throws NOT_FOUND unless the caller may ask about another user's rights on a twin. The caller must see the twin and the user, and be able
+ * to read each permission of that user with the grants of its role. The error is the same whether or not the twin exists.
  */
 export async function refuseUnseen(
   parts: ExplainParts,
@@ -52,12 +52,12 @@ function keyOf(owner: string | undefined, permission: string): string {
   return `${owner} ${formatTwinId('permission', permission)}`
 }
 
-/** A root of one's own grants comes bare, without its version: that is not seeing it. */
+/** The root of a caller's own grant comes without its version if the caller does not see the root. */
 function isSeen(twin: TwinJson | undefined): boolean {
   return Boolean(twin?.id_information)
 }
 
-/** Undefined when the query answers nothing, or names what the caller could never see. */
+/** Returns the first result of a query; undefined without a result, or if the query names something that the caller can never see. */
 async function firstOf({ store, caller, clock }: ExplainParts, query: object): Promise<TwinJson | undefined> {
   try {
     const { results }: QueryResult = JSON.parse(await store.runQuery({ query }, { caller, clock }))

@@ -14,18 +14,17 @@ export type RightsOf = (tenant: TenantEntry, member: Member) => Promise<Rights>
 const maxCached = 20_000
 
 /**
- * A cached caller is at most this old. Rights that begin or end by time alone bump no version, and must take effect within five seconds.
+ * The maximum age of a cached caller. Rights that begin or end at a point in time change no version, and must take effect within five
+ * seconds.
  */
 export const maxCallerAgeMilliseconds = 4000
 
-/**
- * Rights are read once per user and version of the tenant's rights; the version comes with the session, so it is read with every request.
- */
+/** Caches the rights per user and version of the tenant's rights. The version comes with the session, which is read with every request. */
 export function createRightsCache(storeOf: StoreOf): RightsOf {
   const cache = new Map<string, { version: number; until: number; rights: Rights }>()
   return async (tenant, { user, rightsVersion }) => {
     const key = `${tenant.uuid} ${user}`
-    // A session that is kept, such as that of an open connection, may know less than the registry.
+    // A long-lived session, such as that of an open connection, may carry an older version than the registry.
     const version = Math.max(tenant.rightsVersion, rightsVersion)
     const cached = cache.get(key)
     if (cached && cached.version === version && cached.until > Date.now()) return cached.rights

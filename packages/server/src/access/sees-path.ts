@@ -11,8 +11,8 @@ import type { RightsParts } from '../store/query/query-parts.ts'
 import { readHeldRights } from '../store/rights/held-rights.ts'
 
 /**
- * True if a grant leads to a twin (uuid) over twins and relations that the caller all sees: `parts.grants` are the caller's. A right may
- * lead over something that the user does not see; showing that way would reveal that the hidden twin exists.
+ * Resolves to true if a grant leads to a twin (uuid) over twins and relations that the caller all sees. `parts.grants` are the caller's
+ * grants. A right may lead over something that the user does not see; showing that path would reveal that the hidden twin exists.
  */
 export async function seesPath(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function seesPath(
   return rows.length > 0
 }
 
-/** The twins that lead to one of `ends` by a step, as far as they and the relation show. */
+/** Returns the twins that lead to one of `ends` by a step, if the caller sees both the twin and the relation. */
 async function seenBefore(
   transaction: Transaction,
   parts: RightsParts & { readonly binding: Binding },

@@ -8,8 +8,8 @@ import type { Caller } from './caller.ts'
 const decisive = 'businessPartner:email'
 
 /**
- * The customer (uuid) that a caller may give access to the portal: one whose mail address they may change, since whoever decides where
- * mails to somebody go decides that already. NOT_FOUND for every other.
+ * Returns the uuid of a customer to whom the caller may give access to the portal. The caller must be allowed to change the customer's mail
+ * address: this right already decides where mails to the customer go. Throws NOT_FOUND for every other customer.
  */
 export async function targetCustomer(
   { database, registry, codes }: Store,

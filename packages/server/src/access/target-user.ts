@@ -11,14 +11,15 @@ import { readHeldRights } from '../store/rights/held-rights.ts'
 import type { Store } from '../store/store.ts'
 import type { Caller } from './caller.ts'
 
-/** A user of a tenant whose sign-in somebody else decides about. */
+/** A user of a tenant on whose sign-in another user acts. */
 export type TargetUser = { readonly uuid: string; readonly username: string; readonly email: string; readonly name: string }
 
 const decisive = ['user:username', 'user:email'] as const
 
 /**
- * The user that a caller may act on with a verb. NOT_FOUND for one that is not there or not theirs; RIGHTS_EXCEEDED for one who may more
- * than the caller: whoever gets that user's sign-in, or looks through its eyes, would get those rights.
+ * Returns the user that a caller may act on with a verb. Throws NOT_FOUND for a user who does not exist or on whom the caller lacks the
+ * verb. Throws RIGHTS_EXCEEDED for a user with more rights than the caller: signing in or looking as that user would give these rights to
+ * the caller.
  */
 export async function targetUser(
   store: Store,
@@ -28,13 +29,13 @@ export async function targetUser(
   const { registry } = store
   if (mayGrantAnything(registry, caller.grants, caller.tenant)) return found
   const holder = await readHolder(store, { tenant: caller.tenant, user: found.uuid })
-  // A grant that starts at the target user itself is weighed as if it started at the caller: each may act on its own data.
+  // A grant that starts at the target user is compared as if it started at the caller: each user may act on their own data.
   const { grants } = grantsOf(registry, caller.user, holder)
   if (!grants.every((grant) => isCovered(registry, grant, caller.grants))) throw new AppError('RIGHTS_EXCEEDED')
   return found
 }
 
-/** The user, if the caller holds the verb on it and on the names it signs in with; else NOT_FOUND. */
+/** Returns the user, if the caller has the verb on the user and on the names that the user signs in with. Throws NOT_FOUND otherwise. */
 export async function readUser(
   { database, registry, codes }: Store,
   { caller, clock, id, verb }: { caller: Caller; clock: QueryClock; id: string; verb: Verb },

@@ -9,12 +9,12 @@ import type { StoreOf } from '../store/store.ts'
 
 export type AdminParts = { readonly access: Access; readonly database: Database; readonly storeOf: StoreOf }
 
-/** The caller as who administers a tenant; NOT_ALLOWED for everybody else. */
+/** Returns the caller as an administrator of a tenant. Throws NOT_ALLOWED for every other caller. */
 export function administratorOf(parts: AdminParts, session: Session, tenant: string | undefined): Promise<Caller> {
   return callerWith(parts, session, { tenant, path: '', verb: 'adminupdate' })
 }
 
-/** The caller in a tenant who holds a verb on a path from it; NOT_ALLOWED for everybody else. */
+/** Returns the caller in a tenant, with a verb on a path from the tenant. Throws NOT_ALLOWED for a caller without the verb. */
 export async function callerWith(
   { access, storeOf }: AdminParts,
   session: Session,

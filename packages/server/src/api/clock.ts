@@ -1,7 +1,7 @@
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { QueryClock } from '../store/query/run-query.ts'
 
-/** Now, and the day it is in a tenant's zone. */
+/** Returns the current instant, and the current day in a tenant's time zone. */
 export type ClockOf = (timeZone: string) => QueryClock
 
 export function clockFrom(milliseconds: () => number): ClockOf {

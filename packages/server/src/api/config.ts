@@ -12,7 +12,7 @@ import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
 export type ConfigParts = {
   readonly tenants: TenantRegistry
   readonly store: BrandParts
-  /** Absent: the server works in the background. */
+  /** Absent if the server works in the background. */
   readonly work?: 'on' | 'off'
 }
 
@@ -21,7 +21,7 @@ export function configHandler(parts: ConfigParts): Handler<typeof configCall, Se
   return async ({ query }) => ({ ...(query.tenant === undefined ? platform : await tenantConfig(parts, query.tenant)), ...paused })
 }
 
-/** The brand of a tenant (id or short id). */
+/** Returns the brand of a tenant (id or short id). Throws 1001 for an unknown tenant. */
 export async function tenantConfig({ tenants, store }: ConfigParts, named: string): Promise<TenantConfig> {
   const tenant = await tenants.find(named)
   if (!tenant) throw new AppError('1001')
@@ -40,7 +40,10 @@ export async function tenantConfig({ tenants, store }: ConfigParts, named: strin
   }
 }
 
-/** The address of the icon of a tenant (id or short id), or of the one that runs the platform; undefined where it has none. */
+/**
+ * Returns the address of the icon of a tenant (id or short id), or of the platform's tenant without a name. Undefined for a tenant without
+ * an icon.
+ */
 export function iconOf(parts: ConfigParts): (named: string | undefined) => Promise<string | undefined> {
   return async (named) => {
     const tenant = named === undefined ? await parts.tenants.platform() : await parts.tenants.find(named)
@@ -49,13 +52,16 @@ export function iconOf(parts: ConfigParts): (named: string | undefined) => Promi
   }
 }
 
-/** A colour that a tenant has not, or no longer, is the platform's: nothing can be drawn without one. */
+/** Replaces missing colours of a tenant by the platform's, since screens need every colour. */
 function completed(colors: { readonly [name in keyof TenantConfig['colors']]?: string | null }): TenantConfig['colors'] {
   const chosen = Object.entries(colors).filter(([name, color]) => name in platform.colors && color !== null && color !== undefined)
   return { ...platform.colors, ...Object.fromEntries(chosen) }
 }
 
-/** A new file has a new address: browsers may keep what they have for good. The ending tells a film from a picture. */
+/**
+ * Returns the addresses of the brand files. A new file has a new address, so browsers may cache files for ever. The extension distinguishes
+ * a film from a picture.
+ */
 function addressesOf(files: readonly BrandFile[], shortId: string): TenantConfig['logos'] {
   const address = (picture: BrandPicture) => {
     const file = files.find((each) => each.picture === picture)
@@ -78,7 +84,7 @@ function titleOf({ name, filetype }: BrandFile): string {
   return name.replace(new RegExp(`\\.${filetype}$`, 'i'), '')
 }
 
-/** The face of an installation before a tenant is known. */
+/** The brand of an installation before a tenant is known. */
 const platform: TenantConfig = {
   id: null,
   shortId: null,

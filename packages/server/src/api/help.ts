@@ -5,7 +5,10 @@ import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 import type { StoreOf } from '../store/store.ts'
 
-/** The pages are those of the release, so the browser may keep them for a while; what they link to is asked for anew. */
+/**
+ * Returns the help pages open to the caller, and the paths of the closed pages. They depend on the caller's rights, so browsers must
+ * revalidate a cached response.
+ */
 export function helpHandler({
   access,
   help,

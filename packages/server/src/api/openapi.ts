@@ -4,7 +4,7 @@ import { openapiDocument } from '../http/openapi.ts'
 import type { Handler } from '../http/register.ts'
 import type { Session } from '../identity/session.ts'
 
-/** The document of all calls. */
+/** Returns the OpenAPI document of all calls. */
 export function describeCalls(parts: { version: string; sessionCookie: string }) {
   return openapiDocument(calls, parts)
 }

@@ -3,17 +3,17 @@ import type { Checks } from '../store/checks.ts'
 
 export type Readiness = {
   checks(): Promise<Checks>
-  /** From now on this process is not ready; resolves when whoever asked for it has had the time to see that. */
+  /** Makes the process not ready. Resolves once a balancer has had the time to notice. */
   stop(): Promise<void>
 }
 
-/** A balancer asks every few seconds: who has not asked for so long is none that sends us calls. */
+/** The time without a check after which no balancer is assumed: a balancer checks every few seconds. */
 const askedMilliseconds = 60_000
 const seenMilliseconds = 5000
 
 /**
- * Before a server stops, its readiness check reports that, and it serves on until the balancer sends no more requests (security, rule 38).
- * Without a balancer it stops at once.
+ * Reports before a stop that the process is not ready. The server keeps serving until the balancer sends no more requests (security, rule
+ * 38). Without a balancer it stops immediately.
  */
 export function createReadiness(checks: () => Promise<Checks>, waitMilliseconds = seenMilliseconds): Readiness {
   let stopping = false

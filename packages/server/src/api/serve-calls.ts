@@ -6,13 +6,13 @@ import { registerCall, registerProvingCall } from '../http/register.ts'
 import type { HttpServer } from '../http/server.ts'
 import type { Session } from '../identity/session.ts'
 
-/** Calls of the contract, each with the function that makes its handler from the parts of the application that it names. */
+/** Calls of the contract, each with the function that creates its handler from the application's parts. */
 export type HandlerTable = { readonly [K in CallKey]?: (parts: never) => Handler<Calls[K], Session> }
 
-/** All parts that the handlers of a table name. */
+/** All parts that the handlers of a table need. */
 export type PartsOf<T extends HandlerTable> = T[keyof T] extends (parts: infer P) => unknown ? P : never
 
-/** Their handlers prove a remembered session (`registerProvingCall`). */
+/** The calls whose handlers verify a cached session (`registerProvingCall`). */
 const proving: ReadonlySet<CallKey> = new Set(['POST /api/data/query'])
 
 export function serveCalls<T extends HandlerTable>(server: HttpServer<Session>, table: T, parts: PartsOf<T>): void {

@@ -51,7 +51,7 @@ export function tenantsHandler(parts: Parts): Handler<typeof tenantsCall, Sessio
   }
 }
 
-/** The same request is the same tenant (RFC 9562, version 8). */
+/** Derives the uuid from the request, so that a repeated request creates the same tenant (RFC 9562, version 8). */
 function uuidFor(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

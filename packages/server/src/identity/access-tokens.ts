@@ -6,7 +6,10 @@ import type { Session } from './session.ts'
 
 export type AccessToken = { readonly token: string; readonly expiresAt: string }
 
-/** A bearer token for ten minutes, never longer than its session. A session keeps its newest twenty; the others end. */
+/**
+ * Issues a bearer token that expires after ten minutes, or earlier with its session. A session has at most twenty tokens: a new token ends
+ * the oldest.
+ */
 export async function issueToken(database: Database, session: Session): Promise<AccessToken> {
   const token = newSecret()
   const issued = await database.one(

@@ -20,10 +20,10 @@ export type NewAccount = {
   readonly users: readonly Membership[]
 }
 
-/** Without a password one signs in by other ways. */
+/** The hash is undefined for an account that signs in without a password. */
 export type Credentials = { readonly account: string; readonly passwordHash: string | undefined }
 
-/** Creates an account that signs in with its username, mail and further names; returns its id. 2020 when one of them is taken. */
+/** Creates an account that signs in with its username, mail and further names. Returns its id. Throws 2020 if one of the names is taken. */
 export async function createAccount(database: Database, account: NewAccount): Promise<string> {
   const id = newId()
   const passwordHash = account.password === undefined ? null : await hashPassword(account.password)
@@ -51,7 +51,7 @@ export async function insertAccount({ run }: Transaction, account: ReadyAccount)
   })
 }
 
-/** The account that signs in with a name, in whatever form it is typed. */
+/** Returns the credentials of the account that signs in with a name. The spelling of the name is normalised first. */
 export async function findCredentials(database: Database, login: string): Promise<Credentials | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },

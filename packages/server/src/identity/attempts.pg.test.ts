@@ -9,7 +9,7 @@ beforeAll(async () => void (world = await createIdentityDatabase()))
 afterAll(() => world.drop())
 
 const identity = { role: 'identity' } as const
-/** Lets time pass for a key, as far as the counter can tell. */
+/** Moves the stored times of a key into the past, as if this many seconds had passed. */
 const pass = (key: string, seconds: number) =>
   world.database.one(identity, {
     text: 'update login_attempt set last_at = last_at - make_interval(secs => $2), blocked_until = blocked_until - make_interval(secs => $2) where key = $1',

@@ -8,8 +8,8 @@ import type { Session } from './session.ts'
 import { findSession, findSessionByToken } from './sessions.ts'
 
 /**
- * Finds the session of a request by its bearer token (or a program's key in its place) or its cookie. A request that shows a token is
- * judged by it alone.
+ * Finds the session of a request by its bearer token, an API key in the token's place, or its cookie. A request with a token is
+ * authenticated by the token alone.
  */
 export function createAuthenticate(parts: { database: Database; cookie: SessionCookie; sessionCache: SessionCache }) {
   return async (caller: { headers: IncomingHttpHeaders; passive?: boolean }): Promise<Session | undefined> => {
@@ -22,7 +22,7 @@ export function createAuthenticate(parts: { database: Database; cookie: SessionC
     }
     const secret = parts.cookie.read(caller.headers.cookie)
     const session = secret === undefined ? undefined : await findSession(parts.database, secret, seen)
-    // One that only looks is judged anew with every request: so is the right to look.
+    // A session that views as another user is not cached: each request checks anew that it may.
     if (session && !session.view) parts.sessionCache.store(session)
     return session
   }

@@ -1,6 +1,6 @@
 /**
- * The one form of a login name: keys uniqueness, limits and the audit log (security, rule 7). Controls and invisible format characters do
- * not make another name.
+ * Returns the canonical form of a login name, which is the key for uniqueness, limits and the audit log (security, rule 7). Control
+ * characters and invisible format characters do not make a different name.
  */
 export function canonicalLogin(text: string): string {
   return text

@@ -15,22 +15,22 @@ export type ProvedSignIn = {
   readonly by: BegunBy
   readonly remember: boolean
   readonly client: Client
-  /** As a provider says it (`beginSession`). */
+  /** The time that an identity provider reports for the sign-in (`beginSession`). */
   readonly provedAt?: string | null
-  /** Secret of the session the browser had before; it ends. */
+  /** The secret of the browser's previous session, which ends. */
   readonly former: string | undefined
 }
 
 // A new way to sign in: a folder in `identity/` that ends in `enter`, `welcome` in its handler. Example: `passkeys/`.
 /**
- * Begins a session for who has proved to own an account, under a secret that nobody knew before (security, rule 5). wrongLogin for an
- * account that was taken away meanwhile.
+ * Begins a session for the proved owner of an account, under a new secret (security, rule 5). Throws wrongLogin for an account that was
+ * disabled or deleted meanwhile.
  */
 export async function completeSignIn(
   transaction: Transaction,
   { account, by, remember, client, provedAt, former }: ProvedSignIn,
 ): Promise<SignedIn> {
-  // Held, so that whatever ends all sessions of the account comes either before or after.
+  // The account is locked, so whatever ends all its sessions runs entirely before or after this sign-in.
   const { rows } = await transaction.run({
     text: 'select must_change from account where id = $1 and disabled_at is null for no key update',
     values: [account],

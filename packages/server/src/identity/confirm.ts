@@ -9,12 +9,12 @@ import { hashSecret } from './secret.ts'
 import type { BegunBy, Session } from './session.ts'
 import { beginSession, endSession } from './sessions.ts'
 
-/** Throws CONFIRMATION_REQUIRED unless the session's owner has proved to be there within ten minutes (ASVS 7.5.1). */
+/** Throws CONFIRMATION_REQUIRED unless the session's owner has signed in or confirmed within ten minutes (ASVS 7.5.1). */
 export function requireConfirmed({ confirmedUntil }: Session): void {
   if (confirmedUntil === undefined || Date.parse(confirmedUntil) < Date.now()) throw new AppError('CONFIRMATION_REQUIRED')
 }
 
-/** Throws wrongLogin unless the password is the account's; limited like a sign-in. */
+/** Throws wrongLogin unless the password is the account's. Tries are limited as for a sign-in. */
 export async function provePassword(
   database: Database,
   { account }: Session,
@@ -26,7 +26,7 @@ export async function provePassword(
   await forgiveAttempt(database, { name, address })
 }
 
-/** Puts a fresh session in the place of one, after a proof or a gain of rights (security, rule 5); returns its secret. */
+/** Replaces a session by a new one after a confirmation or a gain of rights (security, rule 5). Returns the new secret. */
 export async function renewSession(
   transaction: Transaction,
   { id, account, remember, begunBy }: Session,

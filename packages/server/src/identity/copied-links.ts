@@ -8,7 +8,7 @@ import { columns, oneOf } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
-/** A link as it is used: it reads as its owner, in one tenant. Ids are uuids. */
+/** A link in use: it reads as its owner, in one tenant. Ids are uuids. */
 export type CopiedLink = {
   readonly id: string
   readonly account: string
@@ -18,7 +18,7 @@ export type CopiedLink = {
 }
 
 export type NewLink = Omit<CopiedLink, 'id'> & {
-  /** The bytes that the address carries; the link is good for nothing else. */
+  /** The query in the bytes that the address carries. The link is valid for this query alone. */
   readonly query: Buffer
   readonly format: string
   /** The name of the listed content, shown in the overview of links. */
@@ -32,7 +32,7 @@ export type ListedLink = {
   readonly title: string
   readonly owner: string
   readonly own: boolean
-  /** Its owner may have a new address for it (ADR 46). */
+  /** True if the owner may get a new address for the link (ADR 46). */
   readonly renewable: boolean
   readonly createdAt: string
   readonly expiresAt: string
@@ -45,11 +45,11 @@ const maxLiving = 200
 const usesPerMinute = 10
 
 const living = 'revoked_at is null and expires_at > now()'
-/** The owner still works in the tenant under the same user, and has no password to change first. */
+/** True while the owner still works in the tenant under the same user, and has no password to change first. */
 const owned = `exists (select from account o join account_user u on u.account = o.id where o.id = l.account and o.disabled_at is null and not o.must_change
   and u.tenant_id = l.tenant_id and u.user_id = l.user_id)`
 
-/** Makes a link and answers its secret, which exists nowhere else. BUDGET_EXCEEDED for an account that has very many. */
+/** Creates a link and returns its secret, of which only the hash is stored. Throws BUDGET_EXCEEDED for an account with too many links. */
 export async function createLink(database: Database, link: NewLink): Promise<{ id: string; token: string; expiresAt: string }> {
   const token = newSecret()
   const id = randomUUID()
@@ -82,8 +82,8 @@ export async function createLink(database: Database, link: NewLink): Promise<{ i
 }
 
 /**
- * The link behind a secret and the query it was made for; counts the use. LINK_EXPIRED for one that is revoked, over, unknown or meant for
- * another query, always the same; RATE_LIMITED when it is used too often.
+ * Returns the link for a secret and the query that it was made for, and counts the use. Throws LINK_EXPIRED alike for a link that is
+ * revoked, expired, unknown or made for another query. Throws RATE_LIMITED for a link that is used too often.
  */
 export async function openLink(database: Database, { token, query }: { token: string; query: Buffer }): Promise<CopiedLink> {
   const secrets = [hashSecret(token), hashOf(query)]
@@ -105,7 +105,7 @@ const use = `update copied_link l set uses = uses + 1, last_used_at = now(),
 const usedColumns = columns({ id: 'uuid', account: 'uuid', tenant: 'uuid', user: 'uuid', language: oneOf(...languages) })
 const wait = `select ceil(extract(epoch from minute_begun_at + interval '1 minute' - now()))::int as seconds from copied_link l where ${which}`
 
-/** Resolves to true while a link that was used a moment ago still lives. */
+/** Resolves to true while a link that was opened before is still valid. */
 export async function isLinkAlive(database: Database, { id }: CopiedLink): Promise<boolean> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -117,7 +117,7 @@ export async function isLinkAlive(database: Database, { id }: CopiedLink): Promi
 /** The links in scope: an account's own in a tenant, or with `all` every link of the tenant. */
 export type LinkScope = { readonly tenant: string; readonly account: string; readonly all: boolean }
 
-/** Living links, newest first. */
+/** Returns the valid links, newest first. */
 export async function linksOf(database: Database, { tenant, account, all }: LinkScope): Promise<readonly ListedLink[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -147,7 +147,9 @@ export async function linksOf(database: Database, { tenant, account, all }: Link
 
 type OwnLink = { readonly tenant: string; readonly account: string; readonly id: string }
 
-/** Returns the query of a living link of the account; undefined without such a link, or for a link from before queries were stored. */
+/**
+ * Returns the query of a valid link of the account. Undefined without such a link, or for a link that was made before queries were stored.
+ */
 export async function queryOfLink(database: Database, own: OwnLink): Promise<{ query: Buffer; language: Language } | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -161,7 +163,7 @@ export async function queryOfLink(database: Database, own: OwnLink): Promise<{ q
   return rows[0]
 }
 
-/** A new secret for the account's own link, which ends the one before; undefined where it lives no more. */
+/** Gives the account's own link a new secret, which ends the previous one. Undefined if the link is no longer valid. */
 export async function renewLink(database: Database, own: OwnLink): Promise<{ token: string; expiresAt: string } | undefined> {
   const token = newSecret()
   return database.transaction({ role: 'identity' }, async ({ run }) => {
@@ -182,7 +184,7 @@ export async function renewLink(database: Database, own: OwnLink): Promise<{ tok
 const ofOwn = `id = $1 and tenant_id = $2 and account = $3 and ${living} and ${owned}`
 const ownValues = ({ id, tenant, account }: OwnLink) => [id, tenant, account]
 
-/** Ends a link at once; false when there is none that lives in the scope. */
+/** Revokes a link. Resolves to false if the scope has no such valid link. */
 export async function revokeLink(database: Database, { tenant, account, all }: LinkScope, id: string): Promise<boolean> {
   return database.transaction({ role: 'identity' }, async ({ run }) => {
     const { rowCount } = await run({

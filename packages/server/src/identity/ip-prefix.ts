@@ -1,6 +1,5 @@
 /**
- * Returns the prefix that a limit counts as one client: an IPv4 address, or the /64 of an IPv6 address. One customer line has a /64 to
- * itself.
+ * Returns the prefix that a limit counts as one client: an IPv4 address, or the /64 of an IPv6 address. One customer line has a whole /64.
  */
 export function ipPrefix(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase()
@@ -18,7 +17,7 @@ function groups(text: string): string[] {
   return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''))
 }
 
-/** The network of an address as people see it: the /24 of IPv4, the /48 of IPv6. A foreign network shows, a single house does not. */
+/** Returns the network of an address for display: the /24 of IPv4, the /48 of IPv6. It reveals a foreign network, but no single house. */
 export function placeOf(ip: string): string {
   const prefix = ipPrefix(ip)
   if (!prefix.includes(':')) return prefix.replace(/\.\d+$/, '.0/24')

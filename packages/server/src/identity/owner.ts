@@ -16,7 +16,7 @@ export type Owner = {
   readonly letterhead: Letterhead
 }
 
-/** A mail from nobody goes nowhere, after the same work. */
+/** The letterhead for an unknown owner. The work is the same, but no mail is sent. */
 const nobody: Letterhead = { tenant: null, shortId: undefined, name: '', color: undefined, language: 'de' }
 
 // A user who works in one tenant gets mails from that tenant. A user who works in several gets them from the platform: a link in such a
@@ -46,7 +46,7 @@ export async function ownerOf(run: Run, account: string): Promise<Owner | undefi
   return rows[0] && ownerFrom(rows[0])
 }
 
-/** The owner of a mail address; of a user name or customer number too, where one is given. */
+/** Returns the owner of a mail address; of a user name or customer number, too, if `user` is given. */
 export async function ownerOfMail(run: Run, { mail, user }: { mail: string; user: string | undefined }): Promise<Owner | undefined> {
   const login = user === undefined || user.trim() === '' ? null : canonicalLogin(user)
   const { rows } = await run({
@@ -60,7 +60,7 @@ export async function ownerOfMail(run: Run, { mail, user }: { mail: string; user
 }
 
 function ownerFrom({ tenant, shortId, name1, brand, ...owner }: RowOf<typeof ownerColumns>): Owner {
-  // The three are null together: without a tenant that writes.
+  // The three columns are null together, if no tenant sends the mail.
   if (tenant === null || name1 === null || brand === null) return { ...owner, letterhead: nobody }
   return { ...owner, letterhead: letterheadOf({ uuid: tenant, shortId: shortId ?? undefined, name1, brand }) }
 }

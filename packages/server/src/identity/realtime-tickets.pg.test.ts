@@ -64,7 +64,7 @@ test('a membership is active as long as its session, its account and its place i
   const stranger = { ...memberships[0]!, user: '00000000-0000-8000-8000-000000000009' }
   const active = await activeMemberships(world.database, [...memberships, stranger])
   expect(active).toEqual(memberships)
-  // Callers know the connections by these objects.
+  // The same objects are returned, because callers map them to their connections.
   expect(active.every((each, index) => each === memberships[index])).toBe(true)
   await end(sessions[0]!)
   await run(`update session set idle_expires_at = now() - interval '1 second' where id = $1`, [sessions[1]!.id])

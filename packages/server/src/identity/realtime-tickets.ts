@@ -6,10 +6,13 @@ import type { Membership, Session } from './session.ts'
 
 export type Ticket = { readonly ticket: string; readonly expiresAt: string }
 
-/** An account's user in a tenant, in one of its sessions. Ids are uuids, the session's a hash. */
+/** An account's user in a tenant, in one of the account's sessions. The ids are uuids; `session` is a hash. */
 export type SessionMembership = Membership & { readonly session: string }
 
-/** A ticket that opens one connection within a minute (security, rule 25). A session keeps its newest ten. */
+/**
+ * Issues a ticket that opens one connection within a minute (security, rule 25). A session has at most ten tickets: a new ticket ends the
+ * oldest.
+ */
 export async function issueTicket(database: Database, session: Session, { tenant, user }: Membership): Promise<Ticket> {
   const ticket = newSecret()
   const issued = await database.one(
@@ -29,8 +32,8 @@ export async function issueTicket(database: Database, session: Session, { tenant
 }
 
 /**
- * Returns the session and user of a ticket; a ticket is gone with the first try. Undefined for a ticket that is used, expired, unknown or
- * of an ended session.
+ * Returns the session and user of a ticket. A ticket is deleted with the first try. Undefined for a ticket that is used, expired, unknown
+ * or of an ended session.
  */
 export async function redeemTicket(database: Database, ticket: string): Promise<SessionMembership | undefined> {
   if (!isSecret(ticket)) return undefined
@@ -52,8 +55,8 @@ export async function redeemTicket(database: Database, ticket: string): Promise<
 }
 
 /**
- * Returns those of the memberships that may still work, the same objects: the session lives, its account is that user and need not change
- * its password. The query does not prolong a session: an open page that nobody uses still ends.
+ * Returns those of the memberships that may still work, as the same objects. The session must be valid, and its account must be that user
+ * without a password to change. The query does not prolong a session, so an open page without activity still expires.
  */
 export async function activeMemberships<M extends SessionMembership>(database: Database, memberships: readonly M[]): Promise<readonly M[]> {
   const { rows } = await database.one(

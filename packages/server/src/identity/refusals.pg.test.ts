@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-/** Somebody in a tenant of its own, a clock, and what was written of them. */
+/** Creates a user in a new tenant, a clock, and a reader of the user's audit entries. */
 async function fixture() {
   const tenant = await server.addTenant('Stadtwerke')
   const name = `name-${tenant.slice(-12)}`

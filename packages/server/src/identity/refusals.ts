@@ -14,15 +14,15 @@ export type RefusedCall = {
 }
 
 export type Refusals = {
-  /** Writes a refused call down, without letting the caller wait. */
+  /** Writes a refused call to the audit log in the background. */
   note(refused: RefusedCall): void
-  /** When all is written. */
+  /** Resolves when all entries are written. */
   close(): Promise<void>
 }
 
 /**
- * The same refusal of an account is written once a minute, and of all kinds at most so many at once and one more a minute: what is left
- * out is counted by the next entry.
+ * The same refusal of an account is written once a minute. In total an account has at most `maxAtOnce` entries at a time, and one more a
+ * minute. The next entry has the number of omitted ones.
  */
 const sameMilliseconds = 60_000
 const maxAtOnce = 30
@@ -35,14 +35,17 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** Refused calls of people and programs that are signed in, for the audit log (security, rule 33): one who tries doors fills no table. */
+/**
+ * Writes refused calls of signed-in users and programs to the audit log (security, rule 33). Repeated refusals are limited, so that no
+ * caller can fill the table.
+ */
 export function createRefusals({ database, tenants, warn, now = Date.now }: Parts): Refusals {
   const accounts = new Map<string, Trying>()
   const writing = new Set<Promise<void>>()
 
   const write = async ({ session, call, tenant, code, ip }: RefusedCall, leftOut: number): Promise<void> => {
     const named = tenant === undefined ? undefined : await tenants.find(tenant)
-    // A tenant in which the account has no part learns of it no more than the account of the tenant.
+    // An account's refused call is recorded only in tenants where the account has a membership: no other tenant learns of the account.
     const own = session.tenants.find((membership) => membership.tenant === named?.uuid)
     const reason = leftOut > 0 ? `${code} (+${leftOut})` : code
     const entry = {
@@ -76,14 +79,14 @@ export function createRefusals({ database, tenants, warn, now = Date.now }: Part
   }
 }
 
-/** `left` of the entries that may be written, filled up since `at`; when each was written last. */
+/** The refusals of an account. `left` entries may still be written, refilled since `at`. `last` has the time of the last entry per kind. */
 type Trying = { left: number; at: number; leftOut: number; readonly last: Map<string, number> }
 
 function newTrying(at: number): Trying {
   return { left: maxAtOnce, at, leftOut: 0, last: new Map() }
 }
 
-/** How many were left out before, if this one is written; undefined if it is left out, too. */
+/** Returns the number of refusals omitted since the last entry, if this one may be written; undefined if this one is omitted, too. */
 function admit(trying: Trying, key: string, at: number): number | undefined {
   trying.left = Math.min(maxAtOnce, trying.left + (at - trying.at) / sameMilliseconds)
   trying.at = at

@@ -12,7 +12,7 @@ afterAll(() => world?.drop())
 
 type Limit = ReturnType<typeof createRequestLimit>
 
-/** Calls until it is refused; returns how many passed, and the seconds to wait. */
+/** Calls until a call is rejected. Returns how many passed, and the seconds to wait. */
 async function callsUntilRefused(limits: readonly Limit[], account: string): Promise<{ passed: number; retryAfter: number }> {
   for (let passed = 0; passed < 10_000; passed++)
     try {

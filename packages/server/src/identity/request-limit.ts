@@ -6,13 +6,14 @@ import { firstRow } from '../store/db/statement.ts'
 
 type Asking = { readonly account: string }
 
-/** Calls between two additions in the database, once an account has used half of its minute in this process. */
+/** The number of calls between two additions in the database, once an account has used half of its minute in this process. */
 const step = 50
 
 /**
- * How often an account may call, over all server processes. A process counts in its memory; only who has used half of the minute here is
- * added up in the database, fifty calls at a time, so an ordinary call waits for nothing. With n processes somebody who spreads calls
- * evenly may make n/2 + 1 times as many. Returns nothing to wait for, or a promise; it throws RATE_LIMITED until the minute is over.
+ * Limits how often an account may call, over all server processes. A process counts in memory. Only accounts that have used half of their
+ * minute here are counted in the database, fifty calls at a time. So an ordinary call does not wait. With n processes an account that
+ * spreads its calls evenly may make n/2 + 1 times as many. Returns undefined without a need to wait, or a promise. Throws RATE_LIMITED
+ * until the minute is over.
  */
 export function createRequestLimit({
   database,
@@ -47,7 +48,7 @@ export function createRequestLimit({
   }
 }
 
-/** Minutes that are over. */
+/** Removes the counts of past minutes. */
 export async function removeOldCounts(database: Database): Promise<void> {
   await database.one({ role: 'identity' }, { text: 'delete from request_count where minute < floor(extract(epoch from now()) / 60) - 2' })
 }

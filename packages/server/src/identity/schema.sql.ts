@@ -14,7 +14,7 @@ const tables = {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,
-  // Every name an account signs in with, canonical: one name, one account.
+  // Every canonical name that an account signs in with; a name belongs to one account.
   account_login: `create table if not exists account_login (
     login text primary key,
     account uuid not null references account on delete cascade
@@ -27,7 +27,7 @@ const tables = {
     primary key (tenant_id, account),
     unique (tenant_id, user_id)
   )`,
-  // id is the SHA-256 of what the cookie carries, base64url.
+  // id is the SHA-256 of the cookie's secret, base64url.
   session: `create table if not exists session (
     id text primary key,
     account uuid not null references account on delete cascade,
@@ -51,8 +51,8 @@ const tables = {
     session text not null references session on delete cascade,
     expires_at timestamptz not null
   )`,
-  // A link to an export, good without signing in: a secret of its owner's, for one query alone. The secret stands here as SHA-256 only
-  // (ADR 46).
+  // A link to an export that is valid without signing in: a secret of its owner, for one query alone. Only the SHA-256 of the secret is
+  // stored (ADR 46).
   copied_link: `create table if not exists copied_link (
     id uuid primary key,
     token_hash text not null unique,
@@ -71,7 +71,7 @@ const tables = {
     minute_begun_at timestamptz not null default now(),
     minute_uses integer not null default 0
   )`,
-  // Opens one connection; id is a hash like the others.
+  // A ticket opens one connection. id is a hash like that of a session.
   realtime_ticket: `create table if not exists realtime_ticket (
     id text primary key,
     session text not null references session on delete cascade,
@@ -79,14 +79,14 @@ const tables = {
     user_id uuid not null,
     expires_at timestamptz not null
   )`,
-  // The keys by which push services know this installation. One row.
+  // The keys by which push services identify this installation. One row.
   push_key: `create table if not exists push_key (
     id int primary key check (id = 1),
     public_key text not null,
     sealed_private_key text not null,
     created_at timestamptz not null default now()
   )`,
-  // Browsers that take push messages, as long as the session in them lives. id is the SHA-256 of the endpoint, base64url.
+  // Browsers that receive push messages while their session is valid. id is the SHA-256 of the endpoint, base64url.
   push_subscription: `create table if not exists push_subscription (
     id text primary key,
     account uuid not null references account on delete cascade,
@@ -96,14 +96,14 @@ const tables = {
     auth text not null,
     created_at timestamptz not null default now()
   )`,
-  // Calls of accounts that called so often in a minute that their processes began to add them up.
+  // Calls of accounts that called so often in a minute that their processes add them up here.
   request_count: `create table if not exists request_count (
     account uuid not null,
     minute bigint not null,
     calls integer not null,
     primary key (account, minute)
   )`,
-  // The tokens of mails: good once, for one purpose. id is a hash.
+  // The tokens of mailed links: valid once, for one purpose. id is a hash.
   sign_in_token: `create table if not exists sign_in_token (
     id text primary key,
     purpose text not null check (purpose in ('reset', 'invitation')),
@@ -113,7 +113,7 @@ const tables = {
     expires_at timestamptz not null,
     used_at timestamptz
   )`,
-  // Somebody asked to be a user of a tenant, until the owner of the mail says so; token is a hash. Nobody's account knows of it before.
+  // A request to become a user of a tenant, open until the owner of the mail answers. No account is linked before. token is a hash.
   invitation: `create table if not exists invitation (
     id uuid primary key,
     token text not null unique,
@@ -127,8 +127,8 @@ const tables = {
     expires_at timestamptz not null,
     unique (tenant_id, user_id)
   )`,
-  // The codes that customers show to get an account. The hash in code_hash covers tenant, customer number and code. The user in user_id was
-  // prepared for the code, and is gone with the code once that user has an account.
+  // The codes with which customers get an account. code_hash covers tenant, customer number and code. The user in user_id was prepared for
+  // the code; the code is deleted once that user has an account.
   access_code: `create table if not exists access_code (
     tenant_id uuid not null,
     code_hash text not null,
@@ -140,7 +140,7 @@ const tables = {
     expires_at timestamptz not null,
     primary key (tenant_id, code_hash)
   )`,
-  // Another address that somebody wants, until it is confirmed; token is a hash.
+  // A new address of an account that is not confirmed yet; token is a hash.
   mail_change: `create table if not exists mail_change (
     account uuid primary key references account on delete cascade,
     token text not null unique,
@@ -160,13 +160,13 @@ const tables = {
     created_at timestamptz not null default now(),
     last_used_at timestamptz
   )`,
-  // id is a hash; to create a passkey it is bound to whom it is for.
+  // id is a hash. A challenge to create a passkey is bound to its account.
   webauthn_challenge: `create table if not exists webauthn_challenge (
     id text primary key,
     account uuid references account on delete cascade,
     expires_at timestamptz not null
   )`,
-  // The secret is sealed (seal.ts); its key is not in the database.
+  // The secret is sealed (seal.ts) with a key that is not in the database.
   identity_provider: `create table if not exists identity_provider (
     id uuid primary key,
     tenant_id uuid not null,
@@ -180,7 +180,7 @@ const tables = {
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now()
   )`,
-  // The identities of accounts at providers: issuer and subject, never a mail (ASVS 6.8.1).
+  // The identities of accounts at providers, by issuer and subject, never by mail (ASVS 6.8.1).
   external_identity: `create table if not exists external_identity (
     id uuid primary key,
     provider uuid not null references identity_provider on delete cascade,
@@ -192,7 +192,7 @@ const tables = {
     last_used_at timestamptz,
     unique (provider, issuer, subject)
   )`,
-  // A sign-in that is on its way at a provider, bound to the browser that began it. id and browser are hashes.
+  // A pending sign-in at a provider, bound to the browser that began it. id and browser are hashes.
   provider_attempt: `create table if not exists provider_attempt (
     id text primary key,
     browser text not null,
@@ -220,7 +220,7 @@ const tables = {
     minute_begun_at timestamptz not null default now(),
     minute_uses integer not null default 0
   )`,
-  // Browsers in which an account has signed in. id is the SHA-256 of what the cookie of the device carries, base64url.
+  // Browsers in which an account has signed in. id is the SHA-256 of the secret in the device's cookie, base64url.
   known_device: `create table if not exists known_device (
     id text not null,
     account uuid not null references account on delete cascade,
@@ -235,7 +235,7 @@ const tables = {
     last_at timestamptz not null,
     blocked_until timestamptz not null
   )`,
-  // Mails that public calls cause, by what limits them and by hour. A recipient is a hash in its key.
+  // The number of mails that public calls cause, by limit and hour. A recipient is hashed in its key.
   public_mail_hour: `create table if not exists public_mail_hour (
     key text not null,
     hour timestamptz not null,
@@ -246,23 +246,23 @@ const tables = {
 
 /** Columns that earlier versions did not have. */
 const additions = [
-  // Without a password one signs in by passkey, provider or a link of ours.
+  // An account without a password signs in by passkey, provider or mailed link.
   'alter table account alter column password_hash drop not null',
   'alter table account add column if not exists disabled_at timestamptz',
-  // Shown to its owner in the place of the hash.
+  // The id that is shown to the session's owner in place of the hash.
   'alter table session add column if not exists public_id uuid not null default gen_random_uuid()',
   `alter table session add column if not exists begun_by text not null default 'password' check (begun_by in ('password', 'passkey', 'provider', 'link'))`,
-  // When its owner last proved to be there; null for what began before this was kept.
+  // The instant at which the owner last proved to be there; null for sessions that began before this column existed.
   'alter table session add column if not exists confirmed_at timestamptz',
-  // A round that asks for a sign-in at the provider whatever it remembers, and one that only tries the provider.
+  // `fresh` requests a new sign-in even if the provider remembers the user; `trial` only tests the provider.
   'alter table provider_attempt add column if not exists fresh boolean not null default false',
-  // Absent for links of before: those get no second address.
+  // Null for older links, which cannot be renewed.
   'alter table copied_link add column if not exists query bytea',
   'alter table provider_attempt add column if not exists trial boolean not null default false',
-  // When a provider was tried last as it is now, and what came of it: null for good.
+  // The time and result of the provider's last trial with its current settings; trial_failure is null for a success.
   'alter table identity_provider add column if not exists tried_at timestamptz',
   'alter table identity_provider add column if not exists trial_failure text',
-  // A session that looks through the eyes of another user: the user, the reason, and the session to go back to.
+  // A session that views as another user: the user, the reason, and the session to return to.
   'alter table session add column if not exists view_tenant uuid',
   'alter table session add column if not exists view_user uuid',
   'alter table session add column if not exists view_name text',
@@ -306,7 +306,7 @@ function secured(table: string): string[] {
 }
 
 /**
- * Returns the value of a session now as a short text; null when the session has ended. A request with a remembered session calls this
+ * Returns the current state of a session as a short text; null if the session has ended. A request with a cached session calls the function
  * beside its own statement (security, rule 1: checked on every request). The request's role reads the tenant's data and sees no session.
  */
 const sessionStamp = [
@@ -323,7 +323,7 @@ const sessionStamp = [
   'alter function twinwerk_session_stamp(text) owner to twinwerk_identity',
 ]
 
-/** Returns true while an account that is not disabled signs in as a user of a tenant. Roles that see no account ask by this function. */
+/** Returns true while an account that is not disabled signs in as a user of a tenant. Roles that see no account call this function. */
 const signsIn = [
   `create or replace function twinwerk_signs_in(tenant uuid, which uuid) returns boolean
     language sql stable security definer set search_path = pg_catalog, public as $$
@@ -334,7 +334,7 @@ const signsIn = [
   'alter function twinwerk_signs_in(uuid, uuid) owner to twinwerk_identity',
 ]
 
-/** After the roles. */
+/** Runs after the roles are created. */
 export const identitySchema: readonly SchemaEntry[] = [
   'grant usage on schema public to twinwerk_identity',
   ...Object.values(tables),

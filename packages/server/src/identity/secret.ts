@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const secretPattern = /^[\w-]{43}$/
 
-/** 256 random bits as text; only its hash is stored. */
+/** Returns 256 random bits as text. Only the hash of the secret is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 
-/** Runs at most `slots` pieces of work at once; beyond `waiting` callers in the queue the next one is turned away with UNAVAILABLE. */
+/** Runs at most `slots` calls concurrently. Throws UNAVAILABLE once `waiting` callers are queued. */
 export function createSemaphore(limits: { slots: number; waiting: number }): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = []
   let free = limits.slots

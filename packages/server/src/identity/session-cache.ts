@@ -5,18 +5,15 @@ import { hashSecret } from './secret.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Session } from './session.ts'
 
-/**
- * Sessions as they were last looked up, for calls that prove them in the transaction of their own statement and so save a trip to the
- * database.
- */
+/** Caches sessions for calls that verify them in the transaction of their own statement, which saves a round trip to the database. */
 export type SessionCache = {
   store(session: Session): void
-  /** The session of a cookie with the proof it needs; undefined when it must be looked up. */
+  /** Returns the session of a cookie with its proof; undefined if the session must be looked up. */
   find(caller: { headers: IncomingHttpHeaders }): Session | undefined
 }
 
 const maxCached = 20_000
-/** A look-up slides the idle time, so there is one at least every minute. */
+/** A look-up prolongs the idle time, so at least one a minute is needed. */
 const cachedMilliseconds = 60_000
 
 export function createSessionCache(cookie: SessionCookie): SessionCache {

@@ -6,24 +6,24 @@ const deviceSeconds = 365 * daySeconds
 
 export type SessionCookie = {
   readonly name: string
-  /** The session's secret out of a `Cookie` header. */
+  /** Returns the session's secret from a `Cookie` header. */
   read(header: string | undefined): string | undefined
-  /** `Set-Cookie` that carries the secret; without `remember` the browser forgets it when it closes. */
+  /** Returns a `Set-Cookie` header with the secret. Without `remember` the browser forgets the cookie when it closes. */
   write(secret: string, remember: boolean): string
   clear(): string
 }
 
-/** The cookie of a session. `__Host-` and Secure where the browser takes them: with https. */
+/** The cookie of a session. With https it is `__Host-` and Secure. */
 export function sessionCookie(publicUrl: URL): SessionCookie {
   return cookieNamed('twinwerk', publicUrl, rememberSeconds)
 }
 
-/** The cookie that knows a browser again when it comes back from an identity provider. */
+/** The cookie that identifies a browser when it returns from an identity provider. */
 export function attemptCookieOf(publicUrl: URL): SessionCookie {
   return cookieNamed('twinwerk-provider', publicUrl, rememberSeconds)
 }
 
-/** The cookie that knows a device again on which an account has signed in. It opens nothing. */
+/** The cookie that identifies a device on which an account has signed in. It grants no access. */
 export function deviceCookieOf(publicUrl: URL): SessionCookie {
   return cookieNamed('twinwerk-device', publicUrl, deviceSeconds)
 }

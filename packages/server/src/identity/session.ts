@@ -6,7 +6,7 @@ export type Membership = { readonly tenant: string; readonly user: string }
 /** A membership with the version of the tenant's rights when the session was read. */
 export type SessionTenant = Membership & { readonly rightsVersion: number }
 
-/** How a session was begun. */
+/** The way a session was begun. */
 export type BegunBy = 'password' | 'passkey' | 'provider' | 'link'
 
 /** The viewed user, the viewing administrator's own user there (`by`, null once the membership ended), and the reason. Ids are uuids. */
@@ -25,20 +25,20 @@ export type Session = {
   /** True if the account has a password. */
   readonly hasPassword: boolean
   readonly begunBy: BegunBy
-  /** When it ends if nothing more is asked, ISO: the earlier of the two below. */
+  /** The instant (ISO) at which the session expires without further requests: the earlier of the two below. */
   readonly expiresAt: string
   readonly idleExpiresAt: string
   readonly absoluteExpiresAt: string
-  /** Until when its owner counts as having proved to be there. */
+  /** The instant until which the owner needs no new confirmation. */
   readonly confirmedUntil: string | undefined
-  /** It looks through the eyes of another user and changes nothing. */
+  /** The view through the eyes of another user; such a session changes nothing. */
   readonly view: View | undefined
   readonly readOnly: boolean
-  /** A program with a key of its own, which has no business with the account itself. */
+  /** True for a program with an API key, which may not manage the account. */
   readonly program: boolean
   readonly tenants: readonly SessionTenant[]
-  /** Changes with everything above that rights depend on. */
+  /** Changes with every value above that rights depend on. */
   readonly stamp: string
-  /** For a remembered session that was not looked up: the proof that it is still as remembered. */
+  /** For a cached session: the proof that the session is unchanged since it was cached. */
   readonly proof?: Proof
 }

@@ -6,10 +6,10 @@ import type { Client } from './client.ts'
 import { hashSecret, newSecret } from './secret.ts'
 import type { BegunBy, Session, SessionTenant, View } from './session.ts'
 
-/** How long a session lasts where its tenants say nothing; unused at most `idleDays` of the days that are remembered. */
+/** The lifetime of a session if its tenants set none. A remembered session expires after `idleDays` without use. */
 const usual = { idleMinutes: 60, hours: 12, rememberDays: 30, idleDays: 14 }
 
-/** The limits of an account ($2) are the strictest of its tenants'. A tenant that forbids to be remembered says 0 days. */
+/** The limits of an account ($2) are the strictest of its tenants. A tenant that forbids remembered sessions sets 0 days. */
 const limit = (name: 'idleMinutes' | 'hours' | 'rememberDays') =>
   `coalesce(min(coalesce((t.session_limits->>'${name}')::int, ${usual[name]})), ${usual[name]}) as ${name}`
 const limits = `limits as (
@@ -21,10 +21,10 @@ const limits = `limits as (
     from limits cross join lateral (select $3::bool and rememberDays > 0 as remembered) r
   )`
 
-/** A change of password, passkey or mail asks for a proof that is not older (ASVS 7.5.1). */
+/** The maximum age of the confirmation for a change of password, passkey or mail (ASVS 7.5.1). */
 const confirmation = '10 minutes'
 
-// The memberships of the account, or the one it views as long as it is a member of that tenant itself.
+// The memberships of the account, or the viewed one while the account is still a member of that tenant.
 const memberships = `select coalesce(json_agg(json_build_object('tenant', u.tenant_id, 'user', coalesce(s.view_user, u.user_id), 'rightsVersion', coalesce(t.rights_version, 0)) order by u.tenant_id), '[]')
       from account_user u left join tenant_registry t on t.id = u.tenant_id where u.account = s.account and (s.view_tenant is null or s.view_tenant = u.tenant_id)
         and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)`
@@ -56,7 +56,7 @@ type SessionRow = RowOf<typeof sessionColumns>
 const look = (which: string) => `select ${selected} from session s join account a on a.id = s.account and a.disabled_at is null
   where s.id = ${which} and s.expires_at > now() and s.idle_expires_at > now()`
 
-// Sliding at most once a minute keeps nearly every request free of a write. All by the database's clock.
+// The idle time is prolonged at most once a minute, so that nearly no request writes. All times are those of the database's clock.
 const find = (which: string) => `
   with slid as (
     update session set last_seen_at = now(), idle_expires_at = now() + idle
@@ -73,12 +73,12 @@ const statements = {
 
 type Seen = { readonly passive?: boolean }
 
-/** The living session of a cookie's secret; its idle time starts again, unless asking is no sign of life. */
+/** Returns the valid session of a cookie's secret and restarts its idle time, except for a passive request. */
 export function findSession(database: Database, secret: string, { passive = false }: Seen = {}): Promise<Session | undefined> {
   return findBy(database, passive ? statements.passiveCookie : statements.cookie, secret)
 }
 
-/** The living session behind a bearer token that has not expired. */
+/** Returns the valid session of a bearer token that has not expired. */
 export function findSessionByToken(database: Database, token: string, { passive = false }: Seen = {}): Promise<Session | undefined> {
   return findBy(database, passive ? statements.passiveToken : statements.token, token)
 }
@@ -91,7 +91,7 @@ async function findBy(database: Database, statement: { name: string; text: strin
   return rows[0] && sessionFrom(rows[0])
 }
 
-/** Resolves to true while a session that was found before still lives. */
+/** Resolves to true while a session that was found before is still valid. */
 export async function isSessionAlive(database: Database, { id, program }: Session): Promise<boolean> {
   if (program) return isKeyAlive(database, id)
   const { rows } = await database.one(
@@ -106,7 +106,7 @@ export async function isSessionAlive(database: Database, { id, program }: Sessio
   return rows.length > 0
 }
 
-/** Begins a session and answers its secret, which exists nowhere else. */
+/** Begins a session and returns its secret, of which only the hash is stored. */
 export async function beginSession(
   transaction: Transaction,
   from: {
@@ -114,7 +114,7 @@ export async function beginSession(
     remember: boolean
     client: Client
     by?: BegunBy
-    /** When its owner proved to be there (ISO), null if nobody says; now when absent. */ provedAt?: string | null | undefined
+    /** The ISO instant of the owner's proof; null if unknown, now if absent. */ provedAt?: string | null | undefined
   },
 ): Promise<string> {
   const secret = newSecret()
@@ -136,12 +136,12 @@ export async function beginSession(
   return secret
 }
 
-/** Ends one session; its bearer tokens go with it. */
+/** Ends one session, with its bearer tokens. */
 export async function endSession(transaction: Transaction, id: string): Promise<void> {
   await transaction.run({ text: 'delete from session where id = $1', values: [id] })
 }
 
-/** Removes what has expired; it counts for nothing any more, this only frees its space. */
+/** Removes expired rows to free their space. They have no effect any more. */
 export async function removeExpired(database: Database): Promise<void> {
   await database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: 'delete from session where least(expires_at, idle_expires_at) < now()' })

@@ -17,16 +17,15 @@ export type SignIn = {
   readonly password: string
   readonly remember: boolean
   readonly client: Client
-  /** Secret of the session the browser had before; it ends. */
+  /** The secret of the browser's previous session, which ends. */
   readonly former: string | undefined
-  /** Secret of the device, as its cookie shows it. */
+  /** The secret from the device's cookie. */
   readonly device: string | undefined
 }
 
 /**
- * Signs in by name and password. wrongLogin for a wrong password and for an unknown name alike, after the same work (security, rule 13). A
- * device on which the account has signed in before has a counter of its own, so that tries of strangers do not keep its owner out (rule
- * 8).
+ * Signs in by name and password. Throws wrongLogin alike for a wrong password and an unknown name, after the same work (security, rule 13).
+ * A device on which the account has signed in before has its own counter: tries of strangers do not lock its owner out (rule 8).
  */
 export async function signIn(database: Database, input: SignIn): Promise<SignedIn> {
   const login = canonicalLogin(input.username)
@@ -38,7 +37,7 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
   const found = await findCredentials(database, input.username)
   const right = await verifyPassword(input.password, found?.passwordHash)
   if (!found?.passwordHash || !right) {
-    // A name that nobody has may be a password in the wrong field: only the key of its limit stands there.
+    // An unknown name may be a password in the wrong field, so only the key of its limit is stored.
     const entry = { account: found?.account, place: placeOf(input.client.ip), action: 'signInFailed', object: name.key } as const
     await database.one({ role: 'identity' }, auditAccount(entry))
     throw new AppError('wrongLogin')
@@ -52,7 +51,7 @@ export async function signIn(database: Database, input: SignIn): Promise<SignedI
   })
 }
 
-/** Holds the account: with a password that was changed meanwhile nobody gets in. */
+/** Locks the account and throws wrongLogin if the password was changed meanwhile. */
 async function confirmPassword({ run }: Transaction, found: Credentials): Promise<void> {
   const { rows } = await run({
     text: 'select from account where id = $1 and password_hash = $2 for no key update',

@@ -20,7 +20,7 @@ import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import type { Person } from './person.ts'
 import type { StoreFixture } from './store-fixture.ts'
 
-/** The dependencies of registered calls. */
+/** The parts that registered calls depend on. */
 export type ServerParts = {
   readonly access: Access
   readonly clockOf: ClockOf
@@ -29,10 +29,10 @@ export type ServerParts = {
   readonly storeOf: StoreOf
 }
 
-/** A server on a port of the system's choice, with the real parts on the fixture's database and the calls that `register` gives it. */
+/** A server on a random port, with the real parts on the fixture's database. `register` adds the calls to serve. */
 export type ApiServer = {
   readonly origin: string
-  /** Headers of somebody who signed in. */
+  /** Signs a person in and returns the headers for requests. */
   signIn(person: Person): Promise<Record<string, string>>
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ export async function startApiServer(
       return { cookie: cookieHeader, 'content-type': 'application/json', 'x-requested-with': 'twinwerk', 'x-tenant': fixture.tenantId }
     },
     close: async () => {
-      // A browser that opened one in advance keeps it for a minute.
+      // A browser keeps a connection that it opened in advance for a minute.
       server.fastify.server.closeAllConnections()
       await server.fastify.close()
     },

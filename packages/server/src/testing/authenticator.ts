@@ -10,7 +10,7 @@ type KeyRequest = {
   readonly counter?: number
 }
 
-/** A passkey as an authenticator keeps it, made and used as in a browser: attestation `none`, ES256. */
+/** Creates an authenticator with one passkey, which works as in a browser: attestation `none`, ES256. */
 export function createAuthenticator({ rpId: own = 'localhost', origin: home = 'http://localhost:3000' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -42,7 +42,7 @@ export function createAuthenticator({ rpId: own = 'localhost', origin: home = 'h
 
   return {
     id: named.id,
-    /** `navigator.credentials.create`. */
+    /** Works like `navigator.credentials.create`. */
     create: (request: KeyRequest & { readonly user: string }) => {
       userHandle = request.user
       const length = Buffer.from([id.length >> 8, id.length & 255])
@@ -65,7 +65,7 @@ export function createAuthenticator({ rpId: own = 'localhost', origin: home = 'h
         },
       }
     },
-    /** `navigator.credentials.get`. */
+    /** Works like `navigator.credentials.get`. */
     show: (request: KeyRequest & { readonly userHandle?: string }) => {
       const data = head(request)
       const client = clientData('webauthn.get', request)

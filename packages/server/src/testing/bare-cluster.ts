@@ -9,21 +9,21 @@ import { chooseLauncher } from '../store/db/embedded/launcher.ts'
 import { runPostmaster, stopPostmaster } from '../store/db/embedded/postmaster.ts'
 import { socketUrl } from '../store/db/embedded/url.ts'
 
-/** A PostgreSQL with nothing in it but a superuser. */
+/** A PostgreSQL cluster that contains only a superuser. */
 export type BareCluster = {
   urlOf(user: string, database: string): string
   superuserUrl(database?: string): string
   stop(): Promise<void>
 }
 
-/** The versions that this machine has: the one that comes with the product, and that of Debian 12 where it is installed. */
+/** Returns the PostgreSQL versions on this machine: the one that comes with the product, and that of Debian 12 if it is installed. */
 export function versionsHere(): readonly Binaries[] {
   const debian = '/usr/lib/postgresql/15/bin'
   const installed = existsSync(join(debian, 'postgres'))
   return [findBinaries(), ...(installed ? [{ initdb: join(debian, 'initdb'), postgres: join(debian, 'postgres'), major: '15' }] : [])]
 }
 
-/** The data is thrown away at the end, so nothing has to survive a power cut. */
+/** The data is deleted at the end, so it need not survive a power failure. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export async function startBareCluster(binaries: Binaries): Promise<BareCluster> {

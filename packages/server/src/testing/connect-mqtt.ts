@@ -3,7 +3,7 @@ import type { MqttClient } from 'mqtt'
 import mqtt from 'mqtt'
 import { WebSocket } from 'ws'
 
-/** A client as any program would use one; rejects when the server turns it away. */
+/** Connects an MQTT client as any program does. Rejects if the server refuses the connection. */
 export async function connectMqtt(
   { url }: { readonly url: string },
   options: mqtt.IClientOptions,

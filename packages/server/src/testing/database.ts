@@ -6,10 +6,10 @@ import { openDatabase } from '../store/db/database.ts'
 import type { Publisher } from '../store/db/publisher.ts'
 import { openPublisher } from '../store/db/publisher.ts'
 
-/** `url` is the owner's, `servingUrl` that of the login which servers use. */
+/** `url` is that of the owner, `servingUrl` that of the login that servers use. */
 export type TestDatabase = { url: string; servingUrl: string; drop(): Promise<void> }
 
-/** A database of its own for one test file, empty or a copy of a template made by `ensureTemplate`. Drop it in `afterAll`. */
+/** Creates a database for one test file, empty or copied from a template of `ensureTemplate`. Call `drop` in `afterAll`. */
 export async function createTestDatabase(options: { template?: string } = {}): Promise<TestDatabase> {
   const name = `${runPrefix()}_${randomBytes(6).toString('hex')}`
   const template = options.template === undefined ? emptyTemplate() : templateName(options.template)
@@ -19,8 +19,8 @@ export async function createTestDatabase(options: { template?: string } = {}): P
 }
 
 /**
- * Builds a named template database once per run, whichever test file comes first; the others wait. Returns the name for
- * `createTestDatabase`. `build` must have closed its connections when it ends: PostgreSQL copies only a database nobody is in.
+ * Builds a named template database once per run: the first test file builds it, and the others wait. Returns the name for
+ * `createTestDatabase`. `build` must close its connections: PostgreSQL copies only a database without connections.
  */
 export async function ensureTemplate(name: string, build: (url: string) => Promise<void>): Promise<string> {
   const final = templateName(name)
@@ -37,7 +37,7 @@ export async function ensureTemplate(name: string, build: (url: string) => Promi
   return name
 }
 
-/** For the end of a run on a server that stays. */
+/** Drops the databases of this run, on a server that goes on running. */
 export async function dropRunDatabases(): Promise<void> {
   const names = await onServer(async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
@@ -48,7 +48,7 @@ export async function dropRunDatabases(): Promise<void> {
   for (const name of names) await dropDatabase(name)
 }
 
-/** A worker of the server's own, such as autovacuum, may be at work in there for a moment, and nobody but the server ends it. */
+/** A background worker of the server, such as autovacuum, may be in the database for a moment. Only the server can end it. */
 const dropTries = 40
 const isBusy = (error: unknown) => ['42501', '55006'].includes((error as { code?: string }).code ?? '')
 
@@ -63,20 +63,20 @@ async function dropDatabase(name: string): Promise<void> {
   }
 }
 
-/** Ours has the defences that only a superuser can give. */
+/** The template of the embedded server has the defences that only a superuser can set up. */
 function emptyTemplate(): string {
   return process.env['TEST_EMPTY_TEMPLATE'] ?? 'template0'
 }
 
 /**
- * Without fsync PostgreSQL copies the files of a database in a fifth of the time that it takes to log all pages of them. Elsewhere it would
- * wait for the disk with each file.
+ * Without fsync PostgreSQL copies the files of a database in a fifth of the time that logging all pages takes. On other servers a copy of
+ * files would wait for the disk with each file.
  */
 function copying(): string {
   return process.env['TEST_EMPTY_TEMPLATE'] === undefined ? '' : 'strategy file_copy'
 }
 
-/** The same database, for the login that serves. */
+/** Returns the URL of the same database for the serving login. */
 export function servingUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   const serving = new URL(process.env['TEST_SERVING_URL'] ?? ownerUrl)
@@ -86,8 +86,8 @@ export function servingUrlOf(ownerUrl: string): string {
 }
 
 /**
- * Opens a database as a server does, as the login that serves, with the owner at hand. So a test fails where a part of the product needs
- * what only the owner may.
+ * Opens a database as a server does, with the serving login and the owner. So a test fails if a part of the product needs rights that only
+ * the owner has.
  */
 export function openOwned({ url, ...options }: DatabaseOptions): Publisher {
   const [publisher, database] = [openPublisher({ url }), openDatabase({ ...options, url: servingUrlOf(url) })]

@@ -9,12 +9,12 @@ import { makeEntries } from '../store/publish/make-entries.ts'
 import { roles } from '../store/publish/schema.ts'
 import { dropRunDatabases } from './database.ts'
 
-/** The data is thrown away at the end, so nothing has to survive a power cut. */
+/** The data is deleted at the end, so it need not survive a power failure. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /**
- * One PostgreSQL for all test files of a run: that of TEST_DATABASE_URL, or an embedded one in a new folder. Vitest asks once for each
- * project, the first one gets it and ends it: it calls what this answers at the end.
+ * Starts one PostgreSQL for all test files of a run: that of TEST_DATABASE_URL, or an embedded one in a new folder. Vitest calls this once
+ * per project; only the first call starts it. Returns the function that Vitest calls at the end, which stops it.
  */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_RUN']) return undefined
@@ -34,7 +34,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   }
 }
 
-/** Makes the roles and a serving login of this run on a server that stays. */
+/** Creates the roles and a serving login of this run on a server that goes on running. */
 async function takeServer(url: string, run: string): Promise<() => Promise<void>> {
   const [name, password] = [`test_${run}_server`, randomBytes(16).toString('hex')]
   const owner = openPublisher({ url })

@@ -31,7 +31,7 @@ export type Answer = {
   readonly status: number
   readonly json: Json
   readonly headers: Readonly<Record<string, unknown>>
-  /** The cookies that were set, as a browser sends them back. */
+  /** The cookies that the response set, in the form of a `Cookie` header. */
   readonly cookie: string | undefined
 }
 export type KeptMail = {
@@ -43,18 +43,18 @@ export type KeptMail = {
   readonly tenant: string
 }
 
-/** Sign-in as a browser meets it, with accounts and tenants but without their data. */
+/** The sign-in as a browser sees it, with accounts and tenants but without their data. */
 export type IdentityServer = {
   ask(method: 'GET' | 'POST', url: string, options?: { browser?: Browser; body?: object }): Promise<Answer>
   signIn(username: string, more?: { password?: string; browser?: Browser; url?: string; remember?: boolean }): Promise<Answer>
   addTenant(name1: string, options?: { platform?: boolean }): Promise<string>
-  /** Signs in by its name or mail, `<name>@swe.example`. */
+  /** Adds an account that signs in by its name or mail, `<name>@swe.example`. */
   addAccount(name: string, more?: Partial<NewAccount> & { tenants?: readonly string[] }): Promise<string>
-  /** Does the jobs that are due, as a worker would. */
+  /** Runs the jobs that are due, as a worker would. */
   work(): Promise<void>
-  /** Texts of the statements that were run, in their order. */
+  /** The texts of the statements that were run, in order. */
   readonly statements: string[]
-  /** The newest first. */
+  /** Returns the mails of a tenant, newest first. */
   mails(tenant: string): Promise<readonly KeptMail[]>
   tokenOf(mail: KeptMail | undefined): string
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, Json>[]>
@@ -142,7 +142,7 @@ export async function createIdentityServer(world: IdentityDatabase, publicUrl = 
 const keys = { current: 'k', keys: new Map([['k', randomBytes(32)]]) }
 export const testSeal = createSeal(async () => keys)
 
-/** The parts of sign-in, with providers on this machine. */
+/** Returns the parts of the sign-in, with identity providers on this machine. */
 export function identityParts(database: Database, publicUrl: URL) {
   const openId = createOpenId({ outbound: createOutbound({ loopback: true }), loopback: true, publicUrl, seal: testSeal })
   const writeMail = createWriteMail({ hasServer: false })
@@ -160,7 +160,7 @@ export function identityParts(database: Database, publicUrl: URL) {
   }
 }
 
-/** The same database, which also writes down what it is asked. */
+/** Wraps a database so that the texts of its statements are recorded. */
 function recording(database: Database, statements: string[]): Database {
   const note = ({ text }: { readonly text: string }) => void statements.push(text)
   return {

@@ -10,9 +10,7 @@ import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 
 export type IdentityDatabase = { readonly database: Publisher; drop(): Promise<void> }
 
-/**
- * A database that has the identity tables, the mails and jobs they write, the registry of tenants that they look into, and nothing in them.
- */
+/** Creates an empty database with the identity tables, and the tables of mails, jobs and tenants that sign-in uses. */
 export async function createIdentityDatabase(): Promise<IdentityDatabase> {
   const { url, drop } = await createTestDatabase({ template: await ensureTemplate('identity', build) })
   const database = openOwned({ url })
@@ -20,8 +18,8 @@ export async function createIdentityDatabase(): Promise<IdentityDatabase> {
 }
 
 /**
- * Makes the waits that tries have earned by now a day longer: the first ones are a second, which a slow machine may take for the next try.
- * Returns what is blocked, by the kinds of limits.
+ * Prolongs all current blocks by a day: the first ones last a second, which a slow machine may need until the next try. Returns the kinds
+ * of limits that block.
  */
 export async function holdBlocks(database: Database): Promise<string[]> {
   const { rows } = await database.one(

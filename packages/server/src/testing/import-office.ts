@@ -43,20 +43,20 @@ export type Answer = {
   readonly json: Json
 }
 
-/** Somebody who imports files over HTTP. */
+/** A user who imports files over HTTP. */
 export type Importer = Person & {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown, key?: string): Promise<Answer>
-  /** Waits for a job and returns its last state. */
+  /** Waits until a job has ended and returns its last state. */
   job(id: string): Promise<JobState>
-  /** Sends a file for a list of the tenant. */
+  /** Uploads a file for a list of the tenant. */
   send(content: string | Uint8Array, options?: { name?: string; relation?: string; key?: string }): Promise<Answer>
-  /** Checks, and waits for the end. */
+  /** Starts the check and waits for its end. */
   check(state: ImportState, change?: Partial<ImportMapping>): Promise<JobState>
   run(state: ImportState): Promise<JobState>
   undo(change: string): Promise<JobState>
   rows(state: ImportState, outcome?: RowOutcome): Promise<ImportRow[]>
-  /** A list of the tenant as a masked export. */
+  /** Returns a list of the tenant as a masked export. */
   exported(list: object): Promise<string>
 }
 
@@ -66,10 +66,10 @@ export type ImportOffice = {
   close(): Promise<void>
 }
 
-/** Further calls; `wake` tells the worker that there is something to do. */
+/** Registers further calls; `wake` notifies the worker of new jobs. */
 type Register = (http: HttpServer<Session>, parts: ServerParts & { readonly wake: () => void }) => void
 
-/** A server with everything that imports need. Without a worker of its own, jobs wait for another process. */
+/** Opens a server with everything that imports need. Without its own worker, jobs wait for another process. */
 export async function openImportOffice({ works = true, also }: { works?: boolean; also?: Register } = {}): Promise<ImportOffice> {
   const store = await openStore()
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-import-'))

@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { Change } from '../store/write/change.ts'
 import type { Json } from './store-fixture.ts'
 
-/** Makes twins and links that go by names; `ids` learns what they became. */
+/** Creates changes for twins and links that are named in the test. `ids` gets the uuid of each name. */
 export function namedTwins(ids: Record<string, string>) {
   const twin = (name: string, definition: string, attributes: Json, identifier?: string): Change => {
     ids[name] = v7()

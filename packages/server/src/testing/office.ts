@@ -2,7 +2,7 @@ import type { RoleGrant } from '@twinwerk/model/right/grant'
 import { v7 } from 'uuid'
 import type { Change } from '../store/write/change.ts'
 
-/** Changes that make the people and rights of a tenant; ids are uuids. */
+/** Returns changes that create the users and rights of a tenant. Ids are uuids. */
 
 export function twin(uuid: string, definition: string, attributes: Readonly<Record<string, unknown>> = {}): Change {
   return { kind: 'createTwin', uuid, definition, attributes }
@@ -26,7 +26,7 @@ export function role(uuid: string, grants: readonly RoleGrant[], name = `Rolle $
 }
 
 export type GrantedRole = {
-  /** User or group. */
+  /** The user or group. */
   readonly to: string
   readonly relationship: 'user:permissions' | 'group:permissions'
   readonly role: string

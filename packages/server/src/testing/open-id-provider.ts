@@ -2,23 +2,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** The person who signs in there next, with the provider's claims about them. */
+/** The person who signs in next, with the provider's claims. */
 export type Person = { readonly subject: string; readonly mail?: string; readonly verified?: boolean }
 
 export type OpenIdProvider = {
   readonly issuer: string
-  /** Walks through the provider's pages as a browser does and answers where it sends the browser back to. */
+  /** Follows the provider's pages as a browser does. Returns the address to which the provider redirects the browser. */
   signIn(authorization: string, person: Person): Promise<URL>
   close(): Promise<void>
 }
 
 export const testClient = { id: 'twinwerk', secret: 'a-secret-of-thirty-two-characters' }
 
-/** A real OpenID provider on a port of the system's choice, with one client. */
+/** Starts a real OpenID provider on a random port, with one client. */
 export async function startOpenIdProvider(redirects: () => string[]): Promise<OpenIdProvider> {
   const people = new Map<string, Person>()
   const server = createServer((request, response) => {
-    // With the first question: by then the client's addresses are known.
+    // The provider is set up with the first request: by then the client's addresses are known.
     handle ??= setUp()
     void handle(request, response)
   })
@@ -68,7 +68,7 @@ export async function startOpenIdProvider(redirects: () => string[]): Promise<Op
           response = await visit(next.href)
           continue
         }
-        // The forms of the provider's own development pages: sign in, then consent.
+        // The forms of the provider's development pages: sign in, then consent.
         const page = await response.text()
         const action = /action="([^"]+)"/.exec(page)?.[1]
         if (!action) throw new Error(`the provider shows ${response.status} ${page.slice(0, 200)}`)

@@ -23,17 +23,17 @@ export const subtype = (name: string): Patch => ({
   plural: text('Untertypen'),
 })
 
-/** Tenants with short ways to change their types and their customers. */
+/** Tenants, with helpers that change their types and their customers. */
 export type OverlayWorld = TenantsFixture & {
   /** Saves the patches as the draft and publishes it; returns the state. */
   publish(tenant: TestTenant, patches: readonly Patch[]): Promise<Json>
   rollBack(tenant: TestTenant): Promise<void>
   customers(tenant: TestTenant, list?: object): Promise<CallAnswer>
   saveCustomer(tenant: TestTenant, entry: object): Promise<CallAnswer>
-  /** Creates one and answers its id. */
+  /** Creates a customer and returns its id. */
   customer(tenant: TestTenant, attributes?: object, definition?: string): Promise<string>
   read(tenant: TestTenant, id: string): Promise<Json>
-  /** The definitions in force, byte for byte. */
+  /** Returns the definitions in force, byte for byte. */
   definitionsOf(tenant: TestTenant): Promise<string>
 }
 

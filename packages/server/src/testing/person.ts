@@ -4,7 +4,7 @@ import { createAccount } from '../identity/accounts.ts'
 import type { Change } from '../store/write/change.ts'
 import type { StoreFixture } from './store-fixture.ts'
 
-/** Someone who can sign in, with one role in the fixture's tenant. Ids are uuids. */
+/** A user who can sign in, with one role in the fixture's tenant. Ids are uuids. */
 export type Person = {
   readonly username: string
   readonly account: string
@@ -15,7 +15,7 @@ export type Person = {
 
 export const password = 'Twinwerk-Test-1!'
 
-/** The role holds on the tenant, or on another root. */
+/** Adds a user whose role applies to the tenant, or to another root. */
 export async function addPerson(
   store: StoreFixture,
   username: string,

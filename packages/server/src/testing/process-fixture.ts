@@ -19,28 +19,28 @@ import { openRunner } from './processes/open-runner.ts'
 import type { Json, SaveAnswer, StoreFixture } from './store-fixture.ts'
 import { openStore } from './store-fixture.ts'
 
-/** A store in which processes run as they do in the server, with short ways to look at them. Nothing runs before `work`. */
+/** A store in which processes run as in the server, with helpers that inspect them. No process runs before `work`. */
 export type ProcessFixture = {
   readonly store: StoreFixture
   readonly runner: RunnerParts
   readonly kinds: JobKinds
-  /** As people do it, by default one who may do everything with executions. */
+  /** Saves as a user, by default as one with all rights on executions. */
   save(data: object, options?: { grants?: readonly Grant[]; user?: string; key?: string; language?: Language }): Promise<SaveAnswer>
   /** Saves a new process and runs it; returns its uuid. */
   run(definition: string, attributes?: object): Promise<string>
-  /** Its executions in the order they were opened, itself first. */
+  /** Returns the executions of a process in the order they were opened, the process itself first. */
   executions(root: string): Promise<Execution[]>
-  /** The latest execution of an element. */
+  /** Returns the latest execution of an element. */
   at(root: string, bpmnRef: string): Promise<Execution>
   idOf(execution: Execution): string
-  /** Lets a server work until what is asked for is there. */
+  /** Runs jobs until the requested value exists. */
   work<T>(until: () => Promise<T | undefined>, kinds?: JobKinds): Promise<T>
-  /** Until nothing is left that could be done now. */
+  /** Runs jobs until none is due. */
   settle(kinds?: JobKinds): Promise<void>
-  /** Brings the timers of a process on, as if their time had come. */
+  /** Makes the timers of a process due immediately. */
   ring(root: string): Promise<void>
   rows(text: string, values?: readonly unknown[]): Promise<readonly Json[]>
-  /** A stored file. */
+  /** Returns the content of a stored file. */
   bytesOf(key: string): Promise<ArrayBuffer>
   close(): Promise<void>
 }

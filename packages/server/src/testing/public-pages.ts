@@ -15,12 +15,12 @@ export type Customer = {
   readonly uuid: string
   readonly number: string
   readonly contracts: readonly string[]
-  /** The address that we know of the customer. */
+  /** The stored address of the customer. */
   readonly mail: string
 }
 export type PublicPages = Awaited<ReturnType<typeof openPublicPages>>
 
-/** A whole server with one tenant, used by people who are not signed in, and short ways to look at what they cause. */
+/** Opens a whole server with one tenant, for visitors who are not signed in, and helpers that inspect the effects of their requests. */
 export async function openPublicPages() {
   const store = await openStore()
   const verbs = { leitung: ['select', 'update', 'execute'], leser: ['select'] } as const
@@ -36,7 +36,7 @@ export async function openPublicPages() {
 
   const rows = async (text: string, values: readonly unknown[] = []): Promise<readonly Json[]> =>
     (await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [store.tenant, ...values] })).rows
-  /** As the pages do it; a body that is no JSON is the text itself. */
+  /** Posts as the pages do. A response that is not JSON is returned as text. */
   async function post(path: string, body: object, key = v7()): Promise<{ readonly status: number; readonly body: Json }> {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'twinwerk', 'idempotency-key': key }
     const response = await fetch(`${app.url}${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -44,7 +44,7 @@ export async function openPublicPages() {
     return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
   }
   /**
-   * A customer with a known mail address and as many contracts as are asked for; returns the numbers. `more` are attributes of the
+   * Creates a customer with a known mail address and the given number of contracts. Returns the numbers. `more` are attributes of the
    * customer.
    */
   async function customerWith(contracts: number, more: object = {}): Promise<Customer> {
@@ -63,14 +63,14 @@ export async function openPublicPages() {
     return { uuid: customer, number, contracts: uuids.map((_, at) => `V-${number}-${at}`), mail }
   }
 
-  /** The token of the newest link that asks a known address for proof. */
+  /** Returns the token of the newest proof link that was sent to a known address. */
   async function proofFor(mail: string): Promise<string> {
     const text = `select link from outgoing_mail where tenant_id = $1 and recipient = $2 and kind in ('terminationProof', 'withdrawalProof', 'orderProof') order by id desc`
     const link = await eventually(async () => (await rows(text, [mail]))[0]?.link as string | undefined)
     return new URL(link).hash.slice(1)
   }
   const openProof = (token: string) => post('/proof', { token })
-  /** Clicks that link. Returns how it ended. */
+  /** Confirms the proof of a token. Returns the resulting state. */
   const confirmProof = async (token: string): Promise<string> => (await post('/proof/confirm', { token })).body.state
 
   /** Solves a captcha with the letters of its mail. */
@@ -106,7 +106,7 @@ export async function openPublicPages() {
     })
   const uploaded = async (token: string, slot?: string) => ((await (await upload(token, slot)).json()) as { token: string }).token
 
-  /** Returns the receipt. */
+  /** Terminates a contract for cause. Returns the receipt. */
   async function terminateForCause(): Promise<Json> {
     const customer = await customerWith(1)
     const leave = await post('/uploadToken', { slot: 'processTermination:proof' })
@@ -127,7 +127,7 @@ export async function openPublicPages() {
       )
     ).map(({ name }) => name)
 
-  /** Lets the server work until something is there. */
+  /** Polls until the server has produced a value. */
   async function eventually<T>(read: () => Promise<T | undefined>): Promise<T> {
     return expect
       .poll(read, { interval: 50 })
@@ -162,7 +162,7 @@ export async function openPublicPages() {
         await run({ text: 'delete from login_attempt' })
         await run({ text: 'delete from public_mail_hour' })
       }),
-    /** Puts back what waits for its hour by one hour, as if the hour had passed. */
+    /** Moves the counted hours of all mails back by one hour, as if the hour had passed. */
     letAnHourPass: async () => {
       await store.database.one({ role: 'identity' }, { text: "update public_mail_hour set hour = hour - interval '1000 hours'" })
       await store.database.one({ role: 'identity' }, { text: "update public_mail_hour set hour = hour + interval '999 hours'" })

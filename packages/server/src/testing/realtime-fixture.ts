@@ -18,31 +18,31 @@ export type Person = Pick<Account, 'user' | 'permission'> & {
   signOut(): Promise<void>
 }
 
-/** A connection to `/mqtt`, and what was heard on it. */
+/** A connection to `/mqtt` with the received messages. */
 export type Ear = {
   readonly client: MqttClient
-  /** The topics of the person begin with it. */
+  /** The prefix of the user's topics. */
   readonly topic: string
   readonly heard: { readonly topic: string; readonly message: RealtimeMessage }[]
   /** Subscribes to a topic; resolves to true if the server allows it. */
   hear(topic: string): Promise<boolean>
-  /** Asks a query and hears what becomes of the answer. */
+  /** Runs a query and subscribes to changes of its result. */
   watch(body: object): Promise<Json>
-  /** The first message that fits, heard or to come. */
+  /** Returns the first matching message, received or to come. */
   next(fits: (message: RealtimeMessage) => boolean): Promise<RealtimeMessage>
-  /** The close code, when the connection ends. */
+  /** Resolves to the close code when the connection ends. */
   readonly closed: Promise<number>
 }
 
 export type RealtimeWorld = {
   readonly store: StoreFixture
-  /** One more process; with a broker it hears of the others over that. */
+  /** Starts another server process. With a broker, it is notified of the others' changes. */
   server(options?: { mqttUrl: string }): Promise<RunningApp>
   person(grants: readonly RoleGrant[], root?: string): Promise<Person>
   close(): Promise<void>
 }
 
-/** A tenant, people in it, and processes that serve them; all of it real. */
+/** Opens a tenant, with users and server processes, all of them real. */
 export async function openRealtimeWorld(): Promise<RealtimeWorld> {
   const store = await openStore()
   const ends: (() => Promise<unknown>)[] = []

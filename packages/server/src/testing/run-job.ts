@@ -4,7 +4,7 @@ import { enqueue, jobOf } from '../jobs/job.ts'
 import { startWorker } from '../jobs/worker.ts'
 import type { StoreFixture } from './store-fixture.ts'
 
-/** Does one job of the fixture's user to its end. */
+/** Runs one job of the fixture's user to its end. */
 export async function runJob({ database, tenant, caller }: StoreFixture, kind: JobKind, payload: unknown): Promise<JobState> {
   const { user } = caller([])
   const id = v7()

@@ -8,33 +8,33 @@ import type { Json } from './store-fixture.ts'
 export type RunningApp = {
   readonly url: string
   signIn(username: string, password: string): Promise<SignedIn>
-  /** By the token of an invitation. */
+  /** Signs in with the token of an invitation. */
   redeem(token: string): Promise<SignedIn>
   anonymous(): SignedIn
-  /** By a token or key instead of a cookie. */
+  /** Uses a token or key instead of a cookie. */
   bearer(token: string): SignedIn
   close(): Promise<void>
 }
 
 export type Answer = { readonly status: number; readonly body: Json }
 
-/** Somebody signed in at one process, whose session every other process knows, too. */
+/** A user who signed in at one process; every other process accepts the session, too. */
 export type SignedIn = {
-  /** The same session at another process. */
+  /** Returns the same session for requests to another process. */
   at(other: RunningApp): SignedIn
-  /** Posts, and goes on with the cookie that the answer sets. */
+  /** Posts and continues with the cookie of the response. */
   again(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<SignedIn>
   get(path: string): Promise<Answer>
-  /** Returns a response that is no JSON. */
+  /** Returns a response that is not JSON. */
   download(path: string): Promise<Response>
-  /** The same by a call that posts. */
+  /** Posts and returns a response that is not JSON. */
   file(path: string, body: object): Promise<Response>
   post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object): Promise<Answer>
 }
 
-/** The keys that seal the secrets of such a server. */
+/** The keys that seal the secrets of the test server. */
 export const testKeys = parseSecretKeys('test:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=')!
 
 const quiet = {
@@ -65,18 +65,15 @@ const quiet = {
 
 type Options = {
   readonly mqttUrl?: string | undefined
-  /** With the small demo world, whose files lie there. */
+  /** The folder for the files of the small demo world. Without it, no demo world is created. */
   readonly demoFolder?: string
-  /** URL of the serving login, where the database is on another server than those of the tests. */
+  /** URL of the serving login, if the database is not on the server of the tests. */
   readonly servingUrl?: string
-  /** Where files lie, without a demo world. */
+  /** The folder for files without a demo world. */
   readonly dataDir?: string
 }
 
-/**
- * A server process's whole app on a database, by its owner's address, without demo world unless it is asked for, on a port that the system
- * chooses.
- */
+/** Runs the whole app of a server process on a database, given by its owner's URL, on a random port. Has no demo world unless requested. */
 export async function runApp(
   databaseUrl: string,
   { mqttUrl, demoFolder, servingUrl = servingUrlOf(databaseUrl), dataDir = quiet.dataDir }: Options = {},

@@ -8,8 +8,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 type Other = { readonly databaseUrl: string; readonly dataDir: string }
 
 /**
- * Starts a server with the small demo world as a process of its own, and another one by `start` at the same time. Resolves with the latter
- * once both were ready and the process has ended.
+ * Starts a server with the small demo world in its own process, and concurrently another one with `start`. Resolves with the result of
+ * `start` once both were ready and the process has ended.
  */
 export async function beside<T>({ databaseUrl, dataDir }: Other, start: () => Promise<T>): Promise<T> {
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'small', PORT: String(await freePort()) }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { startApp } from '../app.ts'
 import { servingUrlOf } from './database.ts'
 
-// A server without demo world that a test starts as a process of its own, to end it in the middle of its work.
+// Runs a server without a demo world in its own process, which a test kills in the middle of its work.
 const databaseUrl = process.env['DATABASE_URL']!
 const config = {
   port: 0,

@@ -23,9 +23,9 @@ import type { Store } from '../store/store.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
 import { createTestDatabase, ensureTemplate, openOwned } from './database.ts'
 
-/** A published database of its own with one tenant, and short ways to write, read and save in it. */
+/** A published database with one tenant, and helpers that write, read and save in it. */
 export type StoreFixture = {
-  /** The owner's. */
+  /** The URL of the owner. */
   readonly url: string
   readonly servingUrl: string
   readonly database: Publisher
@@ -33,7 +33,7 @@ export type StoreFixture = {
   readonly published: Published
   readonly tenant: string
   readonly tenantId: string
-  /** Writes without asking for rights or rules, at the beginning of the year unless said otherwise. */
+  /** Writes without checking rights or rules, by default at the beginning of the year. */
   seed(changes: readonly Change[], at?: string): Promise<void>
   grant(path: string, options?: { verbs?: readonly Verb[]; mask?: readonly string[]; roots?: Grant['roots'] }): Grant
   caller(grants: readonly Grant[]): QueryCaller & { user: string }
@@ -55,7 +55,7 @@ export const clock: QueryClock = {
   startOf: (day) => `${day}T00:00:00Z`,
 }
 
-/** Name of a template database in which the release is published whole, as servers publish it, and no tenant is. */
+/** Returns the name of a template database in which the whole release is published, as servers publish it, without a tenant. */
 export function publishedTemplate(): Promise<string> {
   return ensureTemplate('published', async (url) => {
     const database = openOwned({ url })
@@ -72,21 +72,21 @@ export type StoreParts = {
 
 let releasedRegistry: Registry | undefined
 
-/** Opens a copy of the template as it is. */
+/** Opens a copy of the template without changes. */
 export async function openCopy(url: string, { patience }: { readonly patience?: number } = {}): Promise<StoreParts> {
   const database = openOwned({ url, patience })
   releasedRegistry ??= createRegistry(released)
   return { database, registry: releasedRegistry, codes: await relationshipCodes(database) }
 }
 
-/** Opens a copy of the template and publishes definitions that take the place of the release's. */
+/** Opens a copy of the template and publishes definitions that replace those of the release. */
 export async function openPublished(url: string, definitions: readonly TwinDefinition[]): Promise<StoreParts> {
   const database = openOwned({ url })
   const { registry, relationshipCodes: codes } = await publish(database, { definitions, uiDefinitions: [], schema, staticTwins })
   return { database, registry, codes }
 }
 
-/** Writes without asking for rights or rules. */
+/** Writes without checking rights or rules. */
 export function seedInto(parts: StoreParts, tenant: string, changes: readonly Change[], at = '2026-01-01T00:00:00.000Z'): Promise<void> {
   return parts.database.transaction({ role: 'app', tenant }, async (transaction) => {
     await apply(transaction, parts, { author: { tenant, user: null, call: 'seed', at, changeId: v7() }, changes })
@@ -96,7 +96,9 @@ export function seedInto(parts: StoreParts, tenant: string, changes: readonly Ch
 
 type StoreOptions = { readonly definitions?: readonly TwinDefinition[]; readonly patience?: number }
 
-/** `patience`: for tests whose queries are heavy for a slow machine, as of `openDatabase`. */
+/**
+ * Opens a published database with one tenant. `patience` is that of `openDatabase`, for tests whose queries are heavy for a slow machine.
+ */
 export async function openStore({ definitions, patience }: StoreOptions = {}): Promise<StoreFixture> {
   const { url, servingUrl, drop } = await createTestDatabase({ template: await publishedTemplate() })
   const parts = definitions ? await openPublished(url, definitions) : await openCopy(url, { ...(patience !== undefined && { patience }) })

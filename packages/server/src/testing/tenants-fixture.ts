@@ -53,23 +53,23 @@ import type { Json, StoreParts } from './store-fixture.ts'
 import { openCopy, openPublished, publishedTemplate } from './store-fixture.ts'
 import { serveExports } from './exporting/serve-exports.ts'
 
-/** A tenant and the person who asks in it. */
+/** A tenant with the user who calls in it. */
 export type TestTenant = { readonly uuid: string; readonly id: string; readonly token: string }
 
 export type CallAnswer = { readonly status: number; readonly body: Json; readonly headers: Readonly<Record<string, unknown>> }
 
-/** Tenants in one server, asked over HTTP: rights, definitions and overlays as in the product; only signing in is left out. */
+/** Tenants on one server, called over HTTP. Rights, definitions and overlays are as in the product; only the sign-in is omitted. */
 export type TenantsFixture = {
   readonly database: Publisher
   readonly effectiveOf: EffectiveOf
   addTenant(options?: { platform?: boolean; grants?: readonly RoleGrant[]; alsoIn?: readonly TestTenant[] }): Promise<TestTenant>
   seed(tenant: TestTenant, changes: readonly Change[]): Promise<void>
-  /** The person of one tenant as the caller in another, or in its own. */
+  /** Returns the user of one tenant as the caller in another tenant, or in its own. */
   callerOf(person: TestTenant, tenant: TestTenant): Promise<Caller>
   get(tenant: TestTenant, path: string): Promise<CallAnswer>
-  /** With an idempotency key of its own unless one is given. */
+  /** Posts with a new idempotency key unless `key` is given. */
   post(tenant: TestTenant, path: string, body: object, key?: string): Promise<CallAnswer>
-  /** Another server process on the same database. */
+  /** Opens another server process on the same database. */
   restarted(release?: readonly TwinDefinition[]): Promise<TenantsFixture>
   close(): Promise<void>
 }
@@ -87,7 +87,7 @@ const everything: readonly RoleGrant[] = [
   'tenant:twinDefinitions',
 ].map((path) => ({ path, verbs }))
 
-/** Twins of a family that are looked through to count its types: few, so that a test can have more. */
+/** The maximum number of twins of a family that are read to count its types: low, so that a test can exceed it. */
 export const looksThrough = 4
 
 export async function openTenants(): Promise<TenantsFixture> {
@@ -114,7 +114,7 @@ async function serve({ url, sessions, release, parts }: Served): Promise<Tenants
   const tenants = createTenantRegistry(database)
   const effectiveOf = createEffective({ base: { ...parts, runQuery: createQueryRunner(parts) }, released: release, tenants })
   const storeOf = async (tenant: string) => (await effectiveOf(tenant)).store
-  // People of this fixture have sessions and no accounts.
+  // The users of this fixture have sessions, but no accounts.
   const access = createAccess({ storeOf, tenants, signsIn: () => Promise.resolve(true) })
   const clockOf = clockFrom(() => Date.now())
   const uiDocumentsOf = createUiDocuments(uiDefinitions)

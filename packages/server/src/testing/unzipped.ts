@@ -5,7 +5,7 @@ import { fromBuffer } from 'yauzl'
 
 const openZip = promisify(fromBuffer as (bytes: Buffer, options: object, done: (error: Error | null, zip: ZipFile) => void) => void)
 
-/** The files of an archive by their paths, in its order. */
+/** Returns the files of an archive by path, in the archive's order. */
 export async function unzipped(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await openZip(bytes, { autoClose: false })
   const entries: Entry[] = []

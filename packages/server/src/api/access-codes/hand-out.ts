@@ -15,7 +15,7 @@ export type AccessCodeParts = HandOutParts & {
   readonly tenants: TenantRegistry
 }
 
-/** Returns the data of a hand-out to a customer, after the clerk's rights are checked; the audit log records the clerk. */
+/** Returns the data for handing out an access code to a customer, after checking the clerk's rights. The audit log records the clerk. */
 export async function handOutOf(
   { access, clockOf, storeOf, tenants }: AccessCodeParts,
   { session, tenant, partner }: { session: Session; tenant: string | undefined; partner: string },

@@ -36,7 +36,7 @@ const entries = async (action: string): Promise<readonly Json[]> =>
       { text: 'select * from audit_entry where action = $1 order by at desc, id desc', values: [action] },
     )
   ).rows
-/** Until the server has written what it writes on its own time. */
+/** Waits for entries that the server writes in the background. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await ask()

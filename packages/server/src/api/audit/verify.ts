@@ -8,7 +8,7 @@ import type { AdminParts } from '../administrator.ts'
 import { callerWith } from '../administrator.ts'
 
 export function verifyAuditHandler(parts: AdminParts): Handler<typeof verify, Session> {
-  // It reads all there is.
+  // Verification reads the whole audit log, so only one runs at a time.
   const inTurn = createSemaphore({ slots: 1, waiting: 4 })
   return async ({ session, tenant }) => {
     const caller = await callerWith(parts, session, { tenant, path: 'tenant:auditEntries', verb: 'select' })

@@ -18,7 +18,7 @@ export function apiHandler({ database, openId, attemptCookie }: ProviderParts): 
     await countAttempt(database, [challengeLimit(ip)])
     const provider = await findEnabledProvider(database, params.id)
     if (!provider) throw new AppError('NOT_FOUND')
-    // Two windows of one browser may both be on their way.
+    // Two windows of one browser may each have an attempt in progress, so they share the secret.
     const browser = attemptCookie.read(headers.cookie) ?? newSecret()
     const url = returnAddress(query.url)
     const fresh = query.fresh === '1'

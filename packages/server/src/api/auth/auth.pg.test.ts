@@ -209,7 +209,7 @@ test('the old password cannot be guessed through a stolen session', async () => 
   expect(answers).toEqual([404, 404, 404, 404, 404, 429])
 })
 
-/** Connections of this database that wait for a lock. */
+/** Counts the connections of this database that wait for a lock. */
 const waitingForAccount = async () =>
   Number(
     (
@@ -228,7 +228,7 @@ test('a sign-in with the old password while it is being changed fails', async ()
   await world.database.transaction({ role: 'identity' }, async ({ run }) => {
     await run({ text: "update account set password_hash = 'changed' where username = 'wettlauf'" })
     answer = signIn('wettlauf')
-    // It has seen the old password and waits for the account.
+    // The sign-in has verified the old password and waits for the account's lock.
     await expect.poll(waitingForAccount).toBe(1)
   })
   expect((await answer)?.json.code).toBe('wrongLogin')

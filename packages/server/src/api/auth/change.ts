@@ -16,7 +16,7 @@ import { rememberDevice } from './sessions/remember-device.ts'
 
 type Parts = LetterParts & PasskeyParts & DeviceParts & { cookie: SessionCookie }
 
-/** Returns inner failures as the state that the core specification (section 8) names for them. */
+/** Changes the password. Failures are returned as the states that the core specification (section 8) names for them. */
 export function changeHandler(parts: Parts): Handler<typeof change, Session> {
   const changed = changeWith(parts)
   return (context) =>

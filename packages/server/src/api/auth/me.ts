@@ -7,7 +7,7 @@ import type { Session, View } from '../../identity/session.ts'
 
 export type Permission = z.output<typeof permission>
 
-/** The places in which an account may work, in any order, with repetitions. Given by the rights. */
+/** Returns the places in which an account may work, unsorted and with repetitions. `access` implements it. */
 export type PermissionsOf = (session: Session) => Promise<readonly Permission[]>
 
 export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<typeof me, Session> {
@@ -26,7 +26,7 @@ export function meHandler(parts: { permissionsOf: PermissionsOf }): Handler<type
   }
 }
 
-/** Sorted by the tenant's name, once for each scope and tenant, as the tenant picker shows them. */
+/** Sorts permissions by the tenant's name and removes repetitions of scope and tenant, as the tenant picker shows them. */
 function inOrder(permissions: readonly Permission[]): Permission[] {
   const once = new Map(permissions.map((permission) => [`${permission.scope} ${permission.tenant.id}`, permission]))
   return [...once.values()].sort(

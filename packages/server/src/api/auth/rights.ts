@@ -4,12 +4,15 @@ import type { z } from 'zod'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 
-/** Which of the asked rights a session holds. Given by the rights; 1001 for a tenant the session has no part in. */
+/**
+ * Returns those of the requested rights that a session has. `access` implements it. Throws 1001 for a tenant in which the session has no
+ * membership.
+ */
 export type RightsOn = (session: Session, asked: z.output<typeof rights.input>) => Promise<RootRights>
 
 export function rightsHandler(parts: { rightsOn: RightsOn }): Handler<typeof rights, Session> {
   return async ({ session, input }) => {
-    // A user who looks through the eyes of another changes nothing, whatever rights that user has.
+    // A read-only session changes nothing, whatever rights its user has.
     const rights = session.readOnly ? input.rights.filter((verb) => verb === 'select') : input.rights
     const held = await parts.rightsOn(session, { ...input, rights })
     return Object.fromEntries(Object.entries(held).map(([root, paths]) => [root, copyOf(paths)]))

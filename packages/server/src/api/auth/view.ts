@@ -16,7 +16,7 @@ import type { Store } from '../../store/store.ts'
 import type { AdminParts } from '../administrator.ts'
 import type { ClockOf } from '../clock.ts'
 
-/** The right that an administrator must hold to look through the eyes of others, then and all the time. */
+/** The right that an administrator needs to look through the eyes of others, at the start and throughout. */
 const viewing = { path: 'tenant:users', verb: 'adminupdate' } as const
 
 type Parts = AdminParts & { readonly clockOf: ClockOf; readonly cookie: SessionCookie }
@@ -42,7 +42,10 @@ export function viewHandler(parts: Parts): Handler<typeof view, Session> {
   }
 }
 
-/** Administrators look through the eyes of whoever may no more than they do, and who looks at portals through those of customers. */
+/**
+ * Returns the user to view as. An administrator may view as any user without more rights. A caller who may view portals may view as the
+ * users of customers.
+ */
 async function userToView(
   store: Store,
   { session, ...asked }: { caller: Caller; session: Session; clock: QueryClock; id: string },

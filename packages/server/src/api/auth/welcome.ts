@@ -10,7 +10,7 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { DeviceParts } from './sessions/remember-device.ts'
 import { rememberDevice } from './sessions/remember-device.ts'
 
-/** Resolves to true while the account of a session still has a user. Implemented by the rights. */
+/** Resolves to true while the account of a session still has a user. `access` implements it. */
 export type Lives = (session: Session) => Promise<boolean>
 
 export type WelcomeParts = DeviceParts & {
@@ -22,7 +22,7 @@ export type WelcomeParts = DeviceParts & {
 
 type Context = Pick<CallContext<never, Session>, 'headers' | 'log' | 'reply'>
 
-/** Ends every way to sign in: writes the cookie and returns the address to open. */
+/** Completes every way to sign in: writes the cookie and returns the address to open. */
 export async function welcome(
   parts: WelcomeParts,
   context: Context,
@@ -36,9 +36,9 @@ export async function welcome(
   return { passwordChangeRequired: signedIn.passwordChangeRequired, url: returnAddress(url) }
 }
 
-/** An account all of whose users were deleted is one that nobody has. */
+/** Throws wrongLogin for an account whose users were all deleted, as for an unknown account. */
 async function refuseWithoutUser({ database, lives, tenants }: WelcomeParts, secret: string): Promise<void> {
-  // The link of a new tenant may be used before this process reads of the tenant.
+  // The link of a new tenant may be used before this process has loaded the tenant.
   tenants.forget()
   const session = await findSession(database, secret)
   if (session && (await lives(session))) return

@@ -13,7 +13,7 @@ import { publicTenant } from './public-tenant.ts'
 
 type Parts = { database: Database; tenants: TenantRegistry; wake: () => void }
 
-/** A job looks the customer up later: neither the answer nor its time reveals if the customer exists. */
+/** Requests an access code. A job looks the customer up later, so neither the response nor its time reveals whether the customer exists. */
 export function accessCodeHandler({ database, tenants, wake }: Parts): Handler<typeof accessCode, Session> {
   return async ({ params, input, ip }) => {
     const { uuid: tenant } = await publicTenant(tenants, params.tenant)

@@ -59,7 +59,7 @@ describe('a termination', () => {
     )
     expect(mail.body).toContain(`Kundennummer: ${customer.number}`)
     expect(mail.body).toContain(body.number)
-    // All of it, each on a line: § 312k (4) BGB.
+    // The mail repeats the whole declaration, one entry per line: § 312k (4) BGB.
     const declared = mail.body.split('\n').filter((line: string) => line.startsWith('• '))
     expect(declared.length).toBeGreaterThan(5)
     expect(declared.at(-1)).toContain(withoutLinks(customer.mail))
@@ -198,7 +198,7 @@ describe('a declaration that is sent anyway', () => {
 
     const mails = (state: string) =>
       pages.rows(`select 1 from outgoing_mail where tenant_id = $1 and recipient like 'opfer%' and state = $2`, [state])
-    /** Returns how many mails of this address fall into hours that have begun. */
+    /** Counts the mails of this address, and those whose hour has begun. */
     const due = async () => {
       const text = `select sum(mails) filter (where hour <= now()) as due, sum(mails) as all from public_mail_hour where key like 'address:%'`
       const [row] = (await pages.store.database.one({ role: 'identity' }, { text })).rows
@@ -219,7 +219,7 @@ describe('a declaration that is sent anyway', () => {
       await pages.post('/declare', { kind: 'withdrawal', businessPartner: { surname: 'Nowak', mail }, contract: { remark: 'Nr. 7' } })
     const states = await pages.rows('select state from outgoing_mail where tenant_id = $1 and recipient = $2 order by id', [mail])
     expect(states.map(({ state }) => state)).toEqual(['kept', 'kept', 'kept', 'kept', 'kept', 'waiting'])
-    // A riddle would be over by then: its mail is refused, and the picture stays.
+    // The captcha would expire before its mail's turn, so its mail is rejected. The picture still works.
     expect((await pages.post('/getCaptcha', { mail })).status).toBe(429)
     expect((await pages.post('/getCaptcha', {})).status).toBe(200)
   })
@@ -242,7 +242,7 @@ describe('a declaration that is sent anyway', () => {
     for (const typed of ['Krüger', customer.number, 'einloggen', 'evil']) expect(told.body).not.toContain(typed)
     const response = await pages.app.anonymous().download(`${pages.base}/receipts/${body.receipt}`)
     expect(await pdfText(await response.arrayBuffer())).toContain('einloggen')
-    // The call looks up no customer, so what is typed goes to a known address as little.
+    // The call looks up no customer, so a mail to a known address omits the typed text, too.
     const text = `select body from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'withdrawalReceived'`
     const [known] = await pages.rows(text, [customer.mail])
     expect(known.body).toContain(toKnown.number)

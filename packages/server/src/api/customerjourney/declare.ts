@@ -12,8 +12,8 @@ import { signedInCustomer } from './proof/signed-in-customer.ts'
 export type DeclareParts = ReceiveParts & { access: Access; tenants: TenantRegistry }
 
 /**
- * No limit stands before it: a declaration that reached us has reached us (ADR 38). Above a limit nothing is looked up for it (ADR
- * 0063).
+ * Accepts a declaration. No limit rejects it: a declaration that has arrived is received (ADR 38). Above a limit no customer is looked up
+ * for it (ADR 63).
  */
 export function declareHandler(parts: DeclareParts): Handler<typeof declare, Session> {
   return async ({ params, input, idempotencyKey: key, language, ip, session }) => {

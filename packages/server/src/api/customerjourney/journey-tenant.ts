@@ -7,8 +7,8 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 export type JourneyParts = { database: Database; tenants: TenantRegistry }
 
 /**
- * Returns the uuid of the tenant of the public pages. Requests without a sign-in are counted by address; all others by account, as with
- * every call.
+ * Returns the uuid of the tenant of the public pages. Requests without a sign-in are counted by address. All other requests are already
+ * counted by account.
  */
 export async function journeyTenant(
   { database, tenants }: JourneyParts,

@@ -162,7 +162,7 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
   expect(others).toEqual([])
   expect(process).toMatchObject({
     tenantWideIdentifier: first.body.number,
-    // The engine may have taken its first step already.
+    // The engine may have run its first step already.
     'execution:status': expect.stringMatching(/^(?:waitforexecution|inprogress|waiting)$/),
     'processNewContract:iban': 'DE02120300000000202051',
     'processNewContract:dismissRightOfWithdrawal': true,
@@ -176,14 +176,14 @@ test('an order becomes a process, a customer, a confirmation and a mail, once', 
     { text: `select subject, body, link from outgoing_mail where tenant_id = $1 and kind = 'orderReceived'`, values: [store.tenant] },
   )
   expect(rows).toHaveLength(1)
-  // The address is not known of any customer: what was ordered stands in the PDF alone.
+  // The address belongs to no known customer, so only the PDF lists the ordered products.
   expect(rows[0]!['body']).toContain(first.body.number)
   for (const typed of ['Glas 300', 'Router', 'Lenz', 'links']) expect(rows[0]!['body']).not.toContain(typed)
   const pdf = await app.anonymous().download(new URL(rows[0]!['link'] as string).pathname + new URL(rows[0]!['link'] as string).search)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const said = await pdfText(await pdf.arrayBuffer())
   for (const name of ['Glas 300', 'Router']) expect(said).toContain(name)
-  // It stands in a mail as text, however much is ordered.
+  // The mail contains the link as text, so the link stays short for a large order, too.
   expect((rows[0]!['link'] as string).length).toBeLessThan(500)
   const again = await send('/order', body)
   expect([again.status, again.body.code]).toEqual([409, 'ORDER_TOKEN_USED'])
@@ -193,7 +193,7 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   const victim = 'opfer@kunde.example'
   const body = (token: string) => ({ token, order: order({ person: { ...order().person, mail: victim } }) })
   const mails = async () => {
-    // Mails that the processes of these orders write meanwhile are not counted.
+    // Mails that the processes of these orders write meanwhile are excluded.
     const text = `select count(*)::int as mails from outgoing_mail where tenant_id = $1 and recipient = $2 and kind = 'orderReceived' and state = 'kept'`
     const { rows } = await store.database.one({ role: 'app', tenant: store.tenant }, { text, values: [store.tenant, victim] })
     return rows[0]!['mails']
@@ -207,7 +207,7 @@ test('a mailbox is counted by orders that were placed: neither by tokens made up
   }
   expect(await mails()).toBe(1)
   for (let at = 0; at < 5; at += 1) expect((await send('/order', body(await tokenFor()))).status).toBe(200)
-  // Five in a day; the order whose mail waits is one like the others.
+  // Five mails a day are sent. The order whose mail waits is accepted like the others.
   expect(await mails()).toBe(5)
 })
 
@@ -219,7 +219,7 @@ test('mails of processes to a person whom strangers typed into their orders are 
     return Object.fromEntries(rows.map(({ state, mails }) => [state, mails]))
   }
   for (let at = 0; at < 6; at += 1) {
-    // As if every receipt of an order had an hour for itself.
+    // Removes all other counts, as if each receipt of an order came in its own hour.
     await store.database.one({ role: 'identity' }, { text: `delete from public_mail_hour where key not like 'ordered:%'` })
     const person = { ...order().person, mail: victim }
     expect((await send('/order', { token: await tokenFor(), order: order({ person }) })).status).toBe(200)
@@ -257,7 +257,7 @@ test('the server checks again what the form checks, and a rejected order uses no
   expect((await send('/order', { token, order: order({ person: landline }) })).body.problems[0].message).toBe(
     'Die eingegebene Telefonnummer ist keine Mobilfunknummer!',
   )
-  // An account abroad needs its BIC, and one of a country that the tenant takes none of is refused.
+  // A foreign account needs its BIC. An account in a country that the tenant does not accept is rejected.
   const fromAccount = async (iban: string, bic?: string) => {
     const payment = { method: 'directDebit', iban, ...(bic !== undefined && { bic }) }
     return (await send('/order', { token, order: order({ payment }) })).body.problems.map((each: Json) => each.message)
@@ -297,7 +297,7 @@ test('a picture of a product is for everybody as long as a journey shows it, and
     'image/webp',
     'public, max-age=3600',
   ])
-  // The container of the router shows no pictures; the other product is in no journey.
+  // The router's container shows no pictures, and the other product is in no journey.
   expect((await pictureOf('router', 'productHardware')).status).toBe(404)
   expect((await pictureOf('secret', 'productOption')).status).toBe(404)
   const { picture } = (await ask('/journey')).body.containers[0].products[0]
@@ -319,12 +319,12 @@ test('summary and product information sheet are there before the order', async (
   const summary = await app.anonymous().download(ofGlas)
   const sheet = await app.anonymous().download(`${base}/pib?product=${id('glas', 'productInternet')}`)
   for (const each of [summary, sheet]) expect([each.status, each.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  // A consumer is told what there is to pay.
+  // The summary for a consumer shows the total price.
   const words = await pdfText(await summary.arrayBuffer())
   expect(words).toContain('Alle Preise enthalten die Umsatzsteuer.')
   expect(words).toContain('Grundpreis: 40,00 €')
   expect(words).toContain('Mindestlaufzeit Glas 300: 24 Monate')
-  // In the language of the page, whatever the browser prefers.
+  // The language is that of the page, whatever the browser prefers.
   const english = await app.anonymous().download(`${ofGlas}&language=en`)
   expect(await pdfText(await english.arrayBuffer())).toContain('All prices include VAT.')
   for (const foreign of ['secret', 'old', 'router'])

@@ -27,7 +27,7 @@ const mailOf = async (contact: string) =>
   (await pages.rows('select "contactMail:email" as mail from twin_contact_mail where tenant_id = $1 and id = $2', [contact]))[0]!
     .mail as string
 
-/** A customer who signs in to the portal with a mail address that stands among the contact data. */
+/** Creates a customer who signs in to the portal with a mail address of their contact data. */
 async function customerAtPortal(name: string) {
   const [customer, contact] = [v7(), v7()]
   const former = `${name}@swe.example`
@@ -47,7 +47,7 @@ const changeOf = (contact: string, email: string): Json => ({
   'processChangeEmail:contactMail': [{ id_select: formatTwinId('contactMail', contact) }],
 })
 
-/** Asks for a process with a new address as the customer or a clerk, and waits for its code. */
+/** Starts a process with a new address, as the customer or a clerk, and waits for its code. */
 async function askedForMail(who: SignedIn, customer: string, request: Json) {
   const asked = await who.save({
     id: customer,
@@ -82,7 +82,7 @@ test('a change of the address that signs in takes a fresh sign-in, then the new 
   await pages.app.signIn(email, password)
   await expect(pages.app.signIn(former, password)).rejects.toThrow('wrongLogin')
   expect((await mailsTo(former)).map(({ kind }) => kind)).toContain('mailChanged')
-  // The user of the tenant and the contact data follow.
+  // The user of the tenant and the contact data get the new address, too.
   await pages.eventually(async () => {
     const [user] = await pages.rows('select "user:email" as email from twin_user where tenant_id = $1 and id = $2', [person.user])
     return user!.email === email && (await mailOf(contact)) === email ? true : undefined
@@ -169,7 +169,7 @@ test('each of two users of a customer changes the own sign-in alone, also where 
 
 const userId = (uuid: string) => formatTwinId('user', uuid)
 const reason = 'Frage zur Rechnung'
-/** Looks at the portal as a user (uuid). */
+/** Views the portal as a user (uuid). */
 const look = (who: SignedIn, user: string) => who.again('/auth/view', { user: userId(user), reason })
 
 test('a clerk looks at the portal through the eyes of people of customers alone, changes nothing there and takes nothing along', async () => {
@@ -228,7 +228,7 @@ test('a look at a portal ends when the customer becomes staff, with the right to
   const { person } = await customerAtPortal('ende')
   const viewer = await addPerson(store, 'schauer', grantsOf('customerService'))
   const staff = await addPerson(store, 'kollegin', [{ path: 'tenant:tags', verbs: ['select'] }])
-  // As after a save, every process sees a change of rights at once.
+  // Makes every process reload the rights immediately, as after a save.
   const rightsChanged = () =>
     store.database.one(
       { role: 'app', tenant: store.tenant },

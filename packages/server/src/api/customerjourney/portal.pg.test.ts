@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 beforeEach(() => pages.forgetLimits())
 
-/** A customer at home in Brühl 1, whose mail is known. */
+/** Creates a customer with a known mail address who lives in Brühl 1. */
 async function newCustomer(more: Json = {}) {
   const [uuid, address] = [v7(), v7()]
   const number = `K-${uuid.slice(-6).toUpperCase()}`
@@ -90,7 +90,7 @@ test('a code on paper: the mail that is given is proved by a link, and one accou
   const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}/.exec(text)![0]
   expect(JSON.stringify(await codes())).not.toContain(code)
 
-  // A slip in the address costs nothing: the code is good until there is an account, the link before is void.
+  // A typing error in the address does no harm: the code is valid until an account exists, and the earlier link is void.
   expect((await register(customer.number, code, 'vertippt@kunde.example')).body).toMatchObject({ state: 'mailed' })
   const mail = `neu.${customer.mail}`
   expect((await register(customer.number.toLowerCase(), code.toLowerCase().replaceAll('-', ' '), mail)).body).toMatchObject({
@@ -135,7 +135,7 @@ test('a wrong code and a number that nobody has are answered alike; after some t
   expect(unknown.body).toEqual(wrong.body)
   expect((await register((await newCustomer()).number, code, customer.mail)).body).toEqual(wrong.body)
   for (let at = 0; at < 5; at += 1) await register(customer.number, 'AAAA-BBBB-CCCC', customer.mail)
-  // Somebody else at another number is not held up, nor is the customer at another address.
+  // Neither another customer number nor the same customer at another address is blocked.
   expect(await holdBlocks(pages.store.database)).toEqual(['accessCode'])
   expect((await register(customer.number, code, customer.mail)).body.code).toBe('RATE_LIMITED')
   await pages.forgetLimits()
@@ -294,7 +294,7 @@ test('a customer names a product that is offered to everybody, and no other; by 
   expect((await ask('/api/data/save', sold)).body.code).toBe('NOT_ALLOWED')
   expect((await ask('/api/portal/requests', secret)).body.code).toBe('NOT_ALLOWED')
   expect((await ask('/api/portal/requests', sold)).status).toBe(200)
-  // The button that binds says so; nobody says it by another way.
+  // Only the call behind the binding button may set the consent.
   const agreed = { 'processOrder:consent': 'agreed' }
   expect((await ask('/api/portal/requests', sold, agreed)).status).toBe(200)
   const request = { tempid: 'r', definition: 'processAddProduct', 'execution:status': 'waitforexecution', ...agreed }
@@ -304,7 +304,7 @@ test('a customer names a product that is offered to everybody, and no other; by 
   const read = await summary(sold)
   expect([read.status, read.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await summary(secret)).status).toBe(404)
-  // The right to name a twin does not include the right to read it.
+  // The right to name a twin in a request does not include the right to read the twin.
   expect((await own.query({ id: formatTwinId('productOption', secret), $mask: ['product:name'] })).body.results ?? []).toEqual([])
 })
 
@@ -321,7 +321,7 @@ test('a customer takes everything along as an archive: what the portal shows, pa
     tie('contract:receiverForContract', foreign, other.uuid),
     tie('receipt:receiver', receipt, customer.uuid),
     tie('receipt:deliveredTo', receipt, customer.uuid),
-    // More than one query reads of a nested list.
+    // More items than one query returns of a nested list.
     ...Array.from({ length: 230 }, (_, at) => [
       newTwin(items[at]!, 'receiptItem', { 'receiptItem:position': at + 1 }),
       tie('receipt:receiptItems', receipt, items[at]!),
@@ -384,7 +384,7 @@ test('a customer takes everything along as an archive: what the portal shows, pa
     await pages.rows("select object from audit_entry where tenant_id = $1 and action = 'exported' and reason = $2", [customer.id]),
   ).toEqual([{ object: 'Daten zum Mitnehmen (zip)' }])
 
-  // After its time it is gone, for the owner, too.
+  // An expired archive is gone, for its owner, too.
   await pages.rows("update stored_file set expires_at = now() - interval '1 second' where tenant_id = $1 and slot = $2", [
     `personalData:${begun.job}`,
   ])

@@ -6,29 +6,32 @@ import type { Letter } from '../../documents/letter.ts'
 
 type Parts = {
   readonly database: Database
-  /** Letters of strangers are drawn a few at a time, so whoever is signed in waits for none of them. */
+  /** Renders the PDFs of visitors a few at a time, so that signed-in users do not wait for them. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 type Drawn = {
-  /** The time that stands in the file. */
+  /** The time that the file states. */
   readonly made: Date
   /** The network address of the caller. */
   readonly ip: string
 }
 
-/** PDFs for whoever is not signed in. An address has thirty in an hour drawn; more throw RATE_LIMITED. */
+/** PDFs for visitors who are not signed in. An address may have thirty an hour rendered; beyond that both functions throw RATE_LIMITED. */
 export type PublicPdfs = {
-  /** A letter that one visitor reads. */
+  /** Renders a letter for one visitor. */
   own(letter: Letter, drawn: Drawn): Promise<Buffer>
-  /** A letter that many read, with the same content and time: it is drawn once, and counts for who has it drawn. */
+  /**
+   * Renders a letter that is the same for many visitors. It is rendered once per content and time, and counts for the first visitor's
+   * address.
+   */
   shared(letter: Letter, drawn: Drawn): Promise<Buffer>
 }
 
 const maxCached = 200
 
 export function createPublicPdfs({ database, inTurn }: Parts): PublicPdfs {
-  /** By the hash of all that stands in the file, so whatever changes a letter makes another one. */
+  /** The key is the hash of the file's whole content, so every change of a letter makes a new file. */
   const cached = new Map<string, Promise<Buffer>>()
 
   const own: PublicPdfs['own'] = async (letter, { made, ip }) => {

@@ -16,7 +16,7 @@ import { publicTenant } from './public-tenant.ts'
 
 type Parts = { database: Database; publicPdfs: PublicPdfs; tenants: TenantRegistry; tokens: PublicTokens }
 
-/** Drawn from what was stored with the declaration, so the same each time. */
+/** Renders the confirmation from the data stored with the declaration, so the result is the same each time. */
 export function receiptsHandler({ database, publicPdfs, tenants, tokens }: Parts): Handler<typeof receipts, Session> {
   return async ({ params, ip, reply }) => {
     const tenant = await publicTenant(tenants, params.tenant)

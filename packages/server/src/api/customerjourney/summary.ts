@@ -34,7 +34,9 @@ export function summaryHandler(
   }
 }
 
-/** Returns the content of a placed order, with the prices of that moment; else the choice at the address of the token. */
+/**
+ * Returns the content of a placed order, with the prices of that moment; otherwise the products in the query, for the journey of the token.
+ */
 async function askedFor(
   { database, tokens }: Pick<VisitParts, 'database'> & { readonly tokens: PublicTokens },
   tenant: string,
@@ -47,7 +49,7 @@ async function askedFor(
   const ordered = await tokens.read('ordered', tenant, token)
   if (ordered === 'expired') throw new AppError('LINK_EXPIRED')
   if (!ordered) return { journey: (await readToken(tokens, tenant, token)).content.journey, products: (products ?? '').split(','), day }
-  // Links that were mailed by an earlier version say it all themselves.
+  // Links that an earlier version mailed contain the whole request.
   const { content } = ordered
   if ('products' in content) return content
   const confirmed = await readConfirmed<ConfirmedOrder>(database, { tenant, acknowledgement: content.acknowledgement })

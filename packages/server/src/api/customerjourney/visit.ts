@@ -13,7 +13,7 @@ export type VisitParts = {
   readonly tenants: TenantRegistry
 }
 
-/** Somebody looks at what a tenant offers to everybody; counted by address, as every look-up. */
+/** Returns the tenant, store and clock for a visitor of a public page. The visit counts against the address's limit. */
 export async function visit(
   { clockOf, database, storeOf, tenants }: VisitParts,
   { named, ip, limit = lookUpLimit }: { readonly named: string; readonly ip: string; readonly limit?: typeof lookUpLimit },

@@ -1,6 +1,6 @@
 import { idPrefix } from '@twinwerk/model/definition/id-prefix'
 
-/** The value, if it is the id of a tenant as it travels. */
+/** Returns the value if it is the id of a tenant in its external form. */
 export function asTenantId(id: unknown): string | undefined {
   return typeof id === 'string' && id.startsWith(`${idPrefix}tenant:`) ? id : undefined
 }

@@ -17,7 +17,7 @@ import { fileReply } from './export-answer.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; storeOf: StoreOf }
 
-/** Reads as the link's owner, with the rights the owner has now, and breaks off when they or the link end. */
+/** Exports as the link's owner, with the owner's current rights. The export is aborted when these rights change or the link ends. */
 export function copiedLinkHandler({ access, clockOf, database, exporter, storeOf }: Parts): Handler<typeof copiedLink, Session> {
   return async ({ query: { q, token }, reply, log }) => {
     const bytes = Buffer.from(q, 'base64')
@@ -41,7 +41,7 @@ export function copiedLinkHandler({ access, clockOf, database, exporter, storeOf
   }
 }
 
-/** An owner who no longer works in the tenant, or has no right left there, has no link either. */
+/** Throws LINK_EXPIRED for an owner who no longer works in the tenant, or has no right left there. */
 async function ownerOf(access: Access, link: CopiedLink): Promise<Caller> {
   const caller = await access.callerOf(link).catch((error: unknown) => {
     throw error instanceof AppError && error.code === '1001' ? new AppError('LINK_EXPIRED') : error

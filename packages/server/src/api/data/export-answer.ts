@@ -29,7 +29,7 @@ type Asked = {
   readonly reply: Reply
 }
 
-/** Returns a query with `export`: a file, or a link to it. */
+/** Runs a query with `export`. Returns a file, or a link to the file. */
 export type ExportAnswer = (asked: Asked) => Promise<FileReply | RawJson>
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; publicUrl: URL }
@@ -43,7 +43,7 @@ export function createExportAnswer({ access, clockOf, database, exporter, public
     const options = { ...rest, geometry }
     const request = { store, body, options, caller, language }
     if (asLink === true || options.format === 'powerquery') {
-      // A link is good for longer than what may only read.
+      // A link outlives a session that may only read.
       if (session.readOnly) throw new AppError('READ_ONLY')
       const link = await copyLink({ database, publicUrl }, request, { account: session.account, lifetime: streaming })
       return { rawJson: JSON.stringify(link) }
@@ -54,7 +54,7 @@ export function createExportAnswer({ access, clockOf, database, exporter, public
   }
 }
 
-/** A file with its name, and the id under which its progress is asked. */
+/** Returns a file with its name. The header has the id under which clients request the progress. */
 export function fileReply({ id, name, stream, type }: ExportFile, reply: Reply): FileReply {
   reply.header('content-disposition', `attachment; filename="${name}"`)
   reply.header('x-export-id', id)

@@ -14,7 +14,7 @@ import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 import { serveExports } from '../../testing/exporting/serve-exports.ts'
 
-/** Enough, at 4 kB each, that no buffer on the way holds all of it: a system may give a socket more than 32 MB. */
+/** So many rows of 4 kB that no buffer on the way holds all: a system may give a socket more than 32 MB. */
 const tags = 10_000
 const maxExports = 4
 /** The timeout for a busy machine. */
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 let store: StoreFixture
 let server: ApiServer
-/** Another one, which waits for no reader. */
+/** A second server, which times out slow readers. */
 let impatient: ApiServer
 let cursors: Database
 let exporters: Exporter[]
@@ -78,7 +78,7 @@ const busyConnections = async () => {
   return rows[0]!['n']
 }
 
-/** A whole list on its way: its first bytes are read, the others wait. */
+/** Starts the export of a whole list and reads only its first bytes. */
 async function startLong(headers = clerk, at = server) {
   const id = randomUUID()
   const aborting = new AbortController()

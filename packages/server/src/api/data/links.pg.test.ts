@@ -69,7 +69,7 @@ const post = async (path: string, body: object, headers: Record<string, string>)
 }
 const linkTo = async (headers: Record<string, string>, query: object = few(), options: object = { format: 'csv', translate: 'short' }) =>
   (await post('/api/data/query', { query, export: options, $realtimeSubscriptions: true }, headers)).json
-/** As a spreadsheet fetches it: the address, and nothing of a session. */
+/** Fetches a link as a spreadsheet does: with the address alone, without a session. */
 async function open(url: string, init: RequestInit = {}) {
   const { pathname, search } = new URL(url)
   const response = await fetch(`${server.origin}${pathname}${search}`, init)

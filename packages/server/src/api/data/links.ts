@@ -18,7 +18,7 @@ export function linksHandler(parts: Parts): Handler<typeof links, Session> {
   }
 }
 
-/** One's own links, and all of the tenant for whoever administers it. */
+/** Returns the scope of a caller: their own links, and for an administrator all links of the tenant. */
 export async function linkScope({ storeOf }: Pick<Parts, 'storeOf'>, { account }: Session, { tenant, grants }: Caller): Promise<LinkScope> {
   const { registry } = await storeOf(tenant)
   return { account, tenant, all: holds(registry, grants, { root: tenant, path: '', verb: 'adminupdate' }) }

@@ -20,7 +20,7 @@ import { changesHandler } from './changes.ts'
 import { historyHandler } from './history.ts'
 import { tilesHandler } from './tiles.ts'
 
-/** Two servers with the same people and twins; what differs between them is what a caller cannot see. */
+/** Two servers with the same users and twins. They differ only in data that a caller cannot see. */
 let left: ImportOffice
 let right: ImportOffice
 
@@ -33,7 +33,7 @@ type Case = {
   link(n: number): string
 }
 
-/** Each case has twins of its own: whoever sees more in the next one would see a past that differs. */
+/** Each case has its own twins: a user with more rights in the next case would see a differing past. */
 function caseOf(number: number): Case {
   const uuid = (n: number) => `4000${String(number).padStart(4, '0')}-0000-8000-8000-${String(n).padStart(12, '0')}`
   const three = (definition: string, from: number) => [0, 1, 2].map((n) => ({ definition, uuid: uuid(from + n) }))
@@ -50,7 +50,7 @@ const allOf = ({ customers, addresses, contracts, tags }: Case) => [...customers
 const idOf = ({ definition, uuid }: Twin) => formatTwinId(definition, uuid)
 
 const place = (n: number) => ({ type: 'Point', coordinates: [12 + n / 10, 51] })
-/** The properties of each type that may be hidden, with their values; the first value is there at the beginning. */
+/** The properties of each type that may be hidden, with their values. The first value is the initial one. */
 const fields: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   customer: {
     'businessPartner:name1': ['Krüger', 'Geheim', 'Abel'],
@@ -102,7 +102,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([left?.close(), right?.close()]))
 
-/** Pages are the same in both worlds. */
+/** The help pages are the same in both worlds. */
 const noHelp: Help = { pages: () => [], openTo: () => [] }
 
 function openWithAll(runTiles: ReturnType<typeof createTilesRunner>): Promise<ImportOffice> {
@@ -147,7 +147,7 @@ const hidden = (attributes: Readonly<Record<string, unknown>>, choose: Choose, s
 
 type Asking = { readonly who: Importer; readonly office: ImportOffice }
 
-/** Returns the properties of a twin that a user sees by its own address: the limit for all other answers. */
+/** Returns the properties of a twin that a user sees by its id. All other responses may differ only if these do. */
 async function shown({ who }: Asking, twin: Twin): Promise<Record<string, unknown> | undefined> {
   const lists = Object.fromEntries(relations.map((name) => [name, {}]))
   const answers = [{ id: idOf(twin) }, ...relations.map((name) => ({ id: idOf(twin), [name]: lists[name] }))]
@@ -160,7 +160,7 @@ async function shown({ who }: Asking, twin: Twin): Promise<Record<string, unknow
   return Object.keys(found).length > 0 ? found : undefined
 }
 
-/** An answer without what is of the moment, and with the names of both servers written alike. */
+/** Returns a response without its volatile parts, and with the names of both servers normalised. */
 function plain({ who, office: { store } }: Asking, { status, headers, text, bytes }: Answer): string {
   const book = headers.get('content-type')?.includes('spreadsheet') || headers.get('content-type')?.includes('ms-excel')
   const body = book ? sheetsOf(bytes) : text
@@ -197,7 +197,7 @@ function sheetsOf(bytes: Buffer): string {
 
 type Question = (asking: Asking) => Promise<string>
 
-/** One question on each surface, about attributes that may be hidden. */
+/** Returns one request per surface, about attributes that may be hidden. */
 function questionsOn(choose: Choose, twins: readonly Twin[]): Readonly<Record<string, Question>> {
   const type = choose.one(['tag', 'customer', 'contractTelecom'])
   const name = choose.one(namesOf(type))
@@ -334,7 +334,7 @@ test('data that a caller may not see changes no answer of the server, on any sur
         deleted.add(twin)
       }
     }
-    // A field may have been hidden by what it held, and a twin may lead to another: such worlds are not alike.
+    // A right may depend on a hidden value or link. Then the user sees different twins, and the worlds are not comparable.
     const looks = await Promise.all(both.map((asking) => Promise.all(twins.map((twin) => shown(asking, twin)))))
     const [look, otherLook] = looks.map((all, index) => plain(both[index]!, { ...answerOf(all) }))
     if (look === otherLook) {
@@ -360,11 +360,11 @@ test('data that a caller may not see changes no answer of the server, on any sur
       )
     }
   })
-  // Not a law that holds because nothing is asked, or nothing is hidden.
+  // The property must not hold only because nothing is compared, or nothing is hidden.
   expect(Math.min(compared, hiddenValues)).toBeGreaterThan(0)
 })
 
-/** Returns a list's answer, read once or with a subscription. */
+/** Returns the response for a list, read once or with a subscription. */
 async function heard({ who, office }: Asking, how: object = {}): Promise<string> {
   const { status, json } = await who.post('/api/data/query', { query: { type: 'tag', root: office.store.tenantId }, ...how })
   return JSON.stringify([status, json.results, json.pages, json.code])

@@ -23,15 +23,15 @@ export function queryHandler({ access, clockOf, storeOf, exportAnswer, gate }: P
       const subscriber = { tenant: caller.tenant, user: caller.user, session: session.id }
       return { rawJson: await withRealtimeToken(store, { subscriber, reader: caller, body, answer }) }
     }
-    // An export outlasts the look through the eyes of another user.
+    // An exported file would outlive the view through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
-    // Only a query proves a remembered session: the call comes again with one that was looked up.
+    // Only a query verifies a cached session. This error makes the server repeat the call with a session from the database.
     if (session.proof) throw new AppError('1000')
     return exportAnswer({ session, caller, store, body, options, language, reply })
   }
 }
 
-/** A query that starts at a tenant names the tenant it works in. */
+/** Returns the tenant that a query starts at, which is the tenant that the query works in. */
 export function tenantOfRoot({ query }: { readonly query?: unknown }): string | undefined {
   if (typeof query !== 'object' || query === null) return undefined
   const { id, root }: { readonly id?: unknown; readonly root?: unknown } = query

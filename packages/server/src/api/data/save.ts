@@ -22,7 +22,7 @@ type As = (store: Store, asked: { readonly caller: Caller; readonly clock: Query
 
 type Saving = Pick<Parameters<Handler<typeof saveCall, Session>>[0], 'session' | 'tenant' | 'input' | 'idempotencyKey' | 'language'>
 
-/** A save as another caller than the session alone makes. */
+/** Returns a handler that saves as the caller that `as` derives from the session's caller. */
 export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As) {
   return async ({ session, tenant, input, idempotencyKey, language }: Saving) => {
     const own = await access.callerIn(session, tenant ?? tenantOfData(input))
@@ -39,7 +39,7 @@ export function saveAs({ access, clockOf, storeOf, uploads }: SaveParts, as: As)
   }
 }
 
-/** A save that starts at a tenant names the tenant it works in. The body is not checked yet. */
+/** Returns the tenant that a save starts at, which is the tenant that the save works in. The body is not validated yet. */
 function tenantOfData({ data }: { readonly data?: unknown }): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { id }: { readonly id?: unknown } = data

@@ -54,7 +54,7 @@ const link = (relationship: string, source: string, target: string, validTo: str
 
 type Product = { readonly uuid: string; readonly id: string; readonly part: string }
 
-/** A product with a price. */
+/** Creates a product with a price. */
 async function product(tenant: TestTenant, more: (product: Product) => readonly Change[] = () => []): Promise<Product> {
   const [uuid, part] = [v7(), v7()]
   const made = { uuid, part, id: formatTwinId('productInternet', uuid) }
@@ -77,7 +77,7 @@ const read = async (tenant: TestTenant, id: string): Promise<Json> =>
   (await world.post(tenant, '/api/data/query', { query: { id, ...mask } })).body.results[0]
 const historyOf = async (tenant: TestTenant, id: string): Promise<Json> =>
   (await world.get(tenant, `/api/data/history?id=${encodeURIComponent(id)}`)).body.entries
-/** The same person, asking in the other tenant. */
+/** Returns the same user for requests in the other tenant. */
 const across = (tenant: TestTenant, to: TestTenant): TestTenant => ({ ...to, token: tenant.token })
 
 test('a twin goes with its parts: new ids and numbers there, ended here, each pointing to the other', async () => {
@@ -137,7 +137,7 @@ test('a link out of the subtree keeps it here, named as far as the caller sees i
   expect(body.problems).toMatchObject([{ path: ['data', 'switchTenant'], key: 'twin.linkedOutside' }])
   expect(body.problems[0].message).toContain('Schlagworte · Aktion, Schlagworte · Vorbei.')
 
-  // The tag is seen, but not that the product has it; or the other way round.
+  // The user sees the tag, but not its relation to the product, or the other way round.
   const { registry } = (await world.effectiveOf(there.uuid)).store
   const { allAttributes, allRelations } = registry.definitions.get('productInternet')!
   const own = [...allAttributes, ...allRelations.filter(({ component }) => component)].map(({ systematics }) => systematics)
@@ -270,7 +270,7 @@ test('a twin that has moved does not come back by the trash or by an undo', asyn
     })
     await expect(undo).rejects.toMatchObject({ code: 'MOVED_TO_TENANT' })
   }
-  // It goes home as it came, under a third id.
+  // The product returns to its first tenant, under a third id.
   const home = await world.post(across(from, there), '/api/data/save', { data: { id: body.saved[0].id, switchTenant: from.id } })
   expect(home.status, JSON.stringify(home.body)).toBe(200)
   expect(await read(from, home.body.saved[0].id)).toMatchObject({ 'product:name': 'Glas 100' })

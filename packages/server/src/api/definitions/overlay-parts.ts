@@ -10,8 +10,7 @@ import type { ClockOf } from '../clock.ts'
 import { unseenInputs } from './unseen-inputs.ts'
 
 /**
- * The definitions of a caller's tenant, for one who may change them: who may create on `tenant:twinDefinitions`. Throws NOT_ALLOWED for
- * all others.
+ * Returns the definitions of a caller's tenant, for a caller who may create on `tenant:twinDefinitions`. Throws NOT_ALLOWED for all others.
  */
 export async function definitionsToEdit(effectiveOf: EffectiveOf, { tenant, grants }: Caller): Promise<Effective> {
   const effective = await effectiveOf(tenant)
@@ -24,7 +23,7 @@ export function authorOf({ tenant, user, timeZone }: Caller, clockOf: ClockOf): 
   return { tenant, user, at: clockOf(timeZone).now, changeId: v7() }
 }
 
-/** Throws NOT_ALLOWED for a calculation that would show its author what no right does. */
+/** Throws NOT_ALLOWED for a calculation that would show its author data that the author has no right to see. */
 export function refuseUnseenInputs(effective: Effective, author: Caller, patches: readonly Patch[]): void {
   const { definitions } = judgeOverlay(effective, patches, [])
   const [unseen] = unseenInputs(definitions, effective.store.registry, { patches, author })

@@ -15,7 +15,7 @@ const grant = (path: string, mask?: readonly string[]): Grant => ({
   verbs: ['select'],
   mask,
 })
-/** The definitions as they are with a calculation of a deal. */
+/** Returns the definitions with an added calculation of a deal. */
 const withCalculation = (expression: string) => {
   const calculation = { expression }
   const patch = {

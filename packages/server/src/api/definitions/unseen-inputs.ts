@@ -10,13 +10,13 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 
 type Author = { readonly tenant: string; readonly grants: readonly Grant[] }
 
-/** An author among the definitions as the patches make them. */
+/** An author, with the definitions after the patches. */
 type Viewer = Author & { readonly registry: Registry }
 
 /**
- * Returns the calculations among patches that read properties of other twins that the author may not see, wherever the calculation will
- * show. The server calculates without any rights, so otherwise every user who may change definitions could read everything. Inputs of the
- * twin itself need no check: a right that shows the added attribute shows all of the twin.
+ * Returns the calculations among patches that read properties of other twins that the author may not see, wherever the calculation is
+ * shown. The server calculates without rights. Without this check every user who may change definitions could read everything. Inputs of
+ * the twin itself need no check: a right that shows the added attribute shows all of the twin.
  */
 export function unseenInputs(
   definitions: readonly TwinDefinition[],
@@ -46,17 +46,17 @@ function endOf({ path, roots }: Grant): string {
   return path.steps.at(-1)?.type ?? roots.definition
 }
 
-/** True if a grant may end at some of the twins of a type. */
+/** Returns true if a grant may end at some twins of a type. */
 function reaches(registry: Registry, grant: Grant, type: string): boolean {
   return isA(registry, type, endOf(grant)) || isA(registry, endOf(grant), type)
 }
 
-/** Relations from twin to twin, and the attribute that is read of the last ones. */
+/** Relations from twin to twin, and the attribute that is read at the end. */
 type ReadPath = { readonly relations: readonly Relation[]; readonly systematics: Systematics | undefined }
 
 /**
- * True if the viewer sees each twin behind the relations, from every twin that the grant leads to. The viewer sees them by a right on all
- * of their type, or by one that goes on from this one.
+ * Returns true if the viewer sees each twin behind the relations, from every twin that the grant leads to. The viewer needs a right on all
+ * twins of their type, or a right that extends this grant's path by the relation.
  */
 function seesAll(viewer: Viewer, start: Grant, { relations: [relation, ...rest], systematics }: ReadPath): boolean {
   if (!relation) return true

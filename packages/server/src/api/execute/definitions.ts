@@ -14,7 +14,10 @@ export type ExecuteParts = { access: Access; clockOf: ClockOf; definitionOf: Loa
 
 type DefinitionsParts = ExecuteParts & { tenants: TenantRegistry }
 
-/** The root is the tenant (core specification, section 2), or the process. A tenant in the address goes without a header. */
+/**
+ * Lists the processes for a root: the tenant (core specification, section 2) or a process. With the tenant as root, no tenant header is
+ * needed.
+ */
 export function executeDefinitionsHandler({
   access,
   clockOf,

@@ -12,7 +12,7 @@ export type InterveneParts = {
   readonly wake: () => void
 }
 
-/** The caller, what is in force in its tenant, and what time it is there. */
+/** Returns the caller with the store and clock of the caller's tenant. */
 export async function interventionBy({ access, clockOf, storeOf }: InterveneParts, session: Session, tenant: string | undefined) {
   const caller = await access.callerIn(session, tenant)
   return { caller, store: await storeOf(caller.tenant), clock: clockOf(caller.timeZone) }

@@ -9,7 +9,7 @@ import type { StoreOf } from '../../store/store.ts'
 
 type Parts = { readonly access: Access; readonly storeOf: StoreOf; readonly wake: () => void }
 
-/** For who may execute every process of the tenant: a message may go to any of them. */
+/** Sends a message. Requires the right to execute every process of the tenant, since a message may go to any of them. */
 export function executeMessagesHandler({ access, storeOf, wake }: Parts): Handler<typeof messages, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
     const caller = await access.callerIn(session, tenant)

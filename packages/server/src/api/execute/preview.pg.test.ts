@@ -50,7 +50,7 @@ test('a definition that is no process is not found', async () => {
   for (const definition of ['customer', 'nothing']) expect((await ask(definition)).body.code).toBe('NOT_FOUND')
 })
 
-/** A contract of the tenant, bound for two years from its begin. */
+/** Creates a contract of the tenant that is bound for two years from its begin. */
 async function newContract(more: Json = {}): Promise<string> {
   const [contract, customer] = [v7(), v7()]
   await store.seed([
@@ -171,7 +171,7 @@ test('changes of a process are listed and undone one by one, and the history nam
   const foreign = await undo(manager, [{ change: v7(), id: contract }])
   await expect.poll(async () => (await job(foreign.body.job)).state, { timeout: 60_000 }).toBe('failed')
 
-  // The process was called by one that another called: both tell and take back what it did, to those who see it.
+  // The process is called by a process that a third one called. Both list and undo its changes, for users who see the process.
   const [first, second] = [v7(), v7()]
   await store.seed([first, second].map((uuid) => newTwin(uuid, 'processInformation', { 'execution:status': 'inprogress' })))
   const inTenant = { role: 'app', tenant: store.tenant } as const

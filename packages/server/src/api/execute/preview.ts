@@ -21,10 +21,10 @@ export function executePreviewHandler({ access, clockOf, storeOf }: Parts): Hand
     const caller = await access.callerIn(session, tenant)
     const { registry } = await storeOf(caller.tenant)
     const definition = registry.definitions.get(input.definition)
-    // A milder change that comes first is what the day brings.
+    // If the diagram has a milder change first, that change takes effect on the day.
     const { milder, write } = stepNames(input.definition)
     const step = [milder, write].find((each) => Object.hasOwn(writeSteps, each))
-    // For process types that people work on first, no changes are known.
+    // For process types whose first step is work of a person, no changes are known.
     const writes = (step !== undefined && writeSteps[step]) || []
     if (!definition || !isA(registry, definition.name, 'execution')) throw new AppError('NOT_FOUND')
     const { now, today, timeZone } = clockOf(caller.timeZone)

@@ -27,7 +27,7 @@ export function xRayHandler({
     const since = new Date(Date.parse(clock.now) - days * millisecondsOfADay).toISOString()
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const figures = await readXRay(transaction, { store, caller, clock }, { key, since })
-      // A user who could see no step of such a process does not see how it runs.
+      // A user who may see no step of such a process may not see its figures.
       if (!figures) throw new AppError('NOT_FOUND')
       const { xml, definition } = await deployedDiagram(transaction, keptDefinition, { tenant: caller.tenant, released })
       const nameOf = (element: string) => {

@@ -95,7 +95,7 @@ describe('a slot', () => {
   const upload = async (slot?: string) => (await clerk.upload(csv, { name: 'a.csv', ...(slot ? { slot } : {}) })).json.token as string
   const onContract = (id: string, entry: object) => clerk.save({ id, 'contract:documents': [entry] })
   const newDocument = (token: string) => ({ tempid: 'd', definition: 'document', 'document:url': `upload:${token}` })
-  /** As if it had been larger: nobody wants to send 101 MB in a test. */
+  /** Sets a larger size in the database, so that the test need not send 101 MB. */
   const grow = (where: string) => sql(`update stored_file set size = ${101 * megabyte} where ${where}`)
   const tooLarge = {
     code: 'VALIDATION_FAILED',

@@ -39,7 +39,7 @@ type Parts = { ledger: Ledger; storage: Storage; incoming: Incoming; outdated: O
 
 class Dead extends Error {}
 
-/** A process that dies just before or just after its n-th step towards disk or database; from then on it does nothing any more. */
+/** Simulates a process that dies just before or after its n-th access to disk or database. After that it does nothing more. */
 function processDyingAt(moment: number, { ledger, storage, incoming, outdated }: Parts) {
   let now = 0
   let dead = false
@@ -66,7 +66,7 @@ function processDyingAt(moment: number, { ledger, storage, incoming, outdated }:
   return { parts, died: () => dead }
 }
 
-/** A copy whose methods can be replaced; those of a proxy are no properties of it. */
+/** Returns a copy whose methods can be replaced. The methods of a proxy are not its own properties. */
 function methodsOf({ reserve, finish, abandon, forget }: Ledger): Ledger {
   return { reserve, finish, abandon, forget }
 }
@@ -98,7 +98,7 @@ const saveDocument = async (token: string) => {
   return (await store.save(data, all())).saved[0]!.id
 }
 
-/** Every file that was made a document is there, byte by byte; nothing else is; and the account says what they take. */
+/** Checks that every file of a document exists byte by byte, that no other file exists, and that the used space is right. */
 async function checkWhole(documents: ReadonlySet<string>): Promise<void> {
   const rows = await sql('select document_id, storage_key, sha256, state from stored_file')
   const bound = rows.filter((row) => row['state'] === 'bound')

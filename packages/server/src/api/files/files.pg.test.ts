@@ -393,7 +393,7 @@ describe('rights on files', () => {
   })
 })
 
-/** An answer without what differs each time. */
+/** Returns a response without the headers that differ each time. */
 function plain({ status, headers, bytes }: Awaited<ReturnType<Client['request']>>) {
   const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(headers)
   return { status, rest, text: bytes.toString() }

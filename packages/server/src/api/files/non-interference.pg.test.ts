@@ -21,7 +21,7 @@ const documents: readonly Document[] = [contractA, contractA, contractB, contrac
 }))
 const idOf = ({ definition, uuid }: Document) => formatTwinId(definition, uuid)
 
-/** Two servers with the same documents; what differs between them is what a caller cannot see. */
+/** Two servers with the same documents. They differ only in data that a caller cannot see. */
 let left: FilesFixture
 let right: FilesFixture
 let usual: Map<Document, State>
@@ -55,7 +55,7 @@ async function seed({ store }: FilesFixture): Promise<void> {
   ])
 }
 
-/** Changes a document from one state to another, past all rights. */
+/** Changes a document from one state to another, bypassing all rights. */
 async function bring({ store, files }: FilesFixture, { uuid }: Document, before: State | undefined, after: State): Promise<void> {
   const scope = { role: 'app', tenant: store.tenant } as const
   if (before?.content !== after.content) {
@@ -101,7 +101,7 @@ function randomGrants(choose: Choose): (server: FilesFixture) => Grant[] {
     )
 }
 
-/** Returns the properties of a document that a query shows: the limit for the answers about its file. */
+/** Returns the properties of a document that a query shows. Responses about its file may differ only if these do. */
 async function seen(
   { store }: FilesFixture,
   grants: readonly Grant[],
@@ -155,7 +155,7 @@ test(
         hidden += url ? 0 : 1
       }
     })
-    // Not a law that holds because nothing is ever shown.
+    // The property must not hold only because nothing is ever shown.
     expect(Math.min(shown, hidden)).toBeGreaterThan(0)
   },
 )

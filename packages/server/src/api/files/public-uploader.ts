@@ -4,13 +4,16 @@ import type { PublicTokens } from '../../identity/public/public-tokens.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
-/** In whose space a file is kept. Nobody's user sends it where a public page does. */
+/** The owner of an uploaded file's space. `user` is null for an upload from a public page. */
 export type Uploader = { readonly tenant: string; readonly user: string | null; readonly timeZone: string }
 
 type Asked = { readonly token: string; readonly tenant: string | undefined; readonly slot: string | undefined; readonly ip: string }
 export type UploaderOf = (asked: Asked) => Promise<Uploader>
 
-/** Accepts uploads with the token of a public page: for the tenant and the slot that it names, a few files (`uploadToken`). */
+/**
+ * Returns a function that accepts uploads with the token of a public page (`uploadToken`): a few files, for the tenant and slot of the
+ * token.
+ */
 export function publicUploader({
   database,
   tenants,

@@ -16,12 +16,12 @@ import { refuseWithoutUse } from './upload.ts'
 
 type Receiver = { readonly uploads: Uploads; readonly registry: Registry; readonly caller: Caller; readonly language: Language }
 
-/** More files than a form has belong to uploads of their own. */
+/** The maximum number of files in a mutation. A request with more files must upload them separately. */
 const maxDataUrls = 20
 
 /**
- * Small files that travel in a mutation as data URLs become uploads like any other, looked at in the same way. Throws VALIDATION_FAILED
- * with a problem at the field, BUDGET_EXCEEDED for more than 20.
+ * Turns small files, sent in a mutation as data URLs, into uploads with the same checks. Throws VALIDATION_FAILED with a problem at the
+ * field, and BUDGET_EXCEEDED for more than 20 files.
  */
 export async function receiveDataUrls(receiver: Receiver, mutation: Mutation): Promise<Mutation> {
   const carried = mutation.twins.flatMap((twin) => (isWritten(twin) ? twin.attributes.filter(hasDataUrl) : []))
@@ -57,7 +57,7 @@ async function receive({ uploads, caller, language }: Receiver, change: DataUrlC
   try {
     const { token } = await uploads.receive({
       stream: Readable.from([content.bytes]),
-      // A document's name is no file name: it may end on anything.
+      // A document's name is not a file name, so its end is not a file extension.
       name: '',
       declared: content.type,
       bytes: content.bytes.length,

@@ -51,8 +51,8 @@ async function userIn(
 }
 
 /**
- * A user who may nowhere create or change a document has no use for an upload, and gets none of the tenant's space. The save checks the
- * rights on the document itself.
+ * Throws NOT_ALLOWED for a user who may create or change no document at all, so that the user takes no space of the tenant. The save checks
+ * the rights on the document itself.
  */
 export function refuseWithoutUse(registry: Registry, grants: readonly Grant[]): void {
   const asked = { type: 'document', systematics: fileAttribute }

@@ -21,7 +21,7 @@ import { inviteHandler } from '../users/invite.ts'
 import { revokeUserKeysHandler } from '../users/keys/revoke.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** Administration of accounts from within a tenant. */
+/** Calls to administer accounts from within a tenant. */
 export const administrationHandlers = {
   'GET /api/audit/verify': verifyAuditHandler,
   'POST /api/sessions/end': endSessionsHandler,

@@ -33,7 +33,7 @@ import { endSessionHandler } from '../auth/sessions/end.ts'
 import { tokenHandler } from '../auth/token.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** Signing in, and what people do with their own account. */
+/** Calls for signing in, and for users to manage their own account. */
 export const authHandlers = {
   'POST /auth/local': localHandler,
   'POST /auth/login': loginHandler,

@@ -24,8 +24,8 @@ import { uploadTokenHandler } from '../customerjourney/upload-token.ts'
 import { phonenumberHandler } from '../customerjourney/validate/phonenumber.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-// A new public look-up: `contract/customerjourney/`, `integrations/` for its data, a line here. Example: `bicLookup`.
-/** Calls that a tenant answers to everybody, signed in or not. */
+// To add a public look-up: extend `contract/customerjourney/`, add its data to `integrations/`, and add a line here. Example: `bicLookup`.
+/** Calls of a tenant's public pages, for visitors with and without a sign-in. */
 export const customerjourneyHandlers = {
   'GET /customerjourney/{tenant}/config': journeyConfigHandler,
   'GET /customerjourney/{tenant}/bank/bicLookup/{iban}': bicLookupHandler,

@@ -8,7 +8,7 @@ import { tilesHandler } from '../data/tiles.ts'
 import { undoHandler } from '../data/undo.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** Saving, what was saved, and places; the query stands beside the exports. */
+/** Calls for saves, their history, and places. The query is among the exports. */
 export const dataHandlers = {
   'POST /api/data/save': saveHandler,
   'POST /api/data/bulk': bulkHandler,

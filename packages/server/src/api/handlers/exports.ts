@@ -7,7 +7,7 @@ import { renewHandler } from '../data/links/renew.ts'
 import { revokeHandler } from '../data/links/revoke.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** The query, whose answer may be a file, and what belongs to files and links. */
+/** The query, which may return a file, and the calls for files and links. */
 export const exportHandlers = {
   'POST /api/data/query': queryHandler,
   'GET /api/data/query': copiedLinkHandler,

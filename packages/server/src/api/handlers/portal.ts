@@ -4,7 +4,7 @@ import { requestsHandler } from '../portal/requests.ts'
 import { portalSummaryHandler } from '../portal/summary.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** Calls for customers beside the general ones. */
+/** Calls for customers in the portal, in addition to the general calls. */
 export const portalHandlers = {
   'POST /api/portal/requests': requestsHandler,
   'GET /api/portal/summary': portalSummaryHandler,

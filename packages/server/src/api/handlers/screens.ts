@@ -14,7 +14,7 @@ import { templateHandler } from '../twins/template.ts'
 import { uiHandler } from '../twins/ui.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
-/** Calls that screens are drawn from: brand, menu, definitions and their layouts; letters and mails about twins. */
+/** Calls for screens: brand, menu, definitions and their layouts, and the letters and mails about twins. */
 export const screensHandlers = {
   'GET /api/config': configHandler,
   'GET /api/config/files/{id}': configFilesHandler,

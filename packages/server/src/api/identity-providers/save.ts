@@ -9,7 +9,7 @@ import { auditAccount } from '../../store/audit/audit.ts'
 import type { AdminParts } from '../administrator.ts'
 import { administratorOf } from '../administrator.ts'
 
-/** `loopback`: plain http to this machine is allowed, for development and tests. */
+/** Saves an identity provider. `loopback` allows plain http to this machine, for development and tests. */
 export function saveProviderHandler(parts: AdminParts & { seal: Seal; loopback: boolean }): Handler<typeof save, Session> {
   return async ({ session, tenant, input, log }) => {
     const caller = await administratorOf(parts, session, tenant)

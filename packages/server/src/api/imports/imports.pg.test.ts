@@ -190,7 +190,7 @@ test('linked twins are found, or made once however many rows name them, and a lo
 
 test('a relation that leads to one twin gets the new one in place of the old, which undo brings back', async () => {
   const head = 'Name;Kontaktadresse · Straße;Kontaktadresse · Hausnummer;Kontaktadresse · Postleitzahl;Kontaktadresse · Ort'
-  // Somebody else lives there, so that whoever undoes it still sees the address.
+  // A neighbour lives at the old address, so that the user who undoes the import still sees that address.
   const old = 'Alte Gasse;1;04109;Elsterau'
   const moved = `${head}\nUmzug GmbH;Neue Gasse;2;04109;Elsterau`
   await clerk.run(await checked(clerk, `${head}\nUmzug GmbH;${old}\nNachbar;${old}`, byName, partners))
@@ -271,7 +271,7 @@ test('everything is judged as the person who imports, at every step', async () =
     ['new'],
   ])
   await changeGrants(office.store, writer, [{ path: 'tenant:tags', verbs: ['select'] }])
-  // The rights that are known here are a few seconds old at most.
+  // The server's cached rights are at most a few seconds old.
   await until(async () => (await writer.send('Name\nX')).json.code === 'NOT_ALLOWED')
   expect(await writer.run(state)).toMatchObject({ state: 'done', result: { new: 0, bad: 2 } })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Importer, ImportOffice } from '../../testing/import-office.ts'
 import { openImportOffice } from '../../testing/import-office.ts'
 
-/* Tables as other programs write them, sent as files: each is read rightly, or refused with the row, the column and the reason. */
+/* Tables from other programs, sent as files: each row is read correctly, or rejected with the row, the column and the reason. */
 
 let office: ImportOffice
 let clerk: Importer
@@ -22,7 +22,7 @@ afterAll(() => office?.close())
 
 type Sent = { readonly name?: string; readonly relation?: string; readonly type?: string }
 
-/** Per row: its outcome, what it writes besides the name, and what is wrong. */
+/** Returns per row its outcome, the values that it writes besides the name, and its problems. */
 async function read(
   file: string | Uint8Array,
   { name = 'Kunden.csv', relation = 'tenant:businesspartners', type = 'customer' }: Sent = {},

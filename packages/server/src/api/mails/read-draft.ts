@@ -40,7 +40,10 @@ type ReadDraft = {
   readonly definition: string
 }
 
-/** The draft of a mail as its writer sees the twin. NOT_FOUND for a template or twin that is not there, or not theirs. */
+/**
+ * Returns the draft of a mail with the data of the twin that its writer sees. Throws NOT_FOUND for a template or twin that does not exist
+ * or that the writer may not see.
+ */
 export async function readDraft(parts: MailParts, { session, tenant, params }: Asked): Promise<ReadDraft> {
   const template = parts.mailTemplates.find(({ name }) => name === params.template)
   if (!template) throw new AppError('NOT_FOUND')

@@ -24,7 +24,7 @@ export function sendMailHandler(parts: Parts): Handler<typeof send, Session> {
     const { recipient, subject, text, documents = [] } = input
     if (!draft.recipients.includes(recipient)) throw new AppError('INPUT_INVALID', { detail: '/recipient: is no address of the record' })
     const notes = notesOf(definitionOf(store.registry, definition))
-    // A type without notes cannot keep the mail: none of the templates is about it.
+    // A type without notes cannot store the mail. No template is about such a type.
     if (notes === undefined) throw new AppError('NOT_FOUND')
     const reading = { store, caller, clock }
     const sendables = documents.length > 0 ? await sendableDocuments(template, params.id, reading) : []

@@ -20,7 +20,10 @@ type Reading = { readonly store: Store; readonly caller: Caller; readonly clock:
 const [nameAttribute, sizeAttribute] = ['document:name', 'document:size']
 const maxOfEach = 50
 
-/** The documents that a template lets go along, as far as the caller sees their files; none where the way to them is not the caller's. */
+/**
+ * Returns the documents that a template allows as attachments and whose files the caller sees. Empty if the caller may not follow the path
+ * to them.
+ */
 export async function sendableDocuments(
   { documents }: MailTemplate,
   id: string,
@@ -49,8 +52,8 @@ function sendable(document: TwinJson): SendableDocument {
 }
 
 /**
- * Their files, judged once more as for a download. Throws INPUT_INVALID for what is not among the sendable ones, and fileToBig where they
- * are more than a mail takes.
+ * Returns the files of documents, with the rights checked again as for a download. Throws INPUT_INVALID for a document that is not
+ * sendable, and fileToBig if the files are too large for a mail.
  */
 export async function attachmentsOf(
   ids: readonly string[],

@@ -21,12 +21,12 @@ type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: St
 export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFileCall, Session> {
   const { access, clockOf, database, storeOf } = parts
   return async ({ session, tenant, params, headers, reply }) => {
-    // An archive outlasts the look through the eyes of another user.
+    // A downloaded archive would outlive the view through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     const caller = await access.callerIn(session, tenant)
     const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
     const file = asked && (await readRetainedFile(database, { ...caller, slot: archiveSlot(params.job) }))
-    // A user who lost the access to a customer also loses the archive that was read with it.
+    // A user who has lost access to a customer also loses the archive of that customer.
     const reader = { caller, clock: clockOf(caller.timeZone) }
     if (!file || !(await seesPartner(await storeOf(caller.tenant), reader, asked.partner))) throw new AppError('NOT_FOUND')
     const delivery = await deliver(parts, file, { inline: false, size: undefined, ...requestConditions(headers) })

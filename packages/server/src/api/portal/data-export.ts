@@ -16,7 +16,7 @@ import type { ClockOf } from '../clock.ts'
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; storeOf: StoreOf; wake: () => void }
 
-/** Archives that one person may have made within a day. */
+/** The maximum number of archives that a user may request within a day. */
 const maxADay = 5
 const dayMilliseconds = 86_400_000
 const retrySeconds = 3600

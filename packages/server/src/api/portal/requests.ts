@@ -9,7 +9,8 @@ import { saveAs } from '../data/save.ts'
 export function requestsHandler(parts: SaveParts): Handler<typeof requests, Session> {
   return saveAs(parts, async (store, { caller, clock }) => {
     const offered = await offerGrants(store, { tenant: caller.tenant, clock })
-    // Other grants than the own ones are other plans; the products themselves are roots, which plans leave open.
+    // Grants that differ from the user's own need another query plan, hence another key. The products are roots, which plans do not
+    // contain.
     const kinds = offered.map(({ roots }) => roots.definition).join(' ')
     return {
       ...caller,
@@ -20,7 +21,7 @@ export function requestsHandler(parts: SaveParts): Handler<typeof requests, Sess
 }
 
 /**
- * A user who may request a product orders it here. This call stands behind the button that binds (§ 312j BGB), no other save may set the
+ * Returns a grant to order for a grant to request a product. This call is behind the binding button (§ 312j BGB); no other save may set the
  * consent.
  */
 function orderOf({ mask, verbs, ...grant }: Grant): readonly Grant[] {

@@ -12,7 +12,7 @@ import type { StoreOf } from '../../store/store.ts'
 
 type Parts = { access: Access; roles: readonly ReleasedRole[]; storeOf: StoreOf }
 
-/** For who may change the roles of the tenant, all of them. */
+/** Lists changed roles, for a user who may change all roles of the tenant. */
 export function changedRolesHandler({ access, roles, storeOf }: Parts): Handler<typeof changedCall, Session> {
   return async ({ session, tenant }) => {
     const caller = await access.callerIn(session, tenant)

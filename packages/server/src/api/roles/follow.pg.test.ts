@@ -12,7 +12,7 @@ import type { Json, StoreFixture } from '../../testing/store-fixture.ts'
 import { openStore } from '../../testing/store-fixture.ts'
 
 const grantsOf = (key: string) => roles.find((role) => role.key === key)!.grants
-/** The grants of the office's role: one of the release's grants is missing, one is smaller, and one was added here. */
+/** The grants of the office's role: one of the release's grants is missing, one is smaller, and one was added by the office. */
 const [gone, less, ...rest] = grantsOf('billing')
 const kept: readonly RoleGrant[] = [{ ...less!, verbs: less!.verbs.slice(0, 1) }, ...rest, { path: 'tenant:journeys', verbs: ['select'] }]
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     link(permission, 'permission:role', role),
     link(permission, 'permission:root', store.tenant),
   ])
-  // A role that somebody made themselves follows no release when the server starts.
+  // A role that a user created follows no release when the server starts.
   await store.database.one(
     { role: 'app', tenant: store.tenant },
     { text: 'update twin_role set created_by = $3 where tenant_id = $1 and id = $2', values: [store.tenant, role, holder.user] },

@@ -33,7 +33,10 @@ export function followRoleHandler({ access, clockOf, roles, storeOf }: Parts): H
   }
 }
 
-/** A grant of the role that says less than one that comes, on the same path and fields, has nothing left to say. */
+/**
+ * Merges the grants of a role with those taken from the release. A grant that is covered by a taken grant with the same path and fields is
+ * dropped.
+ */
 function merged(own: readonly RoleGrant[], taken: readonly RoleGrant[]): RoleGrant[] {
   const place = ({ path, mask }: RoleGrant) => canonicalJson([path, mask ?? null])
   const isWithin = (grant: RoleGrant) =>

@@ -108,7 +108,7 @@ test('a session that is ended is over at once, for requests and open connections
 
 const inStore = () => ({ 'x-tenant': store.tenantId })
 
-/** A key and a copied link of somebody who is signed in, each with a call that shows whether it is still good. */
+/** Creates a key and a copied link of a signed-in user, each with a call that checks if it is still valid. */
 async function keyAndLinkOf(session: SignedIn) {
   const made = await session.post('/auth/keys', { name: 'Auswertung', readOnly: false, days: 5 }, inStore())
   expect(made.status).toBe(200)
@@ -206,7 +206,7 @@ test('an administrator of users lists the keys of all of them without the secret
   const revoke = (who: SignedIn, ...keys: readonly string[]) => who.post('/api/users/keys/revoke', { keys: keys.map(keyId) })
   expect([await listed(reader), (await revoke(reader, zwei1.key.id)).body.code]).toEqual([[], 'NOT_FOUND'])
   const clerk = await app.signIn('klerk', password)
-  // All or none.
+  // Either all keys are revoked or none.
   expect((await revoke(clerk, anna1.key.id, own.key.id)).body.code).toBe('RIGHTS_EXCEEDED')
   expect([(await anna1.good())[0], (await own.good())[0]]).toEqual([200, 200])
   expect((await revoke(clerk, anna1.key.id, zwei1.key.id)).body).toEqual({ revoked: 2 })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The size of a body in bytes; of one without a length, about what its content needs. */
+/** Returns the size of a body in bytes. Without a content length, returns the approximate size of its content. */
 export function bodyBytes(headers: IncomingHttpHeaders, input: unknown): number {
   return Number(headers['content-length']) || JSON.stringify(input).length
 }

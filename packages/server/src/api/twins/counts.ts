@@ -27,7 +27,7 @@ export function countsHandler(
     })
     const asker = { caller, clock: clockOf(caller.timeZone), gate }
     const counts: Record<string, TypeCount> = {}
-    // One after the other: each takes one of the places that the reader has for what reads much.
+    // The families are counted one after the other: each count takes one of the reader's places for large reads.
     for (const [family, members] of Map.groupBy(shown, (each) => each.family)) {
       const counted = await countTypes(store, family, asker)
       if (!counted) continue

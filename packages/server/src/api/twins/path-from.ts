@@ -5,7 +5,10 @@ import { pointer } from '@twinwerk/model/query/invalid'
 import type { RightPath } from '@twinwerk/model/right/right-path'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 
-/** A path that starts at twins of a type. Throws INPUT_INVALID at `field` for one that leads nowhere, or over what an overlay hides. */
+/**
+ * Parses a path that starts at twins of a type. Throws INPUT_INVALID at `field` for a path that leads nowhere, or over a definition that an
+ * overlay hides.
+ */
 export function pathFrom(registry: Registry, { type, text, field }: { type: string; text: string; field: string }): RightPath {
   const path = parseRightPath(registry, text)
   const first = path?.steps[0]?.relation.declaring

@@ -6,7 +6,10 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
 
-/** A twin by what names it, as far as the caller sees it; undefined for one that is not there or not the caller's. */
+/**
+ * Returns a twin with those title attributes that the caller sees. Undefined for a twin that does not exist or that the caller does not
+ * see.
+ */
 export async function readNaming(
   { registry, runQuery }: Pick<Store, 'registry' | 'runQuery'>,
   { id, caller, clock }: { id: string; caller: QueryCaller; clock: QueryClock },

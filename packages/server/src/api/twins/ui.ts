@@ -14,7 +14,7 @@ export function uiHandler({ access, storeOf, uiDocumentsOf }: Parts): Handler<ty
     const { registry } = await storeOf(caller.tenant)
     const found = uiDocumentsOf(registry).get(params.definition)
     if (!found) throw new AppError('NOT_FOUND')
-    // An old address still answers, with what is in force now, but is not kept.
+    // An old address still returns the current screens, but browsers may not cache them.
     reply.header('cache-control', found.hash === params.hash ? 'private, max-age=31536000, immutable' : 'no-store')
     return found.document
   }

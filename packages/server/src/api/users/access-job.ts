@@ -9,7 +9,7 @@ import type { StoreOf } from '../../store/store.ts'
 
 type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
-/** Writes on a user twin whether its person can sign in, where that is not what stands there. */
+/** Updates on a user twin whether its person can sign in. */
 export function accessJob({ database, storeOf, now }: Parts): JobKind {
   return {
     maxTries: 10,
@@ -24,7 +24,7 @@ export function accessJob({ database, storeOf, now }: Parts): JobKind {
         })
         if (!rows[0]) return {}
         const previous = rows[0].access ?? undefined
-        // Behind the lock: of two jobs the later one sees what the earlier one wrote, and what has changed meanwhile.
+        // Read after the lock: of two concurrent jobs, the later one sees the write of the earlier one and the current facts.
         const access = accessOf(await accessFacts(database, { tenant, user }), previous)
         if (access === previous) return {}
         const author = { tenant, user: null, call: userAccess, at: new Date(now()).toISOString(), changeId: id }

@@ -48,7 +48,7 @@ const invite = (who: SignedIn, uuid: string) => who.post('/api/users/invite', { 
 const post = (path: string, body: object): Promise<Answer> => app.anonymous().post(path, body)
 const tokenOf = (mail: Json) => new URL(mail.link).pathname.split('/').at(-1)!
 
-/** A user twin without a sign-in. */
+/** Creates a user twin without a sign-in. */
 async function newUser(email = `neu${(count += 1)}@swe.example`, more: object = {}): Promise<string> {
   const uuid = v7()
   await store.seed([
@@ -207,7 +207,7 @@ test('the platform makes a tenant with its first administrator, who alone has a 
     { text: 'update tenant_registry set platform = true where id = $1', values: [store.tenant] },
   )
   const platform = await app.signIn('plattform', password)
-  // The registry is read afresh once a second; a reserved short id makes nothing.
+  // The registry is reloaded once a second. A request with a reserved short id creates no tenant.
   while ((await make(platform, request('api'))).body.code === 'NOT_ALLOWED') await app.anonymous().get('/health')
   expect((await make(clerk, request('neu1'))).body.code).toBe('NOT_ALLOWED')
   const key = randomUUID()
@@ -226,7 +226,7 @@ test('the platform makes a tenant with its first administrator, who alone has a 
   const saved = await changed.save({ id: made.body.id, 'tenant:tags': [{ tempid: 't', definition: 'tag', 'tag:name': 'Erstes' }] })
   expect(saved.status).toBe(200)
   expect((await platform.get('/auth/me')).body.permissions).not.toContainEqual(expect.objectContaining({ root: made.body.id }))
-  // The same role for the tenant alone does not run the platform.
+  // The same role for the tenant alone does not allow the user to run the platform.
   await givenFor('tenant')
   await expect.poll(async () => (await make(platform, request('neu9', 'nie@neu.example'))).body.code).toBe('NOT_ALLOWED')
   await givenFor('system')
@@ -283,13 +283,13 @@ test('a provider is saved by who administers the tenant, and its secret is never
     expect((await admin.post('/api/identityProviders', { ...provider, issuer })).status).toBe(400)
   const { id } = (await admin.post('/api/identityProviders', { ...provider, enabled: false })).body
   const [shown] = (await admin.get('/api/identityProviders')).body.providers
-  // The callback that is entered at the provider must match ours to the letter.
+  // The callback that is registered at the provider must equal ours exactly.
   expect(shown.callback).toMatch(new RegExp(`^https?://[^/]+/auth/api/${id}/callback$`))
   expect(shown).toMatchObject({ id, hasSecret: true, triedAt: null, trialFailure: null, linked: 0, onlyWay: 0 })
   expect(JSON.stringify(shown)).not.toContain('geheimnis')
   for (const what of ['try', 'remove'])
     expect((await clerk.post(`/api/identityProviders/${what}`, { id, ...(what === 'try' && { url: '/' }) })).body.code).toBe('NOT_ALLOWED')
-  // Nobody goes from here to a name that does not exist.
+  // The issuer's host name does not exist, so the trial does not redirect there.
   expect((await admin.post('/api/identityProviders/try', { id, url: '/' })).body.code).toBe('UNAVAILABLE')
   expect((await admin.post('/api/identityProviders/remove', { id })).body).toEqual({ linked: 0, onlyWay: 0 })
   expect((await admin.post('/api/identityProviders/remove', { id })).body.code).toBe('NOT_FOUND')

@@ -20,7 +20,7 @@ import { openStore } from '../../testing/store-fixture.ts'
 import { deactivateHandler } from './deactivate.ts'
 
 const text = (de: string) => ({ de, en: de })
-/** Work as processes will have it: agents for a time until it is finished, and one who looks at it. */
+/** A type for work like that of processes: agents for a period until the work is finished, and an observer. */
 const job: TwinDefinition = {
   name: 'testJob',
   extends: 'entity',
@@ -94,7 +94,7 @@ const isActive = async ({ user }: Person) =>
 const rows = async (statement: string, values: readonly unknown[]): Promise<readonly Json[]> =>
   (await store.database.one({ role: 'app', tenant: store.tenant }, { text: statement, values: [store.tenant, ...values] })).rows
 
-/** A job with people on it; returns its id. */
+/** Creates a job with users on it. Returns its id. */
 async function newJob(
   status: string,
   links: readonly [relation: string, Person, period?: { from?: string; to?: string }][],
@@ -106,7 +106,7 @@ async function newJob(
   ])
   return uuid
 }
-/** Returns the users on a job now and later, with the end. */
+/** Returns the current and later users on a job, with their periods. */
 async function staff(uuid: string): Promise<readonly { relation: string; user: string; begin: string; end: string }[]> {
   return rows(
     `select c.systematics as relation, l.target_id as user, l.valid_from::text as begin, l.valid_to::text as end from twin_link l join relationship_code c on c.code = l.relationship

@@ -49,7 +49,7 @@ const tokenOf = (mail: Json) => new URL(mail.link).pathname.split('/').at(-1)!
 const membershipsOf = (account: string) =>
   identity('select tenant_id, user_id from account_user where account = $1 order by tenant_id', [account])
 
-/** A user twin without a sign-in. */
+/** Creates a user twin without a sign-in. */
 async function newUser(email = `neu${(count += 1)}@swe.example`, more: object = {}): Promise<string> {
   const uuid = v7()
   const attributes = { 'user:username': email, 'user:email': email, 'user:surname': 'Neumann', ...more }
@@ -57,7 +57,7 @@ async function newUser(email = `neu${(count += 1)}@swe.example`, more: object = 
   return uuid
 }
 
-/** Somebody who works in another tenant, and nowhere else. */
+/** Creates a user who works in another tenant, and nowhere else. */
 async function stranger(name: string): Promise<{ account: string; email: string; session: SignedIn }> {
   const [email, user] = [`${name}@anders.example`, v7()]
   const attributes = { 'user:username': name, 'user:email': email }

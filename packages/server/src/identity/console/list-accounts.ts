@@ -6,15 +6,15 @@ export type AccountRow = {
   readonly username: string
   readonly name: string
   readonly email: string
-  /** Short ids. */
+  /** Short ids of the tenants. */
   readonly tenants: readonly string[]
-  /** Living sessions. */
+  /** The number of sessions that have not expired. */
   readonly sessions: number
-  /** ISO instant. */
+  /** The ISO instant at which the account was disabled. */
   readonly disabledAt: string | undefined
 }
 
-/** All accounts, or those with a user in the tenant, in the order of their names. */
+/** Returns all accounts, or those with a user in the tenant, sorted by name. */
 export async function listAccounts(database: Database, tenant: string | undefined): Promise<AccountRow[]> {
   const { rows } = await database.one(
     { role: 'identity' },

@@ -10,7 +10,10 @@ export type FoundAccount = {
   readonly users: readonly Membership[]
 }
 
-/** The account that signs in with a mail address or user name, disabled or not. It is locked until the end of the transaction. */
+/**
+ * Returns the account that signs in with a mail address or user name, disabled or not. The account is locked until the end of the
+ * transaction.
+ */
 export async function lockAccountOfLogin({ run }: Transaction, login: string): Promise<FoundAccount | undefined> {
   const { rows } = await run({
     text: `select a.id, a.username, a.disabled_at is not null as "isDisabled",

@@ -4,28 +4,28 @@ import { firstRow } from '../../store/db/statement.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { forgetDevices, lockSignIns } from './known-devices.ts'
 
-// A new credential: its row in ADR 68, its end here, a test that it is over when its owner is.
+// To add a credential: add its row to ADR 68, its end to this file, and a test that it ends with its owner's access.
 /**
- * The account and session (its hash) that ask for it. A command of the operator has neither, but a place and the name of a system user as
- * its reason.
+ * The account and session (its hash) that request the end. A command of the operator has neither; it gives a place, and the name of a
+ * system user as the reason.
  */
 export type EndedBy = Partial<Pick<AccountEntry, 'account' | 'session' | 'place' | 'reason'>>
 
-/** Living API keys and copied links of an account. */
+/** The number of valid API keys and copied links of an account. */
 export type KeysAndLinks = { readonly keys: number; readonly links: number }
 
 export type EndingCredentials = {
   readonly account: string
-  /** The session (its hash) that goes on. */
+  /** The session (its hash) that does not end. */
   readonly exceptSession?: string | undefined
   readonly keysAndLinks: 'end' | 'keep'
   readonly by: EndedBy
 }
 
 /**
- * Ends every session of an account at once, in all tenants. Its access tokens, realtime tickets and push subscriptions end with it, as do
- * a mail address and a new password that wait for their link. No device of the account is known any more. API keys and copied links end
- * too, unless the caller keeps them. Returns the number of each that ended.
+ * Ends every session of an account, in all tenants. Its access tokens, realtime tickets and push subscriptions end with the session. A
+ * pending change of the mail address and an open link for a new password end, too. All known devices of the account are forgotten. API keys
+ * and copied links also end, unless the caller keeps them. Returns how many of each ended.
  */
 export async function endCredentials(
   transaction: Transaction,

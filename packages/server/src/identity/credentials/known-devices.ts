@@ -3,12 +3,12 @@ import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
 const maxPerAccount = 20
 
-/** How long a device is known after its last sign-in. */
+/** The time for which a device stays known after its last sign-in. */
 const lifetime = '365 days'
 
 /**
- * Notes that an account has signed in on a device, and returns the secret that its cookie carries from now on. A secret that was issued
- * before goes on, also for a second account on the same device. One that is unknown is replaced, so nobody plants a secret that they know.
+ * Records that an account has signed in on a device. Returns the secret for the device's cookie. An issued secret stays the same, also for
+ * a second account on the same device. An unknown secret is replaced, so that no attacker can plant a secret.
  */
 export async function recordDevice(
   database: Database,
@@ -38,7 +38,7 @@ export async function recordDevice(
   })
 }
 
-/** The hash of a device that has signed in as the account of a login before; undefined for every other device. */
+/** Returns the hash of a device on which the account of a login has signed in before. Undefined for every other device. */
 export async function findKnownDevice(
   database: Database,
   { login, shown }: { readonly login: string; readonly shown: string | undefined },
@@ -56,12 +56,12 @@ export async function findKnownDevice(
   return rowCount > 0 ? id : undefined
 }
 
-/** Held by sign-ins and by what ends them, in this order, so that neither waits for the other in a circle. */
+/** Locks the account. Sign-ins and whatever ends them take this lock first, so that they do not deadlock. */
 export async function lockSignIns(run: Transaction['run'], account: string): Promise<void> {
   await run({ name: 'account-hold', text: 'select from account where id = $1 for no key update', values: [account] })
 }
 
-/** No device of the account is known any more. */
+/** Forgets all known devices of the account. */
 export async function forgetDevices({ run }: Transaction, account: string): Promise<void> {
   await run({ text: 'delete from known_device where account = $1', values: [account] })
 }

@@ -1,10 +1,13 @@
 import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 
-/** How a code went to its customer. A mail tells who reads it, a letter who lives there. */
+/** The way a code was sent to its customer. A mail proves who reads the mailbox, a letter who lives at the address. */
 export type CodeWay = 'letter' | 'mail'
 
-/** `user` is whom an attempt before has prepared; `login` the canonical mail that the code was sent to. Ids are uuids. */
+/**
+ * An open access code. `user` is the user that an earlier attempt has prepared. `login` is the canonical mail that the code was sent to.
+ * Ids are uuids.
+ */
 export type OpenCode = { readonly partner: string; readonly way: CodeWay; readonly login: string | null; readonly user: string | null }
 
 type NewCode = {
@@ -17,12 +20,15 @@ type NewCode = {
 
 const lifetimes: Readonly<Record<CodeWay, string>> = { letter: '30 days', mail: '1 day' }
 /**
- * The most open codes of one customer and one way. A new code leaves the earlier ones valid: a stranger who asks for codes of a customer
- * takes none from them.
+ * The maximum number of open codes of one customer and way. A new code leaves the earlier ones valid, so a stranger who requests codes for
+ * a customer does not void the customer's own.
  */
 const maxOpen = 3
 
-/** Keeps a code in the transaction of the caller (role `identity`) and answers until when it is good; undefined while enough others are. */
+/**
+ * Stores a code in the caller's transaction (role `identity`). Returns the instant at which the code expires; undefined if the customer has
+ * the maximum of open codes.
+ */
 export async function storeCode({ run }: Transaction, { tenant, hash, partner, way, login }: NewCode): Promise<Date | undefined> {
   const { rows } = await run({
     name: 'access-code-keep',
@@ -36,7 +42,7 @@ export async function storeCode({ run }: Transaction, { tenant, hash, partner, w
 
 const open = 'tenant_id = $1 and code_hash = $2 and expires_at > now()'
 
-/** The same single look-up whether or not there is such a customer or code. */
+/** Finds an open code. The look-up is the same whether or not the customer or code exists. */
 export async function findCode(database: Database, { tenant, hash }: { tenant: string; hash: string }): Promise<OpenCode | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -51,8 +57,8 @@ export async function findCode(database: Database, { tenant, hash }: { tenant: s
 }
 
 /**
- * Holds a code for a user who may still change their mind about the mail: it is gone once the user has an account (`join`). False where it
- * was used meanwhile.
+ * Reserves a code for a user who may still correct their mail address. The code is deleted once the user has an account (`joinTenant`).
+ * Resolves to false if the code was used meanwhile.
  */
 export async function reserveCode(
   { run }: Transaction,

@@ -6,9 +6,9 @@ import { endCredentials, endKeysAndLinks } from '../credentials/end-credentials.
 import type { Membership, Session } from '../session.ts'
 
 /**
- * Takes the sign-in from a user of a tenant, in the transaction of the caller (role `identity`): the account has no part there with the
- * next request, tickets and open connections included, since each of them asks for it. Its keys and copied links of the tenant are
- * revoked, so a later invitation brings none of them back. An account without any part left is disabled, and its sessions end.
+ * Ends the sign-in of a user of a tenant, in the caller's transaction (role `identity`). The account loses its membership with the next
+ * request; tickets and open connections check the membership, too. The account's keys and copied links of the tenant are revoked, so a
+ * later invitation restores none of them. An account without any membership left is disabled, and its sessions end.
  */
 export async function deactivate(transaction: Transaction, { tenant, user }: Membership, by: Session): Promise<void> {
   const { run } = transaction
@@ -30,7 +30,7 @@ export async function deactivate(transaction: Transaction, { tenant, user }: Mem
   if (rowCount > 0) await endCredentials(transaction, { account, keysAndLinks: 'end', by: { account: by.account, session: by.id } })
 }
 
-/** NOT_FOUND for a user who cannot sign in: what waits for them would wait for ever. */
+/** Throws NOT_FOUND for a user who cannot sign in: work handed over to such a user would wait for ever. */
 export async function requireActive({ run }: Transaction, { tenant, user }: Membership): Promise<void> {
   const { rows } = await run({ text: 'select from account_user where tenant_id = $1 and user_id = $2', values: [tenant, user] })
   if (!rows[0]) throw new AppError('NOT_FOUND', { detail: '/handOverTo: is nobody who can sign in here' })

@@ -32,10 +32,10 @@ type Parts = { readonly publicUrl: URL; readonly writeMail: WriteMail }
 const lifetime = '7 days'
 
 /**
- * Invites the owner of a mail address to be a user of a tenant, in the transaction of the caller (role `identity`). Accounts outside of the
- * tenant are not even looked up. Nothing changes for anybody until the owner of the mail redeems the link, and neither the answer nor the
- * outbox reveals an account. A user who already has a sign-in gets a mail with the way to it. Throws VALIDATION_FAILED if the mail is
- * invalid or another user of the tenant has it.
+ * Invites the owner of a mail address to be a user of a tenant, in the caller's transaction (role `identity`). Accounts outside of the
+ * tenant are not even looked up. No account changes until the owner of the mail redeems the link, and neither the response nor the outbox
+ * reveals an account. A user who already has a sign-in gets a mail with the way to it. Throws VALIDATION_FAILED if the mail is invalid or
+ * another user of the tenant has it.
  */
 export async function invite(parts: Parts, transaction: Transaction, invitation: Invitation): Promise<void> {
   const linked = await linkedOwner(transaction, invitation.membership)
@@ -47,7 +47,8 @@ export async function invite(parts: Parts, transaction: Transaction, invitation:
 }
 
 /**
- * Opens the invitation of a user without a sign-in and answers the secret that redeems it, which exists nowhere else. Throws as `invite`.
+ * Opens the invitation of a user without a sign-in. Returns the secret that redeems the invitation, of which only the hash is stored.
+ * Throws the same errors as `invite`.
  */
 export async function openInvitation({ run }: Transaction, invitation: Omit<Invitation, 'from'>): Promise<string> {
   const { membership, username, name, language } = invitation
@@ -69,7 +70,7 @@ export async function openInvitation({ run }: Transaction, invitation: Omit<Invi
 }
 
 /**
- * To who has a part in the tenant already. A link that signs in lies with the tenant only as long as it opens nothing but this tenant
+ * Mails a user who is already a member of the tenant. The tenant's outbox has a link that signs in only if the link opens no other tenant
  * (owner.ts).
  */
 async function remind(

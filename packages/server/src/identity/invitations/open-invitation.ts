@@ -5,7 +5,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { canonicalLogin } from '../canonical-login.ts'
 import type { Membership } from '../session.ts'
 
-/** An invitation that waits for an answer. `login` is its mail, canonical. */
+/** An invitation that has not been accepted or declined. `login` is its canonical mail. */
 export type OpenInvitation = {
   readonly id: string
   readonly membership: Membership
@@ -15,7 +15,10 @@ export type OpenInvitation = {
   readonly email: string
 }
 
-/** Holds the open invitation with a token (hash), or one of a mail by its id; undefined for one that is over, withdrawn or unknown. */
+/**
+ * Locks the open invitation with a token (hash), or the open invitation of a mail by its id. Undefined for an invitation that is expired,
+ * withdrawn or unknown.
+ */
 export async function lockInvitation(
   { run }: Transaction,
   by: { readonly token: string } | { readonly id: string; readonly login: string },
@@ -31,7 +34,7 @@ export async function lockInvitation(
   return rows[0]
 }
 
-/** Gives the account its part in the tenant. False where it, or the user, has another there already. */
+/** Gives the account its membership in the tenant. Resolves to false if the account or the user already has another membership there. */
 export async function joinTenant({ run }: Transaction, account: string, { id, membership }: OpenInvitation): Promise<boolean> {
   const { rows } = await run({
     text: 'insert into account_user (tenant_id, account, user_id) values ($1, $2, $3) on conflict do nothing returning user_id',
@@ -45,9 +48,9 @@ export async function joinTenant({ run }: Transaction, account: string, { id, me
 }
 
 /**
- * A new account of who was invited, that signs in by the mail, and by the user name where nobody has it. Somebody else's mail is no user
- * name: it would keep its owner from being invited. Undefined where the mail signs in another, and then nothing of the transaction may
- * stay.
+ * Creates an account for the invited person. The account signs in by the mail, and by the user name if that name is free. A user name that
+ * is a mail address does not sign in: it would keep the address's owner from being invited. Returns undefined if the mail signs in another
+ * account; the caller must then roll back.
  */
 export async function newAccountOf({ run }: Transaction, { login, username, name, email }: OpenInvitation): Promise<string | undefined> {
   const account = v7()

@@ -15,7 +15,7 @@ export type OwnInvitation = {
   readonly expiresAt: string
 }
 
-/** Open invitations to the account's mail, the newest first. */
+/** Returns the open invitations to the account's mail, newest first. */
 export async function ownInvitations(database: Database, { email }: Session): Promise<readonly OwnInvitation[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -31,8 +31,8 @@ export async function ownInvitations(database: Database, { email }: Session): Pr
 }
 
 /**
- * Gives the account a part in the tenant that invites it. Returns the secret of the session that goes on (security, rule 5); NOT_FOUND for
- * an invitation of somebody else, and one that is over.
+ * Gives the account a membership in the tenant that invites it. Returns the secret of the session that goes on (security, rule 5). Throws
+ * NOT_FOUND for an expired invitation or another account's.
  */
 export async function acceptInvitation(
   database: Database,
@@ -51,7 +51,7 @@ export async function declineInvitation(database: Database, session: Session, id
     const invitation = await lockInvitation(transaction, { id, login: canonicalLogin(session.email) })
     if (!invitation) throw new AppError('NOT_FOUND')
     await transaction.run({ text: 'delete from invitation where id = $1', values: [id] })
-    // Not by whom: the tenant does not learn of an account that wants nothing of it.
+    // The entry names no account: the tenant must not learn of an account that declines its invitation.
     const { tenant, user } = invitation.membership
     await transaction.run(auditAccount({ account: undefined, tenant, action: 'invitationDeclined', object: user }))
   })

@@ -10,20 +10,23 @@ import { lockInvitation, joinTenant, newAccountOf } from './open-invitation.ts'
 import type { OpenInvitation } from './open-invitation.ts'
 import { tryConsumeSignInToken } from './sign-in-token.ts'
 
-/** The result of a link. The user is signed in, or has a part in one more tenant and signs in as ever, or must sign in first to accept. */
+/**
+ * The result of a link. The user is signed in, or has a membership in one more tenant and signs in as before, or must sign in first to
+ * accept.
+ */
 export type Redeemed = { readonly signedIn: SignedIn } | 'joined' | 'signInFirst'
 
 /**
- * Redeems the link of an invitation. It signs in who has no account yet, once. An account that works somewhere is not opened and not
- * changed by it: who reads an outbox must not come in that way, nor bring anybody into a tenant; its owner signs in and answers there
- * (own-invitations.ts). password.tokenerror for a link that is used, over or unknown.
+ * Redeems the link of an invitation. The link signs in a person without an account, once. It neither opens nor changes an account with a
+ * membership: no reader of the outbox may get in, or bring a user into a tenant. The owner of such an account signs in and accepts there
+ * (own-invitations.ts). Throws password.tokenerror for a link that is used, expired or unknown.
  */
 export async function redeemInvitation(database: Database, token: string, entry: Omit<ProvedSignIn, 'account' | 'by'>): Promise<Redeemed> {
   await countAttempt(database, [addressLimit(entry.client.ip)])
   return database.transaction({ role: 'identity' }, (transaction) => redeemIn(transaction, token, entry))
 }
 
-/** The same in the transaction of the caller (role `identity`). */
+/** Redeems the link in the caller's transaction (role `identity`). */
 export async function redeemIn(transaction: Transaction, token: string, entry: Omit<ProvedSignIn, 'account' | 'by'>): Promise<Redeemed> {
   const linked = await tryConsumeSignInToken(transaction, token, 'invitation')
   if (linked !== undefined) return { signedIn: await completeSignIn(transaction, { ...entry, account: linked, by: 'link' }) }
@@ -38,7 +41,7 @@ export async function redeemIn(transaction: Transaction, token: string, entry: O
   return { signedIn: await completeSignIn(transaction, { ...entry, account, by: 'link' }) }
 }
 
-/** The account with the mail. One without any part somewhere wakes up; what it signed in with before is what it signs in with now. */
+/** Returns the account with the mail. An account without a membership is enabled again, and its earlier ways to sign in work again. */
 async function accountOf({ run }: Transaction, { login }: OpenInvitation): Promise<{ account: string; works: boolean } | undefined> {
   const { rows } = await run({
     text: `select a.id as account, exists (select from account_user u where u.account = a.id) as works from account a

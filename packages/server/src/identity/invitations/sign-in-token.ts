@@ -11,8 +11,8 @@ const lifetimes: Readonly<Record<TokenPurpose, string>> = { reset: '30 minutes',
 type NewToken = { readonly account: string | null; readonly purpose: TokenPurpose; readonly tenant?: string }
 
 /**
- * Makes a token and voids those before it of the same purpose; returns the secret, which exists nowhere else. For nobody (null) it is good
- * for nothing, after the same work.
+ * Issues a token and voids earlier tokens of the same account and purpose. Returns the secret, of which only the hash is stored. A token
+ * without an account (null) opens nothing, and takes the same work.
  */
 export async function issueSignInToken(transaction: Transaction, { account, purpose, tenant }: NewToken): Promise<string> {
   const secret = newSecret()
@@ -28,8 +28,8 @@ export async function issueSignInToken(transaction: Transaction, { account, purp
 const good = 'id = $1 and purpose = $2 and used_at is null and expires_at > now()'
 
 /**
- * Returns the account of a token without using it up. Throws password.tokenerror for a token that is used, over, unknown or for another
- * purpose, always the same.
+ * Returns the account of a token without using the token up. Throws password.tokenerror alike for a token that is used, expired, unknown or
+ * for another purpose.
  */
 export async function readSignInToken(run: Run, token: string, purpose: TokenPurpose): Promise<string> {
   const { rows } = await run({
@@ -42,14 +42,14 @@ export async function readSignInToken(run: Run, token: string, purpose: TokenPur
   return rows[0].account
 }
 
-/** Uses a token up: of two at once, one gets it (security, rule 10). */
+/** Uses a token up. Only one of two concurrent calls succeeds (security, rule 10). Throws password.tokenerror for an invalid token. */
 export async function consumeSignInToken(transaction: Transaction, token: string, purpose: TokenPurpose): Promise<string> {
   const account = await tryConsumeSignInToken(transaction, token, purpose)
   if (account === undefined) throw new AppError('password.tokenerror')
   return account
 }
 
-/** The same where a token may be of another kind: undefined for one that is used, over, unknown or meant for something else. */
+/** Uses a token up. Resolves to undefined for a token that is used, expired, unknown or for another purpose. */
 export async function tryConsumeSignInToken({ run }: Transaction, token: string, purpose: TokenPurpose): Promise<string | undefined> {
   const { rows } = await run({
     name: 'sign-in-token-use',

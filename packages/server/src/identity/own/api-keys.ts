@@ -6,7 +6,7 @@ import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { Membership, Session } from '../session.ts'
 
-/** Tells a key from a bearer token, and a scanner of repositories what it has found. */
+/** Distinguishes a key from a bearer token, and lets scanners of repositories recognise a leaked key. */
 const prefix = 'twk_'
 const maxKeys = 50
 const usesPerMinute = 600
@@ -23,11 +23,13 @@ type OwnKey = {
 }
 
 const good = 'k.revoked_at is null and k.expires_at > now()'
-/** The owner still works in the tenant under the same user, and may go on. */
+/** True while the owner still works in the tenant under the same user, and has no password to change first. */
 const owned = `exists (select from account a join account_user u on u.account = a.id where a.id = k.account and a.disabled_at is null and not a.must_change
   and u.tenant_id = k.tenant_id and u.user_id = k.user_id)`
 
-/** Makes a key for a program that acts as the account in one tenant; the key exists nowhere else than in the answer. */
+/**
+ * Creates a key for a program that acts as the account in one tenant. The key is only in the return value; the database stores its hash.
+ */
 export async function createKey(
   database: Database,
   { account }: Session,
@@ -89,8 +91,8 @@ export function isKey(bearer: string | undefined): bearer is string {
 const newMinute = "k.minute_begun_at < now() - interval '1 minute'"
 
 /**
- * Returns the session of a key and counts the use. Undefined for a key that is over, revoked or unknown, or whose owner has no part in the
- * tenant any more. Throws RATE_LIMITED for a key that is used too often.
+ * Returns the session of a key and counts the use. Undefined for a key that is expired, revoked or unknown, or whose owner has no
+ * membership in the tenant any more. Throws RATE_LIMITED for a key that is used too often.
  */
 export async function findByKey(database: Database, key: string): Promise<Session | undefined> {
   const { rows } = await database.one(
@@ -140,7 +142,7 @@ export async function findByKey(database: Database, key: string): Promise<Sessio
   }
 }
 
-/** Resolves to true while a key (its id) that was used before is still good. */
+/** Resolves to true while a key (its id) that was used before is still valid. */
 export async function isKeyAlive(database: Database, id: string): Promise<boolean> {
   const { rows } = await database.one(
     { role: 'identity' },

@@ -15,14 +15,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** The same as an expression of PostgreSQL, over a column. */
+/** Returns a PostgreSQL expression over a column that computes the same as `deviceOf`. */
 export function deviceExpression(column: string): string {
   const find = (from: readonly (readonly [RegExp, string])[]) =>
     `case ${from.map(([sign, name]) => `when ${column} ~ '${sign.source}' then '${name}'`).join(' ')} end`
   return `concat_ws(' · ', ${find(browsers)}, ${find(systems)})`
 }
 
-/** A few words for a user agent, enough to know the own devices by: "Firefox · Windows". Empty where nothing is known. */
+/** Describes a user agent so that users recognise their devices: "Firefox · Windows". Empty for an unknown user agent. */
 export function deviceOf(userAgent: string): string {
   const find = (from: readonly (readonly [RegExp, string])[]) => from.find(([sign]) => sign.test(userAgent))?.[1]
   return [find(browsers), find(systems)].filter(Boolean).join(' · ')

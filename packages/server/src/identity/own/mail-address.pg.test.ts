@@ -22,7 +22,7 @@ const post = (url: string, body: object, browser: Browser) => server.ask('POST',
 const ask = (mail: string, browser: Browser) => post('/auth/mail', { mail }, browser)
 const check = async (browser: Browser) => (await server.ask('GET', '/auth/check', { browser })).status
 const newest = async () => (await server.mails(swe))[0]
-/** Asks, and answers the token that came to the new address. */
+/** Requests the change and returns the token that was mailed to the new address. */
 const askedToken = async (mail: string, browser: Browser) => {
   expect(await ask(mail, browser)).toMatchObject({ status: 200, json: {} })
   return server.tokenOf(await newest())

@@ -22,7 +22,8 @@ const lifetime = '30 minutes'
 
 /**
  * Sends a link to the new address of an account; an earlier link is void. If another account already has the address, only the reader of
- * that mailbox learns of it, when the link is used. Throws CONFIRMATION_REQUIRED without a sign-in of the last ten minutes (ASVS 7.5.1).
+ * that mailbox learns of it, when the link is used. Throws CONFIRMATION_REQUIRED without a sign-in or confirmation in the last ten minutes
+ * (ASVS 7.5.1).
  */
 export async function requestMailChange({ database, publicUrl, writeMail }: LetterParts, session: Session, mail: string): Promise<void> {
   requireConfirmed(session)
@@ -47,8 +48,9 @@ export async function requestMailChange({ database, publicUrl, writeMail }: Lett
 
 /**
  * Gives the session's account the address that the link was sent to, and notifies the old address. Ends every session but this one, which
- * goes on under the returned secret. The user must be signed in to the account: an address with a typing error gives a stranger nothing.
- * Throws password.tokenerror for a link that is used, over or of another account; 2020 if another account has taken the address since.
+ * goes on under the returned secret. The user must be signed in to the account, so a link sent to a mistyped address is of no use to a
+ * stranger. Throws password.tokenerror for a link that is used, expired or of another account. Throws 2020 if another account has taken the
+ * address since.
  */
 export async function changeMail(
   { database, writeMail }: LetterParts,
@@ -70,8 +72,8 @@ export async function changeMail(
 }
 
 /**
- * Gives an address that was proved to the session's account, as above and as the role that knows accounts. Undefined, and nothing changed,
- * when it is somebody else's. CONFIRMATION_REQUIRED as above.
+ * Gives the session's account an address that was proved, in a transaction of the role `identity`. The effects are those of `changeMail`.
+ * Returns undefined and changes nothing if another account has the address. Throws CONFIRMATION_REQUIRED as `requestMailChange` does.
  */
 export async function setProvedMail(
   transaction: Transaction,
@@ -97,7 +99,7 @@ async function setMail(
     values: [account, email],
   })
   await enqueueUserMail(transaction, { account, former: owner.email })
-  // A link for a new password that waits in the old mailbox ends with the sessions.
+  // An open link for a new password in the old mailbox ends with the sessions.
   await endCredentials(transaction, { account, keysAndLinks: 'keep', by: { account } })
   await run(auditAccount({ account, place: placeOf(client.ip), action: 'mailChanged' }))
   await writeMail(transaction, { kind: 'mailChanged', recipient: owner.email, from: owner.letterhead, values: { mail: email } })
@@ -105,8 +107,8 @@ async function setMail(
 }
 
 /**
- * The new address signs in and the old one does no more: whoever has that mailbox one day may be invited. False, and nothing changed, when
- * the new one is somebody else's.
+ * Replaces the old address by the new one as a sign-in name. The old address is free again: a later owner of that mailbox may be invited.
+ * Resolves to false and changes nothing if another account has the new address.
  */
 async function replaceLogin(
   { run }: Transaction,

@@ -18,7 +18,7 @@ export type OwnSession = {
 
 const living = 'account = $1 and expires_at > now() and idle_expires_at > now() and view_from is null'
 
-/** The account's living sessions, the one used last first. */
+/** Returns the account's sessions that have not expired, the most recently used first. */
 export async function ownSessions(database: Database, { account, id }: Session): Promise<readonly OwnSession[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -42,7 +42,7 @@ export async function ownSessions(database: Database, { account, id }: Session):
   return rows.map(({ user_agent: userAgent, ip, ...row }) => ({ ...row, device: deviceOf(userAgent), place: placeOf(ip) }))
 }
 
-/** Ends one of the account's sessions; NOT_FOUND for every other. */
+/** Ends one of the account's sessions. Throws NOT_FOUND for every other session. */
 export async function endOwnSession(database: Database, { account }: Session, id: string): Promise<void> {
   const { rowCount } = await database.one(
     { role: 'identity' },
@@ -51,7 +51,10 @@ export async function endOwnSession(database: Database, { account }: Session, id
   if (rowCount === 0) throw new AppError('NOT_FOUND')
 }
 
-/** Lets the idle time of a session start again at once, which a request otherwise does once a minute; returns when it then ends. */
+/**
+ * Restarts the idle time of a session immediately; requests do so at most once a minute. Returns the instants at which the session then
+ * expires.
+ */
 export async function extendSession(database: Database, { id }: Session): Promise<{ idleExpiresAt: string; absoluteExpiresAt: string }> {
   const { rows } = await database.one(
     { role: 'identity' },

@@ -1,14 +1,14 @@
 import { columns } from '../../store/db/columns.ts'
 import type { Database, Transaction } from '../../store/db/database.ts'
 
-/** The kind of the job, as `job-kinds.ts` has it. */
+/** The kind of the job, the same as in `job-kinds.ts`. */
 const faceMail = 'faceMail'
 
 export type UserMailPayload = { readonly user: string; readonly former: string }
 
 /**
- * Has every tenant of the account put the new address where the former one stands on its user, in the transaction that changes it. Each
- * tenant is written by itself.
+ * Enqueues a job per tenant of the account that replaces the former address on the user twin. Runs in the transaction that changes the
+ * address.
  */
 export async function enqueueUserMail({ run }: Transaction, { account, former }: { account: string; former: string }): Promise<void> {
   await run({
@@ -18,7 +18,7 @@ export async function enqueueUserMail({ run }: Transaction, { account, former }:
   })
 }
 
-/** The address of the account of a user; undefined where the user has none any more. */
+/** Returns the address of the account of a user; undefined for a user without an account. */
 export async function mailOf(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<string | undefined> {
   const text = 'select a.email from account_user u join account a on a.id = u.account where u.tenant_id = $1 and u.user_id = $2'
   const { rows } = await database.one({ role: 'identity' }, { text, values: [tenant, user], columns: columns({ email: 'text' }) })

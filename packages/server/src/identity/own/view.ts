@@ -11,8 +11,8 @@ const lifetime = '30 minutes'
 export type ViewRequest = { readonly membership: Membership; readonly name: string; readonly reason: string; readonly client: Client }
 
 /**
- * Begins to look through the eyes of another user; returns the secret of the session that does. The own session waits, and ends it when it
- * ends.
+ * Begins to look through the eyes of another user. Returns the secret of the viewing session. The own session stays open; its end also ends
+ * the viewing session.
  */
 export async function beginView(
   { run }: Transaction,
@@ -51,7 +51,10 @@ export async function beginView(
   return { secret, ...rows[0] }
 }
 
-/** Back to the own session, under a new secret and with the limits it had; the one that looked ends. NOT_FOUND when nobody looks. */
+/**
+ * Returns to the own session, under a new secret and with its former limits. The viewing session ends. Throws NOT_FOUND for a session that
+ * does not view.
+ */
 export async function endView({ run }: Transaction, session: Session): Promise<{ secret: string; remember: boolean }> {
   if (!session.view) throw new AppError('NOT_FOUND')
   const secret = newSecret()
@@ -69,7 +72,7 @@ export async function endView({ run }: Transaction, session: Session): Promise<{
   })
   const { tenant, user } = session.view
   await run(auditAccount({ account: session.account, session: session.id, tenant, action: 'viewEnded', object: user }))
-  // The session that looked goes with the one it came from.
+  // The viewing session is deleted with the session that began it (`on delete cascade`).
   await run({ text: 'delete from session where id = (select view_from from session where id = $1)', values: [session.id] })
   return { secret, ...rows[0] }
 }

@@ -25,7 +25,7 @@ export type NewPasskey = { readonly credential: NewCredential; readonly name?: s
 
 const maxPasskeys = 20
 
-/** Adds a passkey to the session's account and ends its other sessions; returns the secret of the one that goes on. */
+/** Adds a passkey to the session's account and ends its other sessions. Returns the secret of the session that goes on. */
 export async function addPasskey(
   parts: LetterParts,
   session: Session,
@@ -44,10 +44,7 @@ export async function addPasskey(
   })
 }
 
-/**
- * The same for whoever a reset link was sent to, in the place of the password that was forgotten; nobody is signed in by it. Returns the
- * account.
- */
+/** Adds a passkey by a reset link, in place of the forgotten password. Begins no session. Returns the account. */
 export async function addPasskeyByToken(
   parts: LetterParts,
   token: string,
@@ -73,7 +70,7 @@ type VerifiedPasskey = {
   readonly name: string
 }
 
-/** PASSKEY_INVALID unless the credential answers a challenge that this account was given. */
+/** Throws PASSKEY_INVALID unless the credential answers a challenge that was issued to this account. */
 async function verifyNewPasskey(
   { database, publicUrl }: LetterParts,
   account: string,
@@ -109,7 +106,7 @@ type Addition = {
   readonly keysAndLinks: 'end' | 'keep'
 }
 
-/** A password that somebody else knows, or nobody any more, does not stay beside the passkey. */
+/** Stores the passkey. With `dropPassword` removes a password that is forgotten, or that another person knows. */
 async function storePasskey(
   transaction: Transaction,
   { writeMail }: LetterParts,

@@ -4,7 +4,7 @@ import { hashSecret, isSecret, newSecret } from '../secret.ts'
 
 export const challengeMilliseconds = 300_000
 
-/** A challenge for one passkey: to create one for an account, or to sign in as nobody knows whom yet (null). */
+/** Issues a challenge: for an account to create a passkey, or for a sign-in whose account is not known yet (null). */
 export async function issueChallenge(database: Database, account: string | null): Promise<string> {
   const challenge = newSecret()
   await database.one(
@@ -19,8 +19,8 @@ export async function issueChallenge(database: Database, account: string | null)
 }
 
 /**
- * Resolves to true if a challenge is one of ours, for this account and not over. A challenge is gone with the first try, right or wrong
- * (security, rule 12).
+ * Resolves to true for a challenge that was issued to this account and has not expired. A challenge is deleted with the first try, right or
+ * wrong (security, rule 12).
  */
 export async function consumeChallenge(database: Database, challenge: string, account: string | null): Promise<boolean> {
   if (!isSecret(challenge)) return false

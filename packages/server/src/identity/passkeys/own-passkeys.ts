@@ -15,7 +15,7 @@ export type OwnPasskey = {
   readonly synced: boolean
 }
 
-/** The account's passkeys, the oldest first. */
+/** Returns the account's passkeys, oldest first. */
 export async function ownPasskeys(database: Database, { account }: Session): Promise<readonly OwnPasskey[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -37,7 +37,10 @@ export async function renamePasskey(database: Database, { account }: Session, { 
   if (rowCount === 0) throw new AppError('NOT_FOUND')
 }
 
-/** Removes a passkey of the account, tells its owner, and ends the other sessions. LAST_SIGN_IN while nothing else signs in. */
+/**
+ * Removes a passkey of the account, notifies its owner, and ends the other sessions. Throws LAST_SIGN_IN if no other way to sign in is
+ * left.
+ */
 export async function removePasskey({ database, writeMail }: LetterParts, session: Session, id: string): Promise<void> {
   requireConfirmed(session)
   const { account } = session
@@ -59,12 +62,12 @@ export async function removePasskey({ database, writeMail }: LetterParts, sessio
   })
 }
 
-/** Two ways to sign in that are removed at once are removed one after the other. */
+/** Locks the account, so that two concurrent removals of ways to sign in run one after the other. */
 export async function lockAccount({ run }: Transaction, account: string): Promise<void> {
   await run({ text: 'select from account where id = $1 for update', values: [account] })
 }
 
-/** LAST_SIGN_IN when an account has neither password nor passkey nor identity any more. */
+/** Throws LAST_SIGN_IN if an account has neither password nor passkey nor identity any more. */
 export async function refuseLockedOut({ run }: Transaction, account: string): Promise<void> {
   const { rows } = await run({
     text: `select from account a where id = $1 and (password_hash is not null or exists (select from passkey where account = a.id)

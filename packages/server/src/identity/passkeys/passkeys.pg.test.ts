@@ -36,7 +36,7 @@ async function create(
     browser,
   )
 }
-/** Somebody with a passkey, and the browser it was made in. */
+/** Creates a person with a passkey, and the browser in which the passkey was made. */
 async function person(more: object = {}) {
   const name = `p${(count += 1)}`
   const account = await server.addAccount(name, { tenants: [tenant], ...more })

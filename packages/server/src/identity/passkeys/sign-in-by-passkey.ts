@@ -13,14 +13,14 @@ import { relyingParty, userHandleOf } from './relying-party.ts'
 
 export type PasskeyParts = { readonly database: Database; readonly publicUrl: URL }
 type Log = { warn(facts: object, message: string): void }
-/** As it came over the wire, checked by the contract. */
+/** A credential as sent by the browser, validated by the contract. */
 export type ShownCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | 'type'> & {
   readonly response: Omit<AuthenticationResponseJSON['response'], 'userHandle'> & { readonly userHandle?: string | undefined }
 }
 
 /**
- * Signs in by a passkey. No guess can be right, so the account is never slowed down by those of others (security, rule 8); wrongLogin for
- * whatever is not good.
+ * Signs in by a passkey. A passkey cannot be guessed, so failed tries of others never delay the account (security, rule 8). Throws
+ * wrongLogin for every invalid credential.
  */
 export async function signInByPasskey(
   parts: PasskeyParts,
@@ -59,7 +59,7 @@ async function prove(
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
-    // Judged below, where it is logged.
+    // 0 disables the library's own check: `countUse` checks the counter below and logs the failure.
     credential: { id: credential.id, publicKey: stored.publicKey, counter: 0 },
   }).catch((error: unknown) => {
     throw new AppError('wrongLogin', { cause: error })
@@ -89,7 +89,10 @@ async function find(database: Database, credentialId: string): Promise<StoredPas
   return rows[0] && { ...rows[0], publicKey: new Uint8Array(Buffer.from(rows[0].publicKey, 'base64url')) }
 }
 
-/** False where an authenticator counts and has counted further before: somebody has a copy of it. Those that do not count always say 0. */
+/**
+ * Stores the counter of an authenticator. Resolves to false if the counter did not rise: the passkey was copied. Authenticators without a
+ * counter always send 0.
+ */
 async function countUse(database: Database, passkey: string, counter: number): Promise<boolean> {
   const { rowCount } = await database.one(
     { role: 'identity' },

@@ -22,7 +22,7 @@ export type NewPassword = { readonly newPassword: string; readonly confirmation:
 export type PasswordReset = NewPassword & { readonly client: Client; readonly keysAndLinks: 'end' | 'keep' }
 export type PasswordChange = NewPassword & { readonly oldPassword: string | undefined; readonly client: Client }
 
-/** Changes the password of the session's account and ends every session of it; returns the secret of the one that begins for the caller. */
+/** Changes the password of the session's account and ends all its sessions. Returns the secret of the caller's new session. */
 export async function changePassword(parts: LetterParts, session: Session, change: PasswordChange): Promise<string> {
   const { database } = parts
   const { account, remember, begunBy } = session
@@ -32,7 +32,7 @@ export async function changePassword(parts: LetterParts, session: Session, chang
   const stored = await proven(database, session, change)
   const passwordHash = await hashPassword(change.newPassword)
   return database.transaction({ role: 'identity' }, async (transaction) => {
-    // Someone else changed it between the check and now: what the caller knows is the old password no more.
+    // Another session changed the password after the check, so the caller's old password is out of date.
     if (!(await setPassword(transaction, { account, passwordHash, was: stored ?? null, keysAndLinks: 'keep' })))
       throw wrongOld(change.language)
     await transaction.run(auditAccount({ account, place: placeOf(change.client.ip), action: 'passwordChanged' }))
@@ -41,7 +41,10 @@ export async function changePassword(parts: LetterParts, session: Session, chang
   })
 }
 
-/** Sets the password of whoever a reset link was sent to, and ends every session, key and copied link; nobody is signed in by it. */
+/**
+ * Sets the password of the owner of a reset link and ends every session. Keys and copied links end if `keysAndLinks` says so. Begins no
+ * session. Returns the account.
+ */
 export async function resetPassword(parts: LetterParts, token: string, change: PasswordReset): Promise<string> {
   const { database } = parts
   await countAttempt(database, [addressLimit(change.client.ip)])
@@ -59,7 +62,10 @@ export async function resetPassword(parts: LetterParts, token: string, change: P
   return owner.account
 }
 
-/** The hash that is stored, after the caller has shown to know its password. One who came by a link of ours and has none yet needs none. */
+/**
+ * Returns the stored hash after checking the old password. Returns undefined for an account without a password that signed in recently,
+ * which needs no proof.
+ */
 async function proven(
   database: Database,
   session: Session,
@@ -75,7 +81,8 @@ async function proven(
 }
 
 /**
- * True if a session must show the old password to set a new one. A session of an account without a password needs a recent sign-in instead.
+ * Returns true if a session must show the old password to set a new one. A session of an account without a password needs a recent sign-in
+ * instead.
  */
 export function needsOldPassword({ hasPassword, confirmedUntil }: Session): boolean {
   return hasPassword || confirmedUntil === undefined || Date.parse(confirmedUntil) < Date.now()
@@ -88,7 +95,7 @@ type Setting = {
   readonly keysAndLinks: 'end' | 'keep'
 }
 
-/** Returns false when the stored password is another than `was` says. All sessions and open links of the account end. */
+/** Sets the password and ends all sessions and open links of the account. Resolves to false if the stored hash differs from `was`. */
 async function setPassword(transaction: Transaction, { account, passwordHash, was, keysAndLinks }: Setting): Promise<boolean> {
   const { rowCount } = await transaction.run({
     text: `update account set password_hash = $2, must_change = false, updated_at = now() where id = $1 and ($4 or password_hash is not distinct from $3)`,
@@ -110,7 +117,7 @@ const guessable: Text = {
 }
 const product = 'Twinwerk'
 
-/** Codes of the catalogue, with the states of the core specification (section 8) as keys of the problem. */
+/** Throws codes of the catalogue, with the states of the core specification (section 8) as keys of the problem. */
 function refuseWeak(
   { newPassword, confirmation, language, ...change }: NewPassword & { oldPassword?: string | undefined },
   owner: Owner,

@@ -2,7 +2,7 @@ import { dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as german } from '@zxcvbn-ts/language-de'
 import { lettersOf } from './letters.ts'
 
-/** The words that the published lists lack: keyboard rows, cities and clubs as they are typed here, and words of this business. */
+/** Words that the published lists lack: keyboard rows, German cities and clubs, and words of this business. */
 const further = `
 passphrase benutzer benutzername anmeldung superuser aendermich neuespasswort meinpasswort meinkennwort deinpasswort ichliebedich koeln duesseldorf nuernberg
 bayernmuenchen bvb hsv herthabsc eintracht uwe fortnite rechner instagram ubuntu wlan wifi stadtwerke stadtwerk glasfaser fiber netze twinwerk qwertz qwertzu
@@ -11,8 +11,8 @@ qwertzui qwertzuiop yxcv yxcvb yxcvbn yxcvbnm qaywsxedc abcdefgh sea mustermann 
 let cached: ReadonlySet<string> | undefined
 
 /**
- * True if guessed passwords are made of the word, in letters only: some 48,000 passwords that were found in leaks, German words and names.
- * The lists are loaded with the first call.
+ * Returns true if `letters` is a word that guessed passwords are made of: some 48,000 passwords from leaks, German words and names. The
+ * lists are loaded with the first call.
  */
 export function isCommonWord(letters: string): boolean {
   cached ??= new Set(

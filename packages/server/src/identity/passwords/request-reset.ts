@@ -9,7 +9,7 @@ import type { Client } from '../client.ts'
 import { ipPrefix } from '../ip-prefix.ts'
 import type { ResetPayload } from './reset-job.ts'
 
-/** `publicUrl` is where links lead, whatever a request says (security, rule 9). */
+/** The parts for mails with links. Links lead to `publicUrl`, whatever host a request names (security, rule 9). */
 export type LetterParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }
 
 export type ResetRequest = { readonly mail: string; readonly user: string | undefined; readonly client: Client }
@@ -17,8 +17,8 @@ export type ResetRequest = { readonly mail: string; readonly user: string | unde
 export const resetKind = 'passwordReset'
 
 /**
- * Asks for a link for a new password. The request looks nobody up, a job does: neither the answer nor its time tells whether the address
- * belongs to an account (security, rule 13). The job stands with the platform, since an account belongs to no tenant.
+ * Requests a link for a new password. A job looks the account up, so neither the response nor its time reveals whether the address belongs
+ * to an account (security, rule 13). The job belongs to the platform tenant, since an account belongs to no tenant.
  */
 export async function requestReset({ database }: Pick<LetterParts, 'database'>, { mail, user, client }: ResetRequest): Promise<void> {
   if (!isOneAddress(mail.trim())) throw new AppError('password.reseterror')

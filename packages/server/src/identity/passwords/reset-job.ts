@@ -9,7 +9,7 @@ import type { LetterParts } from './request-reset.ts'
 
 export type ResetPayload = TurnPayload & { readonly mail: string; readonly user?: string }
 
-/** Writes the mail with a link for a new password to the owner of an address. Nothing is kept of a job for an address that nobody has. */
+/** Writes the mail with a link for a new password to the owner of an address. A job for an unknown address leaves no trace. */
 export function resetJob({ database, publicUrl, publicMails, writeMail }: LetterParts & { readonly publicMails: PublicMails }): JobKind {
   return {
     maxTries: 5,

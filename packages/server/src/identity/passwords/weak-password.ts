@@ -19,8 +19,8 @@ const fewestOwnLetters = 3
 const shortestWord = 4
 
 /**
- * True if a password is a word that everybody tries, or one of its owner's own (name, user name, tenant, product). The word may have digits
- * and signs around or in it. A list of passwords would contain "Passwort1!" and not "P4sswort-2026!", so the word is looked up without its
+ * Returns true if a password is a common word, or a word of its owner (name, user name, tenant, product). The word may have digits and
+ * signs around or in it. A list of passwords would contain "Passwort1!" and not "P4sswort-2026!", so the word is looked up without its
  * decoration (ASVS 6.2.4, 6.2.11).
  */
 export function isGuessable(password: string, own: readonly string[]): boolean {
@@ -39,14 +39,14 @@ export function isGuessable(password: string, own: readonly string[]): boolean {
   )
 }
 
-/** A word, or one repeated. */
+/** Returns true for a common word, alone or twice in a row. */
 function isCommon(letters: string): boolean {
   if (letters.length < fewestOwnLetters || isCommonWord(letters)) return true
   const half = letters.slice(0, letters.length / 2)
   return letters === half + half && (isCommonWord(half) || half.length < shortestWord)
 }
 
-/** Characters before and after the word are decoration, unless they are letters. */
+/** Characters before and after the word are removed unless they are letters. */
 function trimSigns(password: string): string {
   return password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 }

@@ -8,14 +8,14 @@ import { ownerOf } from '../owner.ts'
 import type { Claims } from './open-id.ts'
 import type { Provider } from './provider.ts'
 
-// An administrator of a tenant's provider can pose as any user of it. So it signs in only users who work in that tenant alone; the
-// platform's provider signs in every user.
+// An administrator of a tenant's provider can pose as any user of that provider. So the provider signs in only users who work in that
+// tenant alone. The platform's provider signs in every user.
 const within = `(exists (select from tenant_registry t where t.id = $1 and t.platform)
   or (exists (select from account_user u where u.account = a.id and u.tenant_id = $1) and not exists (select from account_user u where u.account = a.id and u.tenant_id <> $1)))`
 
 /**
- * The account that an identity signs in, undefined for none: one that is linked with it, or, where the provider is trusted with mails, one
- * that has the mail and is linked by this.
+ * Returns the account that an identity signs in: the linked account, or the account with the mail if the provider may link by mail. That
+ * account is then linked. Undefined without such an account.
  */
 export async function accountOfClaims(
   transaction: Transaction,
@@ -49,8 +49,8 @@ async function accountOfMail(
 }
 
 /**
- * Links an identity with an account and tells its owner. False when it belongs to another account, or the account is out of the provider's
- * reach.
+ * Links an identity with an account and notifies its owner. Resolves to false if the identity belongs to another account, or the provider
+ * may not sign in the account.
  */
 export async function linkIdentity(
   transaction: Transaction,

@@ -7,13 +7,13 @@ import { secretPurpose } from './provider.ts'
 
 export type DiscoveryParts = {
   readonly outbound: Outbound
-  /** Providers on this machine may answer without TLS. */
+  /** True if providers on this machine may respond without TLS. */
   readonly loopback: boolean
   readonly seal: Seal
 }
 
 const cachedMilliseconds = 3_600_000
-/** A provider that does not answer is left alone for a while. */
+/** The time without requests to a provider that has not responded. */
 const pauseMilliseconds = 15_000
 
 /** Reads the metadata of a provider and caches it for an hour. Throws UNAVAILABLE while the provider does not respond. */

@@ -8,8 +8,8 @@ import type { Provider } from './provider.ts'
 export type AttemptSecrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 /**
- * The claims of a provider about a person. The mail only if the provider has verified it; `provedAt` (ISO) if the provider says when they
- * last proved to be there.
+ * The claims of a provider about a person. `mail` is set only if the provider has verified it. `provedAt` (ISO) is set if the provider
+ * reports when the person last proved to be there.
  */
 export type Claims = {
   readonly issuer: string
@@ -24,16 +24,16 @@ export type OpenId = {
   /** Returns the address where the browser signs in. Throws UNAVAILABLE while the provider does not respond. */
   begin(provider: Provider, secrets: AttemptSecrets, freshness?: Freshness): Promise<URL>
   /**
-   * Takes the provider's answer; a fresh one must say that the sign-in was just now; throws for whatever does not belong to this attempt,
-   * this issuer, this client (ASVS 10.5).
+   * Validates the provider's response and returns its claims. A fresh sign-in must have happened just now. Throws for a response that
+   * belongs to another attempt, issuer or client (ASVS 10.5).
    */
   finish(provider: Provider, secrets: AttemptSecrets, returned: Freshness & { readonly answer: URLSearchParams }): Promise<Claims>
   callbackOf(provider: string): string
 }
 
-/** As long as an attempt may take. */
+/** The maximum age of a fresh sign-in; an attempt may take as long. */
 const freshSeconds = 600
-/** OpenID Connect with PKCE, state and nonce, over the one way out. */
+/** Creates an OpenID Connect client with PKCE, state and nonce. All its requests go through `outbound`. */
 export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }): OpenId {
   const configurationOf = createDiscovery(parts)
   const callbackOf = (provider: string) => new URL(`/auth/api/${provider}/callback`, parts.publicUrl).href
@@ -48,7 +48,7 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // OpenID Connect Core 3.1.2.1: with a `max_age` the provider must tell `auth_time`.
+        // OpenID Connect Core 3.1.2.1: with a `max_age` the provider must return `auth_time`.
         ...(fresh && { prompt: 'login', max_age: '0' }),
       }),
     finish: async (provider, { state, nonce, verifier }, { answer, fresh }) => {
@@ -71,7 +71,7 @@ export function createOpenId(parts: DiscoveryParts & { readonly publicUrl: URL }
   }
 }
 
-/** Some providers tell the mail at another place than the token. */
+/** Some providers return the mail from the userinfo endpoint instead of the token. */
 async function fetchUser(configuration: client.Configuration, accessToken: string, subject: string): Promise<Record<string, unknown>> {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
   return { ...(await client.fetchUserInfo(configuration, accessToken, subject)) }

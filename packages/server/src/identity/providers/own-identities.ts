@@ -15,7 +15,7 @@ export type OwnIdentity = {
   readonly lastUsedAt: string | null
 }
 
-/** Identities at providers that sign the account in, the oldest first. */
+/** Returns the identities at providers that sign the account in, oldest first. */
 export async function ownIdentities(database: Database, { account }: Session): Promise<readonly OwnIdentity[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -29,7 +29,7 @@ export async function ownIdentities(database: Database, { account }: Session): P
   return rows
 }
 
-/** Unlinks an identity and ends the other sessions. LAST_SIGN_IN while nothing else signs in. */
+/** Unlinks an identity and ends the other sessions. Throws LAST_SIGN_IN if no other way to sign in is left. */
 export async function removeIdentity(database: Database, session: Session, id: string): Promise<void> {
   requireConfirmed(session)
   const { account } = session

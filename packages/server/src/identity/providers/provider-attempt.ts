@@ -3,24 +3,21 @@ import type { Database } from '../../store/db/database.ts'
 import { hashSecret, isSecret, newSecret } from '../secret.ts'
 import type { AttemptSecrets } from './open-id.ts'
 
-/** A sign-in on its way at a provider. With `linkSession` (a hash) an identity is being linked to that session's account. */
+/** A pending sign-in at a provider. With `linkSession` (a hash) an identity is being linked to that session's account. */
 export type ProviderAttempt = {
   readonly provider: string
   readonly url: string
   readonly remember: boolean
   readonly linkSession: string | undefined
-  /** Asks the provider for a sign-in now, with a proof of when it was. */
+  /** Requests a new sign-in from the provider, with the time of the sign-in as proof. */
   readonly fresh?: boolean
-  /** Signs nobody in: it shows whether the provider answers as it should. */
+  /** A trial signs nobody in: it checks that the provider responds correctly. */
   readonly trial?: boolean
 }
 
 const attemptSeconds = 600
 
-/**
- * Begins an attempt for one browser, which is known again by a secret of its own in a cookie: nobody finishes what somebody else began
- * (login CSRF).
- */
+/** Begins an attempt for one browser, recognised by a secret in a cookie. Only this browser can finish the attempt (against login CSRF). */
 export async function beginAttempt(database: Database, browser: string, attempt: ProviderAttempt): Promise<AttemptSecrets> {
   const { provider, url, remember, linkSession, fresh = false, trial = false } = attempt
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
@@ -47,7 +44,7 @@ export async function beginAttempt(database: Database, browser: string, attempt:
   return secrets
 }
 
-/** Ends an attempt, once, for the browser and the provider that it was begun with; undefined otherwise. */
+/** Ends an attempt, once. Undefined unless the browser and the provider are those that the attempt was begun with. */
 export async function endAttempt(
   database: Database,
   { state, browser, provider }: { state: string | undefined; browser: string | undefined; provider: string },

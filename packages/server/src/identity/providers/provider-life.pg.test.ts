@@ -29,7 +29,7 @@ beforeAll(async () => {
   idp = await startOpenIdProvider(() => redirects)
   await server.addTenant('Plattform', { platform: true })
   ;[swe, gle] = [await server.addTenant('Stadtwerke'), await server.addTenant('Glasfaser')]
-  // Known before the first question: the provider takes its clients' addresses with it.
+  // The providers are added before the first request: with it the test provider reads its clients' addresses.
   for (let index = 0; index < 3; index++) spare.push(await add({ enabled: index === 0 }))
   provider = spare.shift()!
   await server.addAccount('leitung', { tenants: [swe] })
@@ -66,7 +66,7 @@ async function linked(name: string, person: Person, at = provider): Promise<stri
   await follow(await idp.signIn(begun.json.url, person), `${cookie}; ${begun.cookie}`)
   return account
 }
-/** Signs in at the provider; `change` is what somebody does to the address on the way there. */
+/** Signs in at the provider. `change` modifies the authorisation address on the way there. */
 async function signInAt(person: Person, query = '', change: (asked: URL) => void = () => undefined): Promise<Answer> {
   const begun = await server.ask('GET', `/auth/api/${provider}${query}`)
   const asked = new URL(String(begun.headers['location']))

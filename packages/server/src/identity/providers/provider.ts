@@ -4,10 +4,10 @@ import { columns, oneOf } from '../../store/db/columns.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Seal } from '../secrets/seal.ts'
 
-/** Why a trial failed: nobody answers at the issuer's address as a provider does, or it sent what is not good for us. */
+/** The reason of a failed trial: the issuer's metadata cannot be loaded (`discovery`), or the provider's response is invalid (`answer`). */
 export type TrialFailure = 'discovery' | 'answer'
 
-/** An identity provider of a tenant. `version` changes with what it says. */
+/** An identity provider of a tenant. `version` changes with its settings. */
 export type Provider = {
   readonly id: string
   readonly tenant: string
@@ -45,7 +45,7 @@ const providerColumns = columns({
   version: 'instant',
 })
 
-/** The one with an id that people may sign in at now. */
+/** Returns the provider with an id, if it is enabled. */
 export async function findEnabledProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -54,7 +54,7 @@ export async function findEnabledProvider(database: Database, id: string): Promi
   return rows[0]
 }
 
-/** The one with an id, switched on or not. */
+/** Returns the provider with an id, enabled or not. */
 export async function findProvider(database: Database, id: string): Promise<Provider | undefined> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -63,7 +63,7 @@ export async function findProvider(database: Database, id: string): Promise<Prov
   return rows[0]
 }
 
-/** Those to sign in with at tenants (uuids) and at the platform. */
+/** Returns the enabled providers of tenants (uuids) and of the platform. */
 export async function enabledProviders(database: Database, tenants: readonly string[]): Promise<readonly Provider[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -97,8 +97,8 @@ const same = '(p.issuer, p.client_id, p.client_secret) is not distinct from (exc
 export const secretPurpose = (id: string) => `identity-provider/${id}`
 
 /**
- * Makes a provider of a tenant or changes it; returns its id. With another issuer it is another provider: its secret must come anew, and
- * who was linked at the old one stays linked there alone.
+ * Creates a provider of a tenant or changes it. Returns its id. A new issuer makes it a different provider: the secret must be entered
+ * again. Accounts linked at the old issuer are not linked at the new one.
  */
 export async function saveProvider(parts: { database: Database; seal: Seal }, tenant: string, request: ProviderRequest): Promise<string> {
   const id = request.id ?? v7()

@@ -6,13 +6,13 @@ import type { Database, Transaction } from '../../store/db/database.ts'
 import { ownerOf } from '../owner.ts'
 import type { Session } from '../session.ts'
 
-/** The accounts that a provider signs in: how many, and how many of them have no other way. */
+/** The number of accounts that a provider signs in, and of those without another way to sign in. */
 export type Linked = { readonly linked: number; readonly onlyWay: number }
 
 const onlyWay = `a.password_hash is null and not exists (select from passkey k where k.account = a.id)
   and not exists (select from external_identity o join identity_provider op on op.id = o.provider and op.enabled where o.account = a.id and o.provider <> p.id)`
 
-/** For all providers of a tenant, by their ids. */
+/** Counts the linked accounts of all providers of a tenant, by provider id. */
 export async function countLinkedAccounts(database: Database, tenant: string): Promise<ReadonlyMap<string, Linked>> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -29,9 +29,9 @@ export async function countLinkedAccounts(database: Database, tenant: string): P
 type Removing = { readonly tenant: string; readonly id: string; readonly by: Session }
 
 /**
- * Removes a provider of a tenant, with all identities that were linked there. Users who came in by a provider and had an identity there are
- * signed out. Users without another way in get a mail: its link for a new password opens the account. Throws NOT_FOUND for a provider of
- * another tenant.
+ * Removes a provider of a tenant, with all identities that were linked there. Users who signed in by a provider and had an identity there
+ * are signed out. Users without another way to sign in get a mail: its link for a new password opens the account. Throws NOT_FOUND for a
+ * provider of another tenant.
  */
 export async function removeProvider(
   { database, writeMail }: { database: Database; writeMail: WriteMail },

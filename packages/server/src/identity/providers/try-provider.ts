@@ -8,8 +8,9 @@ import { beginAttempt } from './provider-attempt.ts'
 type Parts = { readonly database: Database; readonly openId: OpenId }
 
 /**
- * Begins a whole attempt at a provider, switched on or not, that signs nobody in. Returns the address for the browser, and its secret for
- * the cookie; undefined if the provider's metadata cannot be used. The result of the trial is stored with the provider.
+ * Begins a trial: a whole attempt at a provider, enabled or not, that signs nobody in. Returns the address for the browser, and the
+ * browser's secret for the cookie. Undefined if the provider's metadata cannot be used. The result of the trial is stored with the
+ * provider.
  */
 export async function tryProvider(
   { database, openId }: Parts,
@@ -31,7 +32,7 @@ export async function tryProvider(
   }
 }
 
-/** Notes what came of a trial, unless the provider was changed meanwhile. */
+/** Stores the result of a trial, unless the provider was changed meanwhile. */
 export async function recordTrial(
   database: Database,
   { id, version }: Provider,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 type Asked = { readonly ip: string; readonly recipient: string; readonly horizon?: number }
 
-/** The hour of a turn, counted from the first of all; `never` where none is free. */
+/** Returns the hour of each turn, counted from the first turn; `never` if no hour is free. */
 async function turnsOf(
   asked: readonly Asked[],
   kind: 'typed' | 'ordered' | 'known' = 'typed',
@@ -65,7 +65,7 @@ test('a tenant sends as many in an hour as the operator says, from however many 
     ['2', 10],
   ])
   expect(alerts).toBe(1)
-  // A flood of mails to typed addresses keeps nobody from the way back into an account.
+  // A flood of mails to typed addresses does not delay the mail that lets an owner back into an account.
   expect((await turnsOf([{ ip: '203.0.113.99', recipient: 'anna@swe.example' }], 'known')).hours).toEqual([0])
 })
 

@@ -1,8 +1,8 @@
 /**
- * The function counts a mail of a public call in the first hour with room in all of its limits, and returns that hour. `turn` is null
- * where no hour before the horizon has room. A limit of several hours holds for each stretch of that length. `alerts` is true for the
- * first mail of a tenant and hour that waits because an hourly limit is used up. The keys are locked in their order until the transaction
- * ends, so two mails never count the same place.
+ * The function counts a mail of a public call in the first hour with room in all of its limits, and returns that hour. `turn` is null if no
+ * hour before the horizon has room. A limit of several hours applies to each stretch of that length. `alerts` is true for the first mail of
+ * a tenant and hour that waits because an hourly limit is used up. The keys are locked in their order until the transaction ends, so two
+ * mails never count for the same place.
  */
 const turnFunction = `create or replace function twinwerk_mail_turn(
       tenant uuid, keys text[], limits int[], spans int[], horizon int, out turn timestamptz, out alerts boolean)
@@ -38,9 +38,12 @@ const turnFunction = `create or replace function twinwerk_mail_turn(
 
 const signature = 'twinwerk_mail_turn(uuid, text[], int[], int[], int)'
 
-/** The turns of mails that strangers cause. Every role that writes mails asks for one; only the function reads and writes the counts. */
+/**
+ * The schema for the turns of mails that public calls cause. Every role that writes mails calls the function; only the function reads and
+ * writes the counts.
+ */
 export const mailTurns: readonly string[] = [
-  // The operator's word on how many mails the public calls of a tenant send in an hour.
+  // The number of mails per hour that the operator allows for the public calls of a tenant.
   'alter table tenant_registry add column if not exists public_mails_per_hour int not null default 300 check (public_mails_per_hour > 0)',
   turnFunction,
   `revoke all on function ${signature} from public`,

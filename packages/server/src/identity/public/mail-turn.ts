@@ -5,10 +5,10 @@ import type { Transaction } from '../../store/db/database.ts'
 import { ipPrefix } from '../ip-prefix.ts'
 
 /**
- * The origin of a mail. `address` is the prefix of the caller's network address; a step of a process that a stranger began has none. A
- * stranger typed a `typed` recipient, who has a limit of their own. An `ordered` recipient is the same person in the mails of the process
- * that the order began. A `known` recipient stands in an account or with a customer. Each of the three has a budget of the tenant for
- * itself, so the mails of one cause keep those of another waiting nowhere.
+ * The origin of a mail. `address` is the prefix of the caller's network address; undefined in a process step. A `typed` recipient was
+ * entered by a stranger, and has a limit per recipient. An `ordered` recipient is the same person in the later mails of the process that
+ * the order began. A `known` recipient is stored in an account or with a customer. Each of the three has its own budget per tenant, so
+ * mails of one kind never delay mails of another.
  */
 export type MailCause = { readonly address: string | undefined; readonly recipient: 'typed' | 'ordered' | 'known' }
 
@@ -18,21 +18,23 @@ export function causedFrom(ip: string, recipient: MailCause['recipient']): MailC
 
 type Asked = {
   readonly tenant: string
-  /** Counted where it was typed. */
+  /** Counted for a `typed` and an `ordered` recipient. */
   readonly recipient?: string
   readonly cause: MailCause
   /** Hours within which the turn must come; 0 for this hour alone. */
   readonly horizon: number
 }
 
-/** `at` is the beginning of the hour of the turn, undefined where no hour is free. `alerts`: operators are told of the burst. */
+/**
+ * The turn of a mail. `at` is the beginning of its hour; undefined if no hour is free. With `alerts`, operators are notified of the burst.
+ */
 export type MailTurn = { readonly at: Date | undefined; readonly isNow: boolean; readonly alerts: boolean }
 
 const mailsByAddress = 20
 const mailsByRecipient = { count: 5, hours: 24 }
 const recipientKeys = { typed: ['recipient'], ordered: ['ordered'], known: [] } as const
 
-/** Counts a mail and returns its turn. The keys stay locked until the transaction ends, so it stands near the end. */
+/** Counts a mail and returns its turn. The keys stay locked until the transaction ends, so call this near its end. */
 export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '', cause, horizon }: Asked): Promise<MailTurn> {
   const hashed = createHash('sha256').update(recipient.toLowerCase()).digest('base64url')
   const limits = [

@@ -5,28 +5,31 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { MailCause, MailTurn } from './mail-turn.ts'
 import { takeMailTurn } from './mail-turn.ts'
 
-/** Hours after which a mail that found no turn is refused: it stays in the outbox, and its content is with whoever caused it. */
+/**
+ * The hours within which a mail must find a turn. A mail without a turn is not sent: it stays in the outbox, and whoever caused the mail
+ * has already seen its content.
+ */
 const horizon = 7 * 24
 const millisecondsPerHour = 3_600_000
 
 type Due = { readonly tenant: string; readonly recipient?: string; readonly cause: MailCause }
 
 /**
- * Mails for callers who are not signed in take turns: by address, tenant and recipient only so many go in an hour (ADR 64). Each call is
- * the last thing of its transaction.
+ * Mails for callers who are not signed in take turns: the number per hour is limited by address, tenant and recipient (ADR 64). Each of
+ * these calls must be the last in its transaction.
  */
 export type PublicMails = {
-  /** Writes a mail that goes at its turn: now, or in a later hour by a job. */
+  /** Writes a mail that is sent at its turn: now, or in a later hour by a job. */
   write(transaction: Transaction, mail: NewMail, cause: MailCause): Promise<void>
-  /** Writes a mail that is of no use later. Throws RATE_LIMITED where its turn is not now. */
+  /** Writes a mail that is of no use later. Throws RATE_LIMITED unless its turn is now. */
   writeNow(transaction: Transaction, mail: NewMail, cause: MailCause): Promise<void>
-  /** Counts a mail that a job will write. Returns when: undefined for now, `never` beyond the horizon. */
+  /** Counts a mail that a job will write. Returns its turn: undefined for now, `never` beyond the horizon. */
   turnOf(transaction: Transaction, due: Due): Promise<Date | 'never' | undefined>
 }
 
 type Parts = {
   readonly writeMail: WriteMail
-  /** Tells operators, once per tenant and hour, that mails wait. */
+  /** Notifies operators, once per tenant and hour, that mails wait. */
   readonly onBurst: (tenant: string) => void
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Seal } from '../secrets/seal.ts'
 import type { TokenContents } from './token-contents.ts'
 
-/** The purpose of a public page's token; a token of another purpose, or of another tenant, does not open. */
+/** The purpose of a public page's token. A token of another purpose or tenant is not accepted. */
 export type TokenPurpose = keyof TokenContents
 
 export type PublicToken<Purpose extends TokenPurpose = TokenPurpose> = {
@@ -12,7 +12,10 @@ export type PublicToken<Purpose extends TokenPurpose = TokenPurpose> = {
   readonly content: TokenContents[Purpose]
 }
 
-/** Short-lived tokens of pages without a sign-in: sealed, so that nobody reads or makes one, and the same to every server process. */
+/**
+ * Short-lived tokens of pages without a sign-in. They are sealed, so that clients can neither read nor forge them, and every server process
+ * accepts them.
+ */
 export type PublicTokens = {
   issue<Purpose extends TokenPurpose>(request: {
     readonly purpose: Purpose
@@ -20,7 +23,7 @@ export type PublicTokens = {
     readonly seconds: number
     readonly content: TokenContents[Purpose]
   }): Promise<string>
-  /** Undefined for what is none of ours; `expired` for what was. */
+  /** Resolves to undefined for an invalid token, and to `expired` for a valid token that has expired. */
   read<Purpose extends TokenPurpose>(purpose: Purpose, tenant: string, token: string): Promise<PublicToken<Purpose> | 'expired' | undefined>
 }
 

@@ -1,13 +1,13 @@
 import type { Input } from '@twinwerk/contract/calls'
 import type { AvailabilityState } from '@twinwerk/model/journey/availability'
 
-/** A captcha that waits for its letters: `answer` is their hash with `salt`. */
+/** A captcha that has not been solved: `answer` is the hash of its letters with `salt`. */
 type CaptchaContent = { readonly salt: string; readonly answer: string }
 
 /** The slot of the files, and the user (uuid) who sends them; absent for a visitor. */
 type UploadContent = { readonly slot: string; readonly user?: string }
 
-/** The address of an order; undefined ids mean that the building is not one of ours. */
+/** The address of an order. Undefined ids mean that the building is not in the database. */
 export type OrderPlace = {
   readonly journey: string
   readonly place: Input<'POST /customerjourney/{tenant}/availability'>['place']
@@ -16,10 +16,10 @@ export type OrderPlace = {
   readonly state: AvailabilityState
 }
 
-/** A placed order: short, since its link stands in a mail. The confirmation (uuid) has the rest. */
+/** A placed order. The content is short, since its link is in a mail; the confirmation (uuid) has the rest. */
 export type OrderedContent = { readonly journey: string; readonly acknowledgement: string }
 
-/** The choice of products whose contract summary is drawn, with the prices of the instant `asOf`. */
+/** The selected products whose contract summary is rendered, with the prices of the instant `asOf`. */
 export type SummaryRequest = {
   readonly journey: string
   readonly products: readonly string[]
@@ -27,12 +27,14 @@ export type SummaryRequest = {
   readonly asOf?: string
 }
 
-/** A link that proves a declaration or order. Ids are uuids; `mail` is the known address that the link went to, in its canonical form. */
+/**
+ * A link that proves a declaration or order. Ids are uuids. `mail` is the known address that the link was sent to, in its canonical form.
+ */
 export type ProofContent = {
   readonly process: string
   readonly customer: string
   readonly mail: string
-  /** The journey (id) of an order, from which its contract summary is drawn. */
+  /** The journey (id) of an order, from which its contract summary is rendered. */
   readonly journey?: string
 }
 
@@ -43,7 +45,7 @@ export type TokenContents = {
   readonly upload: UploadContent
   readonly receipt: { readonly acknowledgement: string }
   readonly order: OrderPlace
-  /** Links that were mailed by an earlier version hold the whole request. */
+  /** Links that an earlier version mailed contain the whole request. */
   readonly ordered: OrderedContent | SummaryRequest
   readonly proof: ProofContent
 }

@@ -5,16 +5,16 @@ import type { Transaction } from '../../store/db/database.ts'
 import type { PublicMails } from './public-mail.ts'
 
 /**
- * Payload of a job that writes a mail for a stranger. `address` is the prefix of the caller's network address. `hasTurn` tells that the
- * mail is counted already.
+ * The payload of a job that writes a mail for a stranger. `address` is the prefix of the caller's network address. With `hasTurn`, the mail
+ * is already counted.
  */
 export type TurnPayload = { readonly address?: string; readonly hasTurn?: true }
 
 type Waiting = Job & { readonly payload: TurnPayload }
 
 /**
- * Returns whether the mail of a job goes now. A job with a later turn is enqueued anew for that hour, so the secret in its mail is fresh
- * then.
+ * Resolves to true if the mail of a job is sent now. A job with a later turn is enqueued again for that hour, so that the secret in its
+ * mail is fresh then.
  */
 export async function takeTurnOfJob(transaction: Transaction, publicMails: PublicMails, job: Waiting): Promise<boolean> {
   const { tenant, kind, payload } = job

@@ -6,12 +6,12 @@ import type { Seal } from '../secrets/seal.ts'
 
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
 
-/** The purpose that the private key is sealed for. */
+/** The purpose for which the private key is sealed. */
 export const pushPurpose = 'push key'
 
 /**
- * The keys of the installation, made with the first call, and read once. If servers make keys at once, the first wins: the others read the
- * stored keys.
+ * Returns a function for the push keys of the installation. The first call creates or loads them; later calls use the cache. If several
+ * servers create keys concurrently, the first wins and the others read the stored keys.
  */
 export function createPushKeys(database: Database, seal: Seal): () => Promise<PushKeys> {
   let cached: Promise<PushKeys> | undefined

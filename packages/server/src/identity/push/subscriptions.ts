@@ -5,15 +5,15 @@ import type { Database } from '../../store/db/database.ts'
 import type { Session } from '../session.ts'
 import { isPushService } from './push-services.ts'
 
-/** A browser that takes push messages: where, and what they are encrypted with (RFC 8291). */
+/** A browser's push subscription: the endpoint, and the keys that encrypt messages to it (RFC 8291). */
 export type Subscription = { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } }
 
-/** Browsers of one account; the oldest makes room. */
+/** The maximum number of browsers of one account; a new one replaces the oldest. */
 const maxEach = 20
 
 /**
- * Keeps a browser of a session: with the session's end it is told nothing more. A browser in which somebody else signs in is theirs from
- * then on.
+ * Stores the subscription of a session's browser, which ends with the session. If another account signs in in the browser, the subscription
+ * becomes that account's.
  */
 export async function saveSubscription(database: Database, session: Session, { endpoint, keys }: Subscription): Promise<void> {
   if (session.program || session.view || !isPushService(new URL(endpoint))) throw new AppError('NOT_ALLOWED')
@@ -39,7 +39,7 @@ export async function endSubscription(database: Database, { account }: Pick<Sess
   )
 }
 
-/** Browsers in which a user of a tenant is signed in and may be in that tenant. */
+/** Returns the browsers in which a user of a tenant is signed in and may work in that tenant. */
 export async function subscriptionsOf(
   database: Database,
   { tenant, user }: { readonly tenant: string; readonly user: string },
@@ -58,7 +58,7 @@ export async function subscriptionsOf(
   return rows
 }
 
-/** Takes out what its push service knows no more. */
+/** Removes a subscription that its push service no longer knows. */
 export async function removeSubscription(database: Database, endpoint: string): Promise<void> {
   await database.one(
     { role: 'identity' },
@@ -66,7 +66,7 @@ export async function removeSubscription(database: Database, endpoint: string): 
   )
 }
 
-/** Addresses are long and secret: rows are found by their hash. */
+/** Returns the key of a row. Endpoints are long and secret, so rows are found by their hash. */
 function idOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url')
 }

@@ -7,22 +7,22 @@ import { createSeal, sealedWith } from './seal.ts'
 
 type SealedColumn = { readonly table: string; readonly column: string; readonly purposeOf: (id: string) => string }
 
-// A new stored secret: `seal` with a purpose, its column here.
-/** Every column that holds sealed secrets. One that is missing here keeps its old key for ever. */
+// To add a stored secret: `seal` it with a purpose, and add its column here.
+/** Every column that stores sealed secrets. A missing column is never sealed with the current key. */
 const sealedColumns: readonly SealedColumn[] = [
   { table: 'identity_provider', column: 'client_secret', purposeOf: secretPurpose },
   { table: 'push_key', column: 'sealed_private_key', purposeOf: () => pushPurpose },
 ]
 
 export type Rotated = {
-  /** Secrets that were sealed anew. */
+  /** The number of secrets that were sealed again. */
   readonly resealed: number
-  /** Secrets by the id of the key that seals them now. */
+  /** The number of secrets by the id of the key that now seals them. */
   readonly sealedBy: Readonly<Record<string, number>>
 }
 
 /**
- * Seals all secrets with the current key. May run beside servers and again: a secret that somebody changes meanwhile is left to the next
+ * Seals all secrets with the current key. May run beside servers, and repeatedly: a secret that is changed meanwhile is left to the next
  * run.
  */
 export async function rotateKeys(database: Database, keys: SecretKeys): Promise<Rotated> {

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { present } from '@twinwerk/model/error/present'
 
-/** Keys by id; `current` seals, all open. */
+/** Keys by id: `current` seals, and each of the keys opens. */
 export type SecretKeys = { readonly current: string; readonly keys: ReadonlyMap<string, Buffer> }
 
 /**
- * Keeps secrets that must be read again, such as those of identity providers. `purpose` is bound to the text: sealed for one thing it opens
- * for no other.
+ * Seals secrets that must be read again, such as those of identity providers. `purpose` is bound to the text: a text that was sealed for
+ * one purpose does not open for another.
  */
 export type Seal = { seal(secret: string, purpose: string): Promise<string>; open(sealed: string, purpose: string): Promise<string> }
 
 const algorithm = 'aes-256-gcm'
 
 /**
- * Envelope encryption (security, rule 35): each secret has a key of its own, which is encrypted by a key that is not in the database. The
- * text names algorithm and key, so that both can change. The keys are read with the first secret.
+ * Envelope encryption (security, rule 35): each secret has its own key, which is encrypted by a key that is not in the database. The text
+ * names the algorithm and the key, so that both can change. The keys are read with the first secret.
  */
 export function createSeal(readKeys: () => Promise<SecretKeys>): Seal {
   let read: Promise<SecretKeys> | undefined
@@ -53,7 +53,7 @@ function decrypt(key: Buffer, sealed: string, purpose: string): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
 }
 
-/** The id of the key that seals a text. */
+/** Returns the id of the key that seals a text. */
 export function sealedWith(sealed: string): string {
   return sealed.split('.')[1] ?? ''
 }

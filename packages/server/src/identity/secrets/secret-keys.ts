@@ -6,8 +6,8 @@ import type { SecretKeys } from './seal.ts'
 const pair = /^([\w-]{1,40}):([A-Za-z0-9+/_-]{43}=?)$/
 
 /**
- * Keys as `id:base64` of 32 bytes, separated by commas, blanks or lines; the first one seals. Undefined for a text that is not that, or a
- * key that is none.
+ * Parses keys as `id:base64` of 32 bytes, separated by commas, blanks or lines. The first key seals. Returns undefined for a text that is
+ * malformed or contains an invalid or weak key.
  */
 export function parseSecretKeys(text: string): SecretKeys | undefined {
   const keys = new Map<string, Buffer>()
@@ -17,13 +17,14 @@ export function parseSecretKeys(text: string): SecretKeys | undefined {
     keys.set(id, Buffer.from(key, 'base64'))
   }
   const [current] = keys.keys()
-  // A key of one repeated byte is a default that somebody forgot to change.
+  // A key with few distinct bytes is a default that was never changed.
   if (current === undefined || [...keys.values()].some((key) => key.length !== 32 || new Set(key).size < 8)) return undefined
   return { current, keys }
 }
 
 /**
- * The keys of the data folder; the first who needs them makes one. Servers of one database share the folder, or are given `SECRET_KEYS`.
+ * Reads the keys of the data folder, and creates a key if the folder has none. Servers of one database share the folder, or are configured
+ * with `SECRET_KEYS`.
  */
 export async function secretKeysIn(dataDir: string): Promise<SecretKeys> {
   const path = join(dataDir, 'keys', 'secrets')
@@ -38,7 +39,7 @@ export async function secretKeysIn(dataDir: string): Promise<SecretKeys> {
   return keys
 }
 
-/** The file is there with all it holds, or not at all: whoever comes second reads the key of who came first. */
+/** Creates the file atomically: if two processes create the key concurrently, the second reads the key of the first. */
 async function makeKey(path: string): Promise<void> {
   const whole = `${path}.${randomUUID()}`
   await writeFile(whole, `k1:${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })

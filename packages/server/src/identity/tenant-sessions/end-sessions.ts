@@ -5,10 +5,13 @@ import type { KeysAndLinks } from '../credentials/end-credentials.ts'
 import { endKeysAndLinks } from '../credentials/end-credentials.ts'
 import type { Membership, Session } from '../session.ts'
 
-/** A session (its public id) of a user of a tenant, or all of them, with the user's keys and copied links there or without. */
+/**
+ * The sessions to end: one session (its public id) of a user of a tenant, or all. `keysAndLinks` applies to the user's keys and copied
+ * links there.
+ */
 export type EndedSessions = Membership & { readonly session?: string | undefined; readonly keysAndLinks: 'end' | 'keep' }
 
-/** Returns the user of a living session in a tenant, undefined if the session has no part there. */
+/** Returns the user of a valid session in a tenant; undefined if the session has no membership there. */
 export async function userOfSession(
   database: Database,
   { tenant, session }: { tenant: string; session: string },
@@ -25,10 +28,10 @@ export async function userOfSession(
 }
 
 /**
- * Ends sessions of a user of a tenant for an administrator of it; returns how many. A user who works in that tenant alone is signed out.
- * For every other user, the session has no part in the tenant any more and goes on elsewhere: other tenants are not this administrator's
- * business. Requests and open connections notice that, since each asks for its part. Keys and copied links belong to one tenant, so those
- * of other tenants go on, too.
+ * Ends sessions of a user of a tenant for an administrator of that tenant. Returns how many ended. A user who works in that tenant alone is
+ * signed out. For every other user, the session loses its membership in the tenant and goes on elsewhere: an administrator has no power
+ * over other tenants. Requests and open connections notice the change, since each checks its membership. Keys and copied links belong to
+ * one tenant, so those of other tenants go on, too.
  */
 export async function endSessions(
   database: Database,
@@ -82,7 +85,7 @@ async function accountOf({ run }: Transaction, { tenant, user }: Membership): Pr
   return rows[0]?.account
 }
 
-/** A session that takes the place of another is barred from the same tenants: only a new sign-in works there again. */
+/** Bars a session that replaces another from the same tenants: only a new sign-in works there again. */
 export async function transferBarredTenants({ run }: Transaction, from: string, to: string): Promise<void> {
   await run({ text: 'update session_barred set session = $2 where session = $1', values: [from, to] })
 }

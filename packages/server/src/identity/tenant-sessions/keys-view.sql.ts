@@ -3,11 +3,11 @@ import { actorName } from '../../store/audit/actor-name.ts'
 import { mappedView } from '../../store/physical/mapped-view.ts'
 import type { SchemaEntry } from '../../store/physical/schema-entry.ts'
 
-/** The condition for keys `k` that are not over and whose owner still belongs to their tenant. */
+/** The condition for keys `k` that are valid and whose owner still belongs to their tenant. */
 export const activeKeys = `k.revoked_at is null and k.expires_at > now()
   and exists (select from account_user u where u.tenant_id = k.tenant_id and u.account = k.account and u.user_id = k.user_id)`
 
-/** The living keys of the tenant of the transaction, without their secrets, for the role that reads the tenant's data and sees no key. */
+/** Returns the valid keys of the transaction's tenant, without secrets, for the role that reads the tenant's data and sees no key. */
 const keysFunction = `create or replace function twinwerk_tenant_keys()
   returns table (tenant_id uuid, id uuid, user_id uuid, name text, begins text, read_only boolean, created_at timestamptz, last_used_at timestamptz, ends_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public as $$
@@ -15,7 +15,7 @@ const keysFunction = `create or replace function twinwerk_tenant_keys()
     where k.tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and ${activeKeys}
   $$`
 
-/** As the definition `api` shows them. */
+/** The columns are those of the definition `api`. */
 export const tenantKeys: readonly SchemaEntry[] = [
   keysFunction,
   'revoke all on function twinwerk_tenant_keys() from public',

@@ -5,10 +5,10 @@ import type { Database } from '../../store/db/database.ts'
 import type { Session } from '../session.ts'
 import { activeKeys } from './keys-view.sql.ts'
 
-/** Keys (uuids) of a tenant. */
+/** The keys (uuids) of a tenant. */
 export type KeysOfTenant = { readonly tenant: string; readonly ids: readonly string[] }
 
-/** The owners (uuids) of those of the keys that live, each once. */
+/** Returns the distinct owners (uuids) of those keys that are valid. */
 export async function ownersOfKeys(database: Database, { tenant, ids }: KeysOfTenant): Promise<readonly string[]> {
   const { rows } = await database.one(
     { role: 'identity' },
@@ -21,7 +21,7 @@ export async function ownersOfKeys(database: Database, { tenant, ids }: KeysOfTe
   return rows.map((row) => row.user_id)
 }
 
-/** Ends keys at once. Returns how many. Throws NOT_FOUND where all are over. */
+/** Revokes keys. Returns how many. Throws NOT_FOUND if none of them is valid. */
 export async function revokeKeysOfTenant(database: Database, { tenant, ids }: KeysOfTenant, by: Session): Promise<number> {
   return database.transaction({ role: 'identity' }, async ({ run, runAll }) => {
     const { rows } = await run({

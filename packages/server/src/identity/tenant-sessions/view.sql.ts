@@ -4,14 +4,14 @@ import { mappedView } from '../../store/physical/mapped-view.ts'
 import type { SchemaEntry } from '../../store/physical/schema-entry.ts'
 import { deviceExpression } from '../own/device.ts'
 
-/** The /24 of IPv4 and the /48 of IPv6, as `placeOf` tells them. */
+/** The /24 of IPv4 and the /48 of IPv6, the same as `placeOf`. */
 const plain = `regexp_replace(split_part(s.ip, '%', 1), '^::ffff:(\\d+\\.\\d+\\.\\d+\\.\\d+)$', '\\1', 'i')::inet`
 const place = `case when s.ip ~* '^[0-9a-f.:]+(%.*)?$' then network(set_masklen(${plain}, case family(${plain}) when 4 then 24 else 48 end))::text end`
 
 /**
- * The living sessions of who has a part in the tenant of the transaction, for the role that reads the tenant's data and can see no session:
- * without secrets and addresses, and where somebody works in other tenants, too, without when and from where, since that may have been
- * there, and without the name of the account, which is not this tenant's.
+ * Returns the valid sessions of members of the transaction's tenant, for the role that reads the tenant's data and cannot see sessions.
+ * Secrets and addresses are omitted. For a user who also works in other tenants, the time, device and place of use are omitted, since the
+ * use may have been there. The account's name is omitted, too: it is not this tenant's.
  */
 const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
   returns table (tenant_id uuid, id uuid, user_id uuid, name text, kind text, created_at timestamptz, last_used_at timestamptz, device text, place text, ends_at timestamptz)
@@ -25,7 +25,7 @@ const sessionsFunction = `create or replace function twinwerk_tenant_sessions()
       and not exists (select from session_barred b where b.session = s.id and b.tenant_id = u.tenant_id)
   $$`
 
-/** As the definition `session` shows them. */
+/** The columns are those of the definition `session`. */
 export const tenantSessions: readonly SchemaEntry[] = [
   sessionsFunction,
   'revoke all on function twinwerk_tenant_sessions() from public',
@@ -35,7 +35,7 @@ export const tenantSessions: readonly SchemaEntry[] = [
   ...mappedView('session', {
     from: 'twinwerk_tenant_sessions() s',
     row: 's.id',
-    // Every twin has a beginning; what is told of it is `since`.
+    // Every twin has a beginning; users see `since` instead.
     createdAt: "coalesce(s.created_at, 'epoch')",
     createdBy: 's.user_id',
     columns: {

@@ -4,7 +4,7 @@ import { firstRow } from '../../store/db/statement.ts'
 
 export type UserAccess = 'invited' | 'expired' | 'active' | 'blocked'
 
-/** The stored facts about a user of a tenant beside the accounts. */
+/** The stored facts about the access of a user of a tenant. */
 export type AccessFacts = { readonly account: boolean; readonly invitation: 'open' | 'over' | undefined }
 
 export async function accessFacts(database: Database, { tenant, user }: { tenant: string; user: string }): Promise<AccessFacts> {
@@ -22,8 +22,8 @@ export async function accessFacts(database: Database, { tenant, user }: { tenant
 }
 
 /**
- * Undefined for a user who was never invited, or declined. A user who could sign in and no longer can is blocked; an expired invitation
- * stays visible after its row was removed.
+ * Returns the access of a user; undefined for a user who was never invited, or who declined. A user who could sign in and no longer can is
+ * blocked. An expired invitation stays visible after its row was removed.
  */
 export function accessOf({ account, invitation }: AccessFacts, previous: UserAccess | undefined): UserAccess | undefined {
   if (account) return 'active'

@@ -1,11 +1,12 @@
 import type { Conditional, SchemaEntry } from '../../store/physical/schema-entry.ts'
 
-/** The kind of the job, as `job-kinds.ts` has it. */
+/** The kind of the job, the same as in `job-kinds.ts`. */
 export const userAccess = 'userAccess'
 
 /**
- * A user twin says if its person can sign in. Every statement that makes, takes or offers a part in a tenant enqueues a job for that in its
- * own transaction. An invitation enqueues a second job for its end. Runs as the role that knows accounts, whatever role causes it.
+ * A user twin shows if its person can sign in. Every statement that creates, removes or offers a membership enqueues a job that updates the
+ * twin, in the same transaction. An invitation enqueues a second job for its expiry. The trigger runs as the role that sees accounts,
+ * whatever role causes it.
  */
 const changed = `create or replace function twinwerk_access_changed() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
   declare
@@ -20,7 +21,7 @@ const changed = `create or replace function twinwerk_access_changed() returns tr
     return null;
   end $$`
 
-/** Those who are there already are asked about once, when the first watch begins. */
+/** The trigger of a table. When it is created, a job is enqueued for each row that already exists. */
 const watched = (table: string): Conditional => ({
   object: `table ${table}`,
   unless: `exists (select from pg_trigger where tgrelid = to_regclass('${table}') and tgname = 'access_changed')`,
@@ -32,7 +33,7 @@ const watched = (table: string): Conditional => ({
   end $$`,
 })
 
-/** After the tables of accounts and of jobs. */
+/** Runs after the tables of accounts and jobs are created. */
 export const userAccessSchema: readonly SchemaEntry[] = [
   `create policy user_access on job for insert to twinwerk_identity with check (kind = '${userAccess}' and user_id is null)`,
   changed,

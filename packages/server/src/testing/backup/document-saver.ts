@@ -1,18 +1,18 @@
 import { runApp } from '../running-app.ts'
 import type { Json } from '../store-fixture.ts'
 
-/** The first administrator of a new installation, who saves documents, each with a file of its own. */
+/** Saves documents as the first administrator of a new installation. Each document has its own file. */
 export type DocumentSaver = {
-  /** Names of documents whose save was answered with 200, in their order. */
+  /** The names of documents whose save returned 200, in order. */
   readonly acknowledged: readonly string[]
-  /** Saves one document after another until it is stopped. */
+  /** Saves one document after another until `stop` is called. */
   start(): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
 type Options = {
   readonly databaseUrl: string
-  /** URL of the serving login, if it is not the login of the tests. */
+  /** URL of the serving login, if it differs from that of the tests. */
   readonly servingUrl?: string
   readonly dataDir: string
   /** The link that `setup` printed. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Changes one bit of a file, as a failing disk would. */
+/** Flips one bit of a file, as a failing disk would. */
 export async function flipBit(path: string, position: number): Promise<void> {
   const file = await open(path, 'r+')
   const byte = Buffer.alloc(1)

@@ -7,7 +7,7 @@ import { normal } from '../saving/model/normal.ts'
 
 type Question = { readonly registry: Registry; readonly world: SavedWorld; readonly now: string }
 
-/** A stored calculation that is not what it follows from, worked out from the whole world anew; undefined when all are right. */
+/** Finds a stored calculation that differs from its value, calculated anew from the whole world. Undefined if all are right. */
 export function findWrongCalculation({ registry, world, now }: Question): object | undefined {
   for (const twin of world.twins.filter(({ deleted }) => !deleted))
     for (const attribute of calculationsOf(registry, twin.definition)) {
@@ -31,7 +31,7 @@ function valueOf(question: Question, twin: SavedTwin, declared: Attribute): unkn
   )
 }
 
-/** All that a twin has by short name, each found when it is asked for. */
+/** Returns the data of a twin by short name. Each property is computed when it is read. */
 function dataOf(question: Question, twin: SavedTwin): Record<string, unknown> {
   const { allAttributes, allRelations } = question.registry.definitions.get(twin.definition)!
   const data: Record<string, unknown> = {}

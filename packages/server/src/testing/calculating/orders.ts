@@ -18,7 +18,7 @@ const calculations: Record<string, AttributeDefinition> = {
   isLate: calculated('bool', 'due < today() and total > 0'),
 }
 
-/** A kind of order that names itself by what it leads to, under the same short name as the other kind. */
+/** Returns a kind of order whose name is calculated from its target, under the same short name as that of the other kind. */
 function kindOfOrder(name: string, target: string, called: string | undefined): TwinDefinition {
   return {
     ...named(name),
@@ -29,8 +29,8 @@ function kindOfOrder(name: string, target: string, called: string | undefined): 
 }
 
 /**
- * Orders of parts with calculations over their own values, over each other, over relations and by the clock; as they were before there were
- * calculations, too.
+ * Returns definitions of orders of parts, with calculations over their own values, each other, relations and the clock. With `calculations:
+ * false`, the definitions are those before the calculations were added.
  */
 export function orderDefinitions({ calculations: has = true }: { calculations?: boolean } = {}): readonly TwinDefinition[] {
   const own: readonly TwinDefinition[] = [

@@ -8,7 +8,9 @@ type Names = {
   readonly lists: readonly { readonly path: string; readonly number?: string }[]
 }
 
-/** The inputs that calculations may read from twins of a definition, by kind: from themselves, and over relations both ways. */
+/**
+ * The inputs that calculations may read from twins of a definition, by kind: from the twin itself, and over relations in both directions.
+ */
 const readable: Readonly<Record<string, Names>> = {
   order: {
     double: ['amount'],
@@ -32,10 +34,10 @@ const readable: Readonly<Record<string, Names>> = {
   remark: { double: ['line.price', 'line.order.amount'], string: ['text', 'line.label'], lists: [] },
 }
 
-/** Calculations of a lower rank read none of a higher one, so that they never read each other in a circle. */
+/** A calculation reads none of a higher rank, so calculations never form a cycle. */
 type Ranked = { readonly definition: string; readonly name: string; readonly kind: Kind }
 
-/** Definitions with random calculations, some of which read others, on their own twins and on others. */
+/** Adds random calculations to definitions. Some read others, on the same twin and on other twins. */
 export function withCalculations(choose: Choose, definitions: readonly TwinDefinition[]): TwinDefinition[] {
   const made: (Ranked & { readonly attribute: AttributeDefinition })[] = []
   for (let n = 0; n < 10; n++) {

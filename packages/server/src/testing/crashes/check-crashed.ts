@@ -4,18 +4,17 @@ import type { Json } from '../store-fixture.ts'
 
 type Crashed = {
   readonly root: string
-  /** The version (uuid) that it went over to. */
+  /** The version (uuid) to which the process was migrated. */
   readonly version: string
-  /** With which keys somebody outside was asked by an execution (uuid). */
+  /** Returns the keys of the outside calls of an execution (uuid). */
   readonly askedBy: (execution: string) => ReadonlySet<string>
   /** The prefix of messages about a violation. */
   readonly told?: string
 }
 
 /**
- * A process of the diagram of crashes that went its whole way lost nothing, doubled nothing, and did everything in its order, as its rows
- * and the log of its steps say. Its first service was repeated, a wait was stepped over, and it went to another version once. Returns how
- * many steps it took.
+ * Checks that a finished process of the crash diagram lost no step, doubled none, and kept their order. The check reads its rows and the
+ * log of its steps. The first service was repeated, a wait was skipped, and the process was migrated once. Returns the number of steps.
  */
 export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, told = '' }: Crashed): Promise<number> {
   const of = [world.store.tenant, root]
@@ -23,7 +22,7 @@ export async function checkCrashed(world: ProcessFixture, { root, version, asked
   const where = `${told} ${root}: ${JSON.stringify(rows.map(({ bpmnRef, status }) => [bpmnRef, status]))}`
   expect(rows[0]!.status, where).toBe('finished')
   const times = (ref: string, status: string) => rows.filter((each) => each.bpmnRef === ref && each.status === status).length
-  // The service twice, since it was repeated; everything else once.
+  // The service ran twice, since it was repeated. Every other element ran once.
   expect([times('ask', 'finished'), times('hear', 'finished'), times('look', 'finished'), times('tell', 'finished')], where).toEqual([
     2, 1, 1, 1,
   ])
@@ -49,7 +48,7 @@ export async function checkCrashed(world: ProcessFixture, { root, version, asked
   expect(instance!['definition_id'], where).toBe(version)
   const waits = await world.rows('select 1 from process_wait where tenant_id = $1 and root_id = $2 and open', of)
   expect(waits, where).toEqual([])
-  // Asked more often only with the key of the same attempt: three attempts in all.
+  // Repeated calls of one attempt use the same key, so three attempts have three keys.
   expect(new Set(rows.flatMap(({ id }) => [...askedBy(id)])).size, where).toBe(3)
   return steps.length
 }

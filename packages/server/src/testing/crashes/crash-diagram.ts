@@ -2,8 +2,8 @@ const flows = (...pairs: readonly string[]) =>
   pairs.map((pair) => `<sequenceFlow id="${pair}" sourceRef="${pair.split('_')[0]}" targetRef="${pair.split('_')[1]}"/>`).join('')
 
 /**
- * Two branches that meet again: one asks somebody outside and waits for a time, in the other somebody waits for a message and then for a
- * time that nobody awaits. In another version the task of a person has a name.
+ * A diagram of two branches that join. The first calls a service and waits for a timer. The second waits for a message and then for a timer
+ * that is skipped. In another version the task of a person has a name.
  */
 export const crashDiagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t"><message id="m" name="come"/>
   <process id="processInformation" isExecutable="true"><startEvent id="s"/><parallelGateway id="p"/><parallelGateway id="j"/><endEvent id="e"/>

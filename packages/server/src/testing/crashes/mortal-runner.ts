@@ -20,23 +20,23 @@ import type { MortalSettings, MortalTold } from './mortal-settings.ts'
 import { openRunner } from '../processes/open-runner.ts'
 
 /**
- * A server that only runs processes, as a process of its own that kills itself at chance in the middle of its work: SIGKILL, so that
- * nothing of it has a chance to tidy up. It says on its output what it claims, whom it asks and where it dies; it begins when it hears a
- * line, so that it can be ready before it is needed.
+ * A server that only runs processes, in a process of its own that kills itself at random during its work. SIGKILL gives it no chance to
+ * clean up. It prints its claims, outside calls and death. It starts to work when it reads a line, so that it can be ready before it is
+ * needed.
  */
 const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as MortalSettings
 
-// At once and whole: what is in a buffer dies with the process.
+// Writes synchronously and completely: buffered output would be lost when the process dies.
 const tell = (told: MortalTold) => void writeSync(1, `${JSON.stringify(told)}\n`)
 
-/** A service in which a server dies more often counts as failed, which is no fault: nobody repairs it here. */
+/** A service during which a server dies more often counts as failed. That would be no bug, but no user repairs it here. */
 const maxTries = 2
-/** How often jobs that are claimed were tried. */
+/** The number of tries per claimed job. */
 const working = new Map<string, number>()
-/** Claims under way, of which nobody knows yet what they bring. */
+/** The number of claims whose result is not known yet. */
 let claiming = 0
 
-/** The command or statement under way, for the report of a death. */
+/** The current command or statement, for the report of a death. */
 const about = new AsyncLocalStorage<{ at: string }>()
 
 function mayDie(where: string): void {
@@ -79,7 +79,7 @@ function mortal(kind: JobKind): JobKind {
   }
 }
 
-/** Dies around the commits of the worker. */
+/** Wraps a database so that the process may die around the commits of the worker. */
 const mortalDatabase = (database: Database): Database => ({
   ...database,
   one: async (scope, statement) => {
@@ -93,7 +93,7 @@ const mortalDatabase = (database: Database): Database => ({
     about.run(about.getStore() ?? { at: '' }, async () => {
       const done = await database.quietTransaction(scope, async (transaction) => {
         const result = await work(transaction)
-        // All of it is written by then, and nothing is committed.
+        // At this point all statements have run, and nothing is committed.
         await transaction.runAll([{ text: 'select' }])
         mayDie('before commit')
         return result
@@ -122,7 +122,7 @@ const kinds: JobKinds = {
       Promise.resolve((ask) => {
         tell({ asked: ask.key })
         const answered = simulated[name](ask)
-        // The answer has come, and the server dies before it is kept.
+        // The response has arrived, and the server dies before it is stored.
         mayDie('outside call')
         return answered
       }),

@@ -8,22 +8,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { MortalSettings, MortalTold } from './mortal-settings.ts'
 
-/** Servers that kill themselves in the middle of their work; for each that is gone another one takes over. */
+/** Servers that kill themselves during their work. Each dead server is replaced. */
 export type MortalServers = {
-  /** How many died, by place and by what they did there. */
+  /** The number of deaths, by place and by command. */
   readonly died: ReadonlyMap<string, number>
-  /** Keys with which somebody outside was asked by an execution (uuid). */
+  /** Returns the keys of the outside calls of an execution (uuid). */
   readonly askedBy: (execution: string) => ReadonlySet<string>
-  /** Throws where a server ended by itself, or another one could not take over. */
+  /** Throws if a server ended in another way, or could not be replaced. */
   refuseBroken(): void
   stop(): Promise<void>
 }
 
 type Options = {
   readonly atOnce: number
-  /** Asked for each new server. */
+  /** Called for each new server. */
   readonly settings: () => MortalSettings
-  /** Frees the jobs that a dead server had claimed: their leases would end by themselves after 15 seconds. */
+  /** Frees the jobs that a dead server had claimed, since their leases would expire only after 15 seconds. */
   readonly release: (jobs: readonly string[]) => Promise<void>
 }
 
@@ -41,14 +41,14 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
 
   const spare = () => {
     const child = spawn(process.execPath, [fileURLToPath(new URL('mortal-runner.ts', import.meta.url))], {
-      // Node's compile cache of the modules is kept for the next server.
+      // The next server reuses Node's compile cache of the modules.
       env: { NODE_COMPILE_CACHE: join(tmpdir(), 'twinwerk-mortal'), ...process.env, MORTAL: JSON.stringify(settings()) },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     children.add(child)
     return { child, exit: once(child, 'exit') as Promise<[number | null, string | null]> }
   }
-  /** The next to work: it gets ready while others do. */
+  /** The next server starts while the others work. */
   let next = spare()
 
   const live = async () => {
@@ -70,7 +70,7 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
     const [code, signal] = await exit
     children.delete(child)
     if (!end.isNear && !(isKilled && signal === 'SIGKILL')) end.broken = new Error(`a server ended by itself: ${code ?? signal}`)
-    // Its last statement may still run in PostgreSQL, and hold what it had locked.
+    // The last statement of the dead server may still run in PostgreSQL and hold its locks.
     while (
       !(await release([...took]).then(
         () => true,

@@ -3,11 +3,11 @@ export type MortalSettings = {
   readonly url: string
   readonly tenant: string
   readonly user: string
-  /** How likely it dies at each place. */
+  /** The probability of dying at each place. */
   readonly share: number
 }
 
-/** The messages of the server, one a line. */
+/** A message of the server, one a line. */
 export type MortalTold =
   | { readonly ready: true }
   | { readonly took: readonly string[] }

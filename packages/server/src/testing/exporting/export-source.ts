@@ -17,7 +17,7 @@ type Options = {
   readonly type?: string
 }
 
-/** A table without a database: paths of its columns from a type (`deal`), and its rows as a query answers them. */
+/** Creates a table without a database, from the paths of its columns from a type (`deal`), and its rows as a query returns them. */
 export function sourceFrom(paths: readonly (readonly string[])[], rows: readonly object[], options: Options = {}): Source {
   const { translate = 'de', language = 'de', enums = true, geometry, cut = false, type = 'deal' } = options
   const columns = paths.map((path) => {
@@ -33,7 +33,7 @@ export function sourceFrom(paths: readonly (readonly string[])[], rows: readonly
     listKey: undefined,
     geometry: geometry === undefined ? undefined : columns[geometry],
     head: undefined,
-    // In two parts, as the database gives them.
+    // The rows come in two batches, as from the database.
     batches: async function* () {
       const half = Math.ceil(rows.length / 2)
       for (const part of [rows.slice(0, half), rows.slice(half)]) if (part.length > 0) yield part.map((row) => JSON.stringify(row))

@@ -1,6 +1,6 @@
 /**
- * The syntax of a Power Query, as far as our texts go: literals, names, lists, records, fields and items, calls, `each`, `type` and `let`.
- * Throws on anything else.
+ * Parses a Power Query, limited to the syntax that the product writes: literals, names, lists, records, fields and items, calls, `each`,
+ * `type` and `let`. Throws on anything else.
  */
 export type M =
   | string

@@ -8,7 +8,7 @@ import { createHeavyGate } from '../../store/query/heavy-gate.ts'
 
 type Parts = Omit<PartsOf<typeof exportHandlers>, 'exportAnswer' | 'gate'> & Parameters<typeof createExportAnswer>[0]
 
-/** The query and the exports, with a gate and an answer of their own. */
+/** Serves the query and the exports, with a new gate and export handler. */
 export function serveExports(server: HttpServer<Session>, parts: Parts): void {
   serveCalls(server, exportHandlers, { ...parts, exportAnswer: createExportAnswer(parts), gate: createHeavyGate() })
 }

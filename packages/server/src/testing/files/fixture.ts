@@ -27,24 +27,24 @@ import { clock, openStore } from '../store-fixture.ts'
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer; readonly json: Json }
 
-/** Somebody who calls the server over HTTP. */
+/** A user who calls the server over HTTP. */
 export type Client = {
   readonly user: string
   request(path: string, init?: RequestInit): Promise<Answer>
   upload(content: Uint8Array | string, query: { name: string; type?: string; slot?: string }): Promise<Answer>
   save(data: object): Promise<Answer>
-  /** A document of its own below the tenant, with this file; returns its id. */
+  /** Creates a document below the tenant, with this file. Returns its id. */
   document(content: Uint8Array | string, query: { name: string; type?: string; definition?: string }): Promise<string>
 }
 
-/** A store with files, behind a real server on a port of its own. */
+/** A store with files, behind a real server on its own port. */
 export type FilesFixture = {
   readonly store: StoreFixture
   readonly files: Files
   readonly folder: string
   readonly port: number
   client(grants: readonly Grant[], options?: { tenant?: string; user?: string }): Client
-  /** The bytes of the tenant's files by the account, and by their rows. */
+  /** Returns the bytes of the tenant's files: by the account, and by the sum of their rows. */
   space(): Promise<{ used: number; rows: number }>
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type S3Server = {
   readonly endpoint: string
   readonly objects: Map<string, Buffer>
-  /** Answers of failure that the next requests get, in this order. */
+  /** Status codes of failures that the next requests get, in this order. */
   readonly failures: number[]
   close(): Promise<void>
 }
@@ -14,8 +14,8 @@ export type S3Server = {
 type Account = { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string; readonly bucket: string }
 
 /**
- * An S3 store as small as can be: PUT, GET with Range, and DELETE in one bucket. It believes nothing: each signature (AWS Signature Version
- * 4) and each hash of a body is computed anew, after the public description and not after our client.
+ * Starts a minimal S3 store: PUT, GET with Range, and DELETE in one bucket. It trusts no request: each signature (AWS Signature Version 4)
+ * and each hash of a body is computed anew. The computation follows the public description, not our client.
  */
 export async function startS3Server(account: Account): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
@@ -52,7 +52,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { acco
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return void send(400)
 
   if (request.method === 'PUT') {
-    // As the real one: without a length nothing is taken.
+    // Like the real service, it rejects a body without a length.
     if (Number(request.headers['content-length']) !== body.length) return void send(411)
     objects.set(path, body)
     return void send(200)
@@ -73,7 +73,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { acco
   )
 }
 
-/** The `Authorization` header that this request must have. */
+/** Returns the `Authorization` header that this request must have. */
 function authorization({ method, headers, url }: IncomingMessage, path: string, { accessKeyId, secretAccessKey, region }: Account): string {
   const instant = String(headers['x-amz-date'])
   const day = instant.slice(0, 8)

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Small real files of the kinds that tests send. */
+/** Small real files of the kinds that tests upload. */
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 export const csv = 'Nummer;Betrag\nV-1;12,50\n'
 export const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
@@ -23,7 +23,7 @@ export function png(width = 40, height = 30): Promise<Buffer> {
   return canvas(width, height).png().toBuffer()
 }
 
-/** A picture just above 50 megapixels: a few kilobytes that unpack to 150 MB. */
+/** A picture just above 50 megapixels: a few kilobytes that decode to 150 MB. */
 export function flood(): Promise<Buffer> {
   return canvas(7200, 7000).png({ compressionLevel: 1 }).toBuffer()
 }

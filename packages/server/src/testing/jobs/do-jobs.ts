@@ -2,7 +2,7 @@ import type { JobKinds, RunningJob } from '../../jobs/job.ts'
 import { candidates, claim, releaseJob, lockJob, saveProgress } from '../../jobs/lease.ts'
 import type { Database } from '../../store/db/database.ts'
 
-/** Does the jobs of these kinds that are due, one after the other, until none is left. */
+/** Runs the due jobs of these kinds, one after the other, until none is left. */
 export async function doJobs(database: Database, kinds: JobKinds): Promise<void> {
   for (;;) {
     const [next] = await candidates(database, { kinds: Object.keys(kinds), maxPerTenant: 1 })

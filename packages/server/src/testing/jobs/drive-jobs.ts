@@ -4,19 +4,19 @@ import type { ProcessFixture } from '../process-fixture.ts'
 
 class Killed extends Error {}
 
-/** The points at which a server may die: a job is claimed, a step begins, is about to be committed, or is committed. */
+/** The points at which a server may die: after claiming a job, at the beginning of a step, before its commit, or after its commit. */
 export type KillPoint = 'leased' | 'stepping' | 'before commit' | 'after commit'
 
 type Driving = {
   readonly deaths?: number
   readonly kinds?: JobKinds
-  /** True if the server dies at a point of a job. */
+  /** Returns true if the server dies at a point of a job. */
   readonly kill?: (point: KillPoint, job: Pick<RunningJob, 'id' | 'kind' | 'payload'>) => boolean
 }
 
 /**
- * Does the jobs that can be done now, one after the other, as a worker would. `deaths`: how often its server dies in each of them, first
- * before the commit, then after it and before the job is told to be done; the lease runs out at once. Returns how often it died.
+ * Runs the due jobs one after the other, as a worker would. `deaths` is the number of times that its server dies in each job. It dies first
+ * before the commit, then after the commit and before the job is released. The lease expires immediately. Returns the number of deaths.
  */
 export async function drive(world: ProcessFixture, { deaths = 0, kinds = world.kinds, kill = () => false }: Driving = {}): Promise<number> {
   const { database, tenant } = world.store

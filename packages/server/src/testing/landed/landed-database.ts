@@ -6,7 +6,7 @@ import { openPublisher } from '../../store/db/publisher.ts'
 import { makeEntries } from '../../store/publish/make-entries.ts'
 import { roles } from '../../store/publish/schema.ts'
 
-/** Fills an empty database with what servers of a landed commit made of the small demo world (`tools/landed-database.ts`). */
+/** Fills an empty database with the small demo world as the servers of a landed commit left it (`tools/landed-database.ts`). */
 export async function fillAsLanded(url: string, commit: string): Promise<void> {
   const database = openPublisher({ url })
   await makeEntries(database, roles)
@@ -26,7 +26,7 @@ export async function fillAsLanded(url: string, commit: string): Promise<void> {
   }
 }
 
-/** The diagrams of all process types that a landed commit released, as XML by the name of the type. */
+/** Returns the diagrams of all process types that a landed commit released, as XML by the name of the type. */
 export async function landedDiagrams(commit: string): Promise<Readonly<Record<string, string>>> {
   const packed = await readFile(new URL(`${commit}.diagrams.json.zst`, import.meta.url))
   return JSON.parse((await promisify(zstdDecompress)(packed)).toString('utf8')) as Record<string, string>

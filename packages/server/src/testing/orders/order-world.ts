@@ -4,10 +4,10 @@ import { outline } from './outline.ts'
 
 const sold = { 'product:beginofmarketing': '2026-01-01', 'product:productStatus': 'active' }
 
-/** A house in each construction state that is asked for, in a street of its own. */
+/** A house in each requested construction state, each in its own street. */
 const houses = { available: 'orderable', soon: 'inBuild', confirm: 'permissionOpen', never: 'refused', odd: 'beiUnsAnders' }
 
-/** A journey with a line, one that is not sold any more and a router; a customer, and houses in all states. */
+/** Returns a journey with a line, a line that is no longer sold, and a router; a customer; and houses in all states. */
 export function orderWorld(ids: Record<string, string>): readonly Change[] {
   const { twin, link } = namedTwins(ids)
   return [

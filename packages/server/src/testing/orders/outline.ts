@@ -1,4 +1,4 @@
-/** The outline of a house: its middle is 12.001, 51.0005. */
+/** The outline of a house whose centre is 12.001, 51.0005. */
 export const outline = {
   type: 'Polygon',
   coordinates: [

@@ -13,14 +13,14 @@ export type ChangeCase = {
   readonly attributes?: object
   readonly before?: (on: Bench, home: Household) => Promise<void>
   readonly links?: (on: Bench, home: Household) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>
-  /** The actions of people until the process has ended. */
+  /** The actions of users until the process has ended. */
   readonly during?: (on: Bench, root: string, home: Household) => Promise<void>
   readonly mails?: readonly string[]
   readonly letters?: number
   readonly changed: (on: Bench, home: Household) => Promise<void>
 }
 
-/** The changes of valid requests; each runs from Run to its end, and the customer gets a letter and a mail. */
+/** Valid requests and their changes. Each process runs to its end, and the customer gets a letter and a mail. */
 export const changeCases: readonly ChangeCase[] = [
   {
     process: 'processAddContactNumber',

@@ -10,12 +10,12 @@ import type { Json } from '../store-fixture.ts'
 
 type Links = Readonly<Record<string, string | readonly string[]>>
 
-/** Short ways to make twins and to look at what processes did to them. */
+/** Returns helpers that create twins and inspect the changes of processes. */
 export function bench(world: ProcessFixture) {
   const { tenant } = world.store
   const tableOf = (definition: string) => familyTable(definitionOf(world.store.published.registry, definition).family)
 
-  /** A twin with links from it to others; returns its uuid. */
+  /** Creates a twin with links to others. Returns its uuid. */
   const make = async (definition: string, attributes: object = {}, links: Links = {}): Promise<string> => {
     const uuid = v7()
     await world.store.seed([{ kind: 'createTwin', uuid, definition, attributes: { ...attributes } }, ...linksFrom(uuid, links)])
@@ -31,7 +31,7 @@ export function bench(world: ProcessFixture) {
 
   const update = (definition: string, uuid: string, attributes: object) =>
     world.store.seed([{ kind: 'updateTwin', uuid, definition, attributes: { ...attributes } }])
-  /** As if they had never been. */
+  /** Deletes the links of a relationship. */
   const endLinks = async (source: string, relationship: string) => {
     const code = world.store.store.codes.get(relationship)
     const rows = await world.rows('select id from twin_link where tenant_id = $1 and source_id = $2 and relationship = $3', [
@@ -42,7 +42,7 @@ export function bench(world: ProcessFixture) {
     await world.store.seed(rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id as string })))
   }
 
-  /** Returns the twins that are linked over a relationship now. */
+  /** Returns the twins that are currently linked over a relationship. */
   const linked = async (definition: string, end: { from: string } | { to: string }, relationship: string): Promise<Json[]> => {
     const [near, far] = 'from' in end ? ['source_id', 'target_id'] : ['target_id', 'source_id']
     const rows = await world.rows(
@@ -60,7 +60,7 @@ export function bench(world: ProcessFixture) {
     return found?.row
   }
 
-  /** Saves a process as its form does and lets it run until somebody has to do something. */
+  /** Saves a process as its form does and runs it until a user must act. */
   const begin = async (definition: string, attributes: object, links: Links): Promise<string> => {
     const root = await prepare(definition, attributes, links)
     await world.settle()
@@ -71,7 +71,7 @@ export function bench(world: ProcessFixture) {
     await world.save({ id: formatTwinId(definition, root), 'execution:status': 'waitforexecution' })
     return root
   }
-  /** As somebody outside would send it. */
+  /** Sends a message as an outside system would. */
   const send = async (name: string, correlationKey: string, data: object = {}) => {
     await receiveMessage(world.store.database, { tenant, name, correlationKey, data: { ...data }, key: v7() })
     await world.settle()
@@ -90,14 +90,14 @@ export function bench(world: ProcessFixture) {
     const failed = all.find((each) => each.status === 'failed')
     return failed ? `${failed.bpmnRef}: ${failed.error}` : all[0]!.status
   }
-  /** Finishes the task of an element, with what it asks for written into the process before. */
+  /** Finishes the task of an element, after writing the requested values into the process. */
   const finish = async (root: string, element: string, filled: object = {}) => {
     const [process] = (await world.executions(root)) as [Execution]
     if (Object.keys(filled).length > 0) await world.save({ id: world.idOf(process), ...filled })
     await world.save({ id: world.idOf(await world.at(root, element)), 'execution:status': 'finished' })
     await world.settle()
   }
-  /** Arranges a visit for tomorrow and says at its task how it was. */
+  /** Arranges a visit for tomorrow and enters its result in the task. */
   const visit = async (root: string, element: string, filled: object = {}) => {
     await finish(root, 'arrange', { 'processOrder:appointment': new Date(Date.now() + 86_400_000).toISOString() })
     await finish(root, element, { 'processOrder:visitResult': 'done', ...filled })
@@ -106,7 +106,7 @@ export function bench(world: ProcessFixture) {
     await world.ring(root)
     await world.settle()
   }
-  /** Elements in the order in which they were entered. */
+  /** Returns the elements in the order in which they were entered. */
   const path = async (root: string) => (await world.executions(root)).slice(1).map(({ bpmnRef }) => bpmnRef)
   const mails = (recipient: string) =>
     world.rows('select kind, language, subject, body from outgoing_mail where tenant_id = $1 and recipient = $2 order by id', [
@@ -120,14 +120,14 @@ export function bench(world: ProcessFixture) {
 export type Bench = ReturnType<typeof bench>
 export type Household = Awaited<ReturnType<typeof makeHousehold>>
 
-/** The links of a process about the contract of a household. */
+/** Returns the links of a process about the contract of a household. */
 export const about = ({ contract }: Household) => ({ 'execution:contractForProcess': contract })
 
 let count = 0
 
 /**
- * A customer with an address, phones, a mail address and an account that a telecom contract is debited from; the contract has a line with
- * port, device, number and network.
+ * Creates a customer with an address, phones, a mail address and an account that a telecom contract is debited from. The contract has a
+ * line with port, device, number and network.
  */
 export async function makeHousehold({ make, link, tenant }: Bench, options: { addressing?: string; language?: string } = {}) {
   count += 1

@@ -8,7 +8,7 @@ import type { Bench, Household } from './household.ts'
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 import { newAddress } from './new-address.ts'
 
-/** A bill that was due a month ago. */
+/** Creates a receipt that was due a month ago. */
 const owe = async (on: Bench, { customer }: Household, sumGross: number) => {
   const receipt = {
     'receipt:date': addDays(today(), -60),
@@ -19,7 +19,7 @@ const owe = async (on: Bench, { customer }: Household, sumGross: number) => {
   await on.make('receipt', receipt, { 'receipt:receiver': customer, 'receipt:supplier': on.tenant })
 }
 
-/** The words of the letters that a contract got, without the breaks of their lines. */
+/** Returns the words of a contract's letters, without line breaks. */
 const lettersOf = async (on: Bench, contract: string) => {
   const letters = await on.linked('document', { from: contract }, 'contract:documents')
   return Promise.all(letters.map(async (letter) => (await on.words(letter)).replaceAll(/\s+/g, ' ')))
@@ -27,7 +27,7 @@ const lettersOf = async (on: Bench, contract: string) => {
 
 const letterOf = async (on: Bench, contract: string) => (await lettersOf(on, contract))[0]
 
-/** The changes at a line: the same for every request about it. */
+/** The changes of a line, the same for every request about the line. */
 export const lineCases: readonly ChangeCase[] = [
   {
     process: 'processLockConnection',
@@ -38,7 +38,7 @@ export const lineCases: readonly ChangeCase[] = [
       expect((await on.twin('contract', contract))['contract:lockState']).toBe('partly')
       expect((await on.twin('access', access))['access:status']).toBe('active')
       const day = (await on.twin('execution', root))['processLockConnection:fullLockOn']
-      // The day may end meanwhile.
+      // Midnight may pass during the test.
       expect([-7, -8].map((days) => addDays(day, days))).toContain(today())
       await on.ring(root)
     },
@@ -88,7 +88,7 @@ export const lineCases: readonly ChangeCase[] = [
   {
     process: 'processChangeConnectionAddress',
     attributes: newAddress('processChangeConnectionAddress'),
-    // The connection at the new place is found, however its street is spelled.
+    // The connection at the new address is found whatever the spelling of its street.
     before: async (on) => {
       const address = await on.make('postalAddress', {
         'postalAddress:street': 'ULMENWEG',
@@ -140,7 +140,7 @@ export const lineCases: readonly ChangeCase[] = [
     },
     links: (_, { element }) => ({ 'processAddPhoneNumber:contractElement': element }),
     changed: async (on, { contract, element }) => {
-      // Which number it is, the customer did not choose.
+      // The number is assigned; the customer did not choose it.
       expect(await letterOf(on, contract)).toContain('+493023125900')
       const numbers = await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')
       const added = numbers.find((each) => each['managedNumber:number'] === '+493023125900')

@@ -1,4 +1,4 @@
-/** Fields of a process that asks for an address. */
+/** Returns the address fields of a process that requests an address. */
 export const newAddress = (process: string) => ({
   [`${process}:street`]: 'Ulmenweg',
   [`${process}:houseNumber`]: '8',

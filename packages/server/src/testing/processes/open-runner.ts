@@ -14,7 +14,7 @@ import { createLedger } from '../../store/files/ledger.ts'
 import type { Store } from '../../store/store.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 
-/** Opens the dependencies of running processes in a test, on an open store. The files lie in a folder that the caller removes. */
+/** Opens the parts that run processes in a test, on an open store. The files are in a folder that the caller removes. */
 export async function openRunner(
   store: Store,
   diagrams: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ type Refusal = readonly [process: string, attributes: object, links: (home: Hous
 const none = () => ({})
 
 /**
- * The findings of the checks of process types, in words: the process, its attributes, its links. Nothing is changed before the finding is
+ * Requests with the finding of their check, in words: the process, its attributes, its links. Nothing changes before the finding is
  * resolved.
  */
 export const refusals: readonly Refusal[] = [

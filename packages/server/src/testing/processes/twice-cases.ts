@@ -1,14 +1,11 @@
 import { expect } from 'vitest'
 import type { Bench, Household } from './household.ts'
 
-/**
- * Something asked for on two devices at once: what each says, what people are told about the one that came too late, and what there is in
- * the end.
- */
+/** The same request from two devices concurrently: the values of each, the finding about the later one, and the result. */
 type TwiceCase = {
   readonly process: string
   readonly attributes?: object
-  /** The links of the first and of the second device. */
+  /** Returns the links of the first or second device. */
   readonly links?: (on: Bench, home: Household, device: number) => Promise<object> | object
   readonly late: string
   readonly changed: (on: Bench, home: Household) => Promise<void>
@@ -86,7 +83,7 @@ export const twiceCases: readonly TwiceCase[] = [
       expect(await on.linked('managedNumber', { from: element }, 'contractElement:managedNumbers')).toEqual([]),
   },
   {
-    // Two boxes of which one rules out the other.
+    // Two set-top boxes that exclude each other.
     process: 'processAddProduct',
     attributes: { 'processOrder:consent': 'agreed' },
     links: async (on, home, device) => ({ 'processAddProduct:product': (await boxesOf(on, home))[device]! }),

@@ -16,7 +16,7 @@ import { aboutTrash } from '../store/trash.ts'
 import { clock } from '../store/values.ts'
 import type { World } from '../store/world.ts'
 
-/** One reader in one tenant, who heard of everything up to `since`. */
+/** A reader in one tenant, who has received all changes up to `since`. */
 export class Listening {
   readonly #store: TestStore
   readonly grants: readonly Grant[]
@@ -24,7 +24,7 @@ export class Listening {
   #since = ''
   answers = new Map<QueryRequest, QueryResult>()
 
-  /** With grants of somebody in another world, who has the same here. */
+  /** Creates a reader with the grants of a user in another world, who has the same grants here. */
   constructor(store: TestStore, world: World, grants: readonly Grant[], from: World) {
     this.#store = store
     this.world = world
@@ -32,7 +32,7 @@ export class Listening {
     this.grants = grants.map((grant) => ({ ...grant, roots: { ...grant.roots, uuids: grant.roots.uuids.map(place) } }))
   }
 
-  /** Asks everything anew; a question that is refused is left out. */
+  /** Runs all queries again and omits those that are rejected. */
   async ask(requests: readonly QueryRequest[], from: World): Promise<void> {
     this.answers = new Map()
     for (const request of requests) {
@@ -51,7 +51,7 @@ export class Listening {
     this.world = next
   }
 
-  /** Returns the messages for each query since it was asked, without versions: a twin that was hidden may have had another life. */
+  /** Returns the messages for each query since the query ran, without versions: a hidden twin may have another history. */
   async effects(): Promise<string[]> {
     const { tenant } = this.world
     const parts = this.#store.parts()
@@ -87,7 +87,7 @@ export function randomSubscriptions(choose: Choose, { registry }: TestStore, wor
   })
 }
 
-/** Without its root a grant is none, and whoever heard by it hears no more. */
+/** Returns true if an edit deletes a grant's root. Such a grant ends, and its reader receives nothing more. */
 export function endsRights({ changes }: Edit, grants: readonly Grant[]): boolean {
   return changes.some((change) => change.kind === 'deleteTwin' && grants.some(({ roots }) => roots.uuids.includes(change.uuid)))
 }

@@ -14,8 +14,8 @@ import { endsRights, Listening, randomSubscriptions } from './listening.ts'
 const edits = 8
 
 /**
- * Looks for a message that tells of what the reader may not see: one that is different, or missing, in a world where nothing happens that
- * this reader cannot see.
+ * Looks for a message that reveals data that the reader may not see. Such a message differs, or is missing, in a world without the changes
+ * that this reader cannot see.
  */
 export async function findToldInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
   const start = randomWorld(choose, store.registry)
@@ -51,7 +51,7 @@ export async function findToldInterference(store: TestStore, choose: Choose): Pr
   return undefined
 }
 
-/** True if the reader could notice an edit: by the visible twins, or by a new version of a twin that was or is visible. */
+/** Returns true if the reader could notice an edit: by the visible twins, or by a new version of a visible or formerly visible twin. */
 function isVisible({ registry }: TestStore, before: World, { next, twins }: Edit, grants: readonly Grant[]): boolean {
   if (trashObservation(registry, before, grants) !== trashObservation(registry, next, grants)) return true
   return [before, next].some((world) => {
@@ -60,7 +60,7 @@ function isVisible({ registry }: TestStore, before: World, { next, twins }: Edit
   })
 }
 
-/** The same edit in a world that looks the same; undefined where it needs what is not there. */
+/** Returns the same edit in a world that looks the same. Undefined if the edit needs twins or links that are missing there. */
 function inOtherWorld({ changes, next, twins, links }: Edit, from: World, to: World): Edit | undefined {
   const moved = JSON.parse(JSON.stringify(changes).replaceAll(from.tenant, to.tenant)) as Edit['changes']
   const created = new Set(changes.flatMap((change) => (change.kind === 'createTwin' || change.kind === 'createLink' ? [change.uuid] : [])))

@@ -25,12 +25,12 @@ const [tenant, stranger, buyer, deal, company, item] = [
 ]
 const link = (source: Twin, relationship: string, target: Twin) => ({ relationship, source: source.uuid, target: target.uuid })
 
-/** Something happens that the reader cannot see, for one reason alone. */
+/** A change that the reader cannot see, for exactly one reason. */
 type Case = {
   readonly about: string
   readonly grants: readonly (readonly [root: Twin, path: string, mask?: readonly string[] | undefined, verbs?: readonly Verb[]])[]
   readonly links?: readonly ReturnType<typeof link>[]
-  /** The links are there, but deleted. */
+  /** True if the links exist, but are deleted. */
   readonly unlinked?: boolean
   readonly deleted?: Twin
   readonly change: Change

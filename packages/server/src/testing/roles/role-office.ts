@@ -6,22 +6,22 @@ import { roleWorld } from './role-world.ts'
 import type { Answer, Json, StoreFixture } from '../store-fixture.ts'
 import { clock, openStore } from '../store-fixture.ts'
 
-/** A group of whoever asks, and somebody else in it (uuids). */
+/** A group of the querying user, and a colleague in the group (uuids). */
 export const officePeople = { group: v7(), colleague: v7() }
 
-/** The world of `roleWorld` in a database of its own, asked by one person with the rights of any role. */
+/** The world of `roleWorld` in its own database, queried by one user with the rights of any role. */
 export type RoleOffice = {
   readonly fixture: StoreFixture
   readonly user: string
   readonly uuids: Readonly<Record<string, string>>
-  /** The grants of a role in the release, rooted at the tenant, the person and the group. */
+  /** Returns the grants of a role in the release, rooted at the tenant, the user and the group. */
   grantsOf(key: string): Grant[]
   ask(query: Json, grants: readonly Grant[]): Promise<Answer>
   close(): Promise<void>
 }
 
 export async function openRoleOffice(): Promise<RoleOffice> {
-  // The lists of a whole menu, one after the other, on a machine that may be ten times slower.
+  // The lists of a whole menu are loaded one after the other, on a machine that may be ten times slower.
   const fixture = await openStore({ patience: 20 })
   const { group } = officePeople
   const { user } = fixture.caller([])

@@ -1,11 +1,12 @@
 import { v7 } from 'uuid'
 import type { Change } from '../../store/write/change.ts'
 
-/** Uuids: the person whose roles are looked at, a group of theirs, and a colleague in it. */
+/** The uuids of the user whose roles are tested, a group of that user, and a colleague in the group. */
 type People = { readonly tenant: string; readonly user: string; readonly group: string; readonly colleague: string }
 
 /**
- * One of each thing that people read and none of them may make yet, and two tasks: one of a group, one of the person. `uuids` names them.
+ * Returns one twin of each type that users read and no role may create yet. Also returns two tasks: one of the group, one of the user.
+ * `uuids` has the uuid of each name.
  */
 export function roleWorld({ tenant, user, group, colleague }: People): {
   readonly changes: readonly Change[]

@@ -2,7 +2,7 @@ import type { Database } from '../../store/db/database.ts'
 
 export class Broken extends Error {}
 
-/** The same database, whose connection is lost in a transaction before its n-th round trip; the commit is a trip as well. */
+/** Wraps a database so that its connection is lost in a transaction before the n-th round trip. The commit counts as a round trip, too. */
 export function breakingAfter(database: Database, trips: number): Database {
   return {
     ...database,

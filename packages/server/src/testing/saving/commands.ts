@@ -17,11 +17,11 @@ function command(name: string, check: (model: Readonly<Model>) => boolean, run: 
 
 const always = () => true
 
-/** One of the clients saves something. */
+/** One of the clients saves. */
 export const saves = (seed: number) =>
   command(`saves(${seed})`, always, (model, store) => carryOut(model, store, nextCall(model, store, chooseSeeded(seed))))
 
-/** A save breaks off in the middle and changes nothing; sent again under the same key, it does what it would have done. */
+/** A save breaks off in the middle and changes nothing. When it is sent again under the same key, it has its usual effect. */
 export const breaksOff = (seed: number) =>
   command(`breaksOff(${seed})`, always, async (model, store) => {
     const choose = chooseSeeded(seed)
@@ -36,8 +36,8 @@ export const breaksOff = (seed: number) =>
   })
 
 /**
- * An earlier request comes again: one that was carried out is answered as then, and refused with another body under its key; one that was
- * refused is judged anew.
+ * An earlier request is sent again. A request that was carried out returns the same result, and is rejected with another body under its
+ * key. A request that was rejected is judged anew.
  */
 export const repeats = (seed: number) =>
   command(
@@ -59,7 +59,7 @@ export const repeats = (seed: number) =>
     },
   )
 
-/** A request comes several times at once, as from a client that lost its patience: one answer, one effect. */
+/** A request is sent several times concurrently, as by an impatient client: one result, one effect. */
 export const sendsAgainAtOnce = (seed: number) =>
   command(`sendsAgainAtOnce(${seed})`, always, async (model, store) => {
     const call = nextCall(model, store, chooseSeeded(seed))
@@ -69,13 +69,13 @@ export const sendsAgainAtOnce = (seed: number) =>
     await carryOut(model, store, call, first)
   })
 
-/** A body that cannot be read is refused before its key is looked at. */
+/** An invalid body is rejected before its key is checked. */
 function refusalOfOther({ registry }: SaveStore, { body }: SaveCall): string {
   const mutation = readMutation(registry, body)
   return typeof mutation === 'string' ? mutation : 'IDEMPOTENCY_KEY_REUSED'
 }
 
-/** Both clients save at the same moment: as if one had come after the other. */
+/** Both clients save concurrently. The result is that of one order or the other. */
 export const bothSave = (seed: number) =>
   command(`bothSave(${seed})`, always, async (model, store) => {
     const choose = chooseSeeded(seed)
@@ -100,7 +100,7 @@ function differenceInOrder(
   let world = before
   for (const { call, outcome } of order) {
     const expected = predicted(store, world, call)
-    // Something that goes while it is judged may be missed later than it would have been: refused all the same, for another reason.
+    // If the other save removes a twin during the check, the save may be rejected for another reason than predicted.
     if ((expected.refusal === undefined) !== (outcome.refusal === undefined)) return { call: call.key, predicted: expected, outcome }
     if (expected.refusal !== undefined || outcome.refusal !== undefined) continue
     const real = withRealIds(expected, outcome.result.saved, after)
@@ -110,13 +110,13 @@ function differenceInOrder(
   return worldDifference(world, after)
 }
 
-/** A client reads everything anew. */
+/** A client reads the whole world again. */
 export const reads = (seed: number) =>
   command(`reads(${seed})`, always, async (model) => {
     chooseSeeded(seed).one(model.clients).view = model.world
   })
 
-/** Time goes on. */
+/** Time passes. */
 export const waits = command(
   'waits',
   ({ now }) => instants.some((instant) => instant > now),

@@ -11,9 +11,10 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 }
 
 /**
- * A small world with what a save tells apart: inheritance, required and unique fields, a rule over two fields, a state with transitions,
- * bounds at both ends of ranged and other relations, parts of parts with one owner, a relation without a reverse name, one of a family with
- * itself, collections, and whom it takes a right of its own to enter.
+ * A small world with all cases that a save distinguishes: inheritance, required and unique fields, a rule over two fields, a state with
+ * transitions. Others are bounds at both ends of ranged and other relations, parts of parts with one owner, and collections. Others are a
+ * relation without a reverse name, and a relation of a family with itself. Some relations need a right of their own to add oneself or an
+ * external service provider.
  */
 export const saveDefinitions: readonly TwinDefinition[] = [
   {

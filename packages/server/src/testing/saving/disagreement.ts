@@ -14,7 +14,7 @@ import { sortedWorld } from './saved-world.ts'
 const callersPerWorld = 6
 const savesPerCaller = 8
 
-/** Looks for a save that answers or does something else than the model says; returns all about it, or undefined. */
+/** Looks for a save whose result or effect differs from the model. Returns its details, or undefined. */
 export async function findDisagreement(store: SaveStore, choose: Choose, seen?: (outcome: Outcome) => void): Promise<string | undefined> {
   const { registry } = store
   const world = await store.write(randomSavedWorld(choose, registry))
@@ -39,7 +39,7 @@ export function readable({ roots, path, verbs, mask }: Grant) {
 }
 
 /**
- * Returns the difference between model and database; undefined when both agree. `after` is the database after a save that was not refused.
+ * Returns the difference between model and database; undefined if both agree. `after` is the database after a save that was not rejected.
  */
 export function differenceOf(predicted: Prediction, outcome: Outcome, after: SavedWorld | undefined): object | undefined {
   if (predicted.refusal !== outcome.refusal) return { predicted: predicted.refusal ?? predicted.saved, outcome }

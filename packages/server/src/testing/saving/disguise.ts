@@ -11,7 +11,8 @@ import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
 type Edit = (choose: Choose, registry: Registry, world: SavedWorld) => SavedWorld
 
 /**
- * Another world in which this caller's saves must answer and do the same: random edits, of which those stay that the caller may not notice.
+ * Returns another world in which this caller's saves must have the same results and effects. It applies random edits and keeps those that
+ * the caller may not notice.
  */
 export function disguised(choose: Choose, registry: Registry, world: SavedWorld, grants: readonly Grant[]): SavedWorld {
   const seen = saveObservation(registry, world, grants)
@@ -62,7 +63,7 @@ function changedIn(choose: Choose, registry: Registry, { definition }: SavedTwin
   return name === undefined ? random : { ...image, [name]: random[name] }
 }
 
-/** The last image of a deleted twin is what it was when it was deleted. */
+/** Replaces the current image. The last image of a deleted twin equals its image at the deletion. */
 function withCurrent(twin: SavedTwin, image: Attributes): SavedTwin {
   const earlier = twin.images.slice(0, twin.deleted ? -2 : -1)
   return { ...twin, attributes: image, images: [...earlier, image, ...(twin.deleted ? [image] : [])] }
@@ -76,7 +77,7 @@ function revived(twin: SavedTwin): SavedTwin {
   return { ...twin, deleted: false, images: twin.images.slice(0, -1) }
 }
 
-/** Any twin but the tenant. */
+/** Changes any twin except the tenant. */
 function changeTwin(choose: Choose, world: SavedWorld, change: (twin: SavedTwin) => SavedTwin): SavedWorld {
   const [, ...others] = world.twins
   const chosen = choose.one(others)

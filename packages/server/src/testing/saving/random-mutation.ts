@@ -23,7 +23,8 @@ type Parts = Place & { readonly mayChange: (twin: SavedTwin) => boolean; readonl
 const deepest = 3
 
 /**
- * A body for a save: trees of what there is and what is new, well-formed but for a few, mostly about what the caller may see and change.
+ * Returns a body for a save: trees of stored and new twins. Most bodies are well-formed, and mostly about twins that the caller may see and
+ * change.
  */
 export function randomMutation(place: Place): Json {
   const { choose, registry, world, grants, now } = place
@@ -37,15 +38,15 @@ export function randomMutation(place: Place): Json {
   return { data }
 }
 
-/** Mostly one that the caller may change. */
+/** Returns a twin, mostly one that the caller may change. */
 function oneOf({ choose, mayChange }: Parts, twins: readonly SavedTwin[]): SavedTwin {
   const likely = twins.filter(mayChange)
   return choose.one(likely.length > 0 && choose.chance(80) ? likely : twins)
 }
 
 /**
- * A twin that is there: fields that change, and what changes around it. The tenant keeps its fields: the registry of tenants reads those of
- * the product.
+ * Returns a stored twin with changed fields and changes of its links. The tenant's own fields never change, because the registry of tenants
+ * reads the product's fields.
  */
 function known(parts: Parts, twin: SavedTwin, depth: number): Json {
   const { choose } = parts
@@ -66,7 +67,7 @@ function ending(parts: Parts, twin: SavedTwin): Json {
   return { id: idOf(parts, twin), ...version, deletedAt: restored ? null : parts.choose.one(instants) }
 }
 
-/** Now and then an id that calls a twin what it is not. */
+/** Returns the id of a twin, sometimes with a wrong type. */
 function idOf({ choose, registry }: Parts, { definition, uuid }: SavedTwin): string {
   const { family } = registry.definitions.get(definition)!
   const wrong = registry.definitions.get(family)!.concrete
@@ -104,7 +105,7 @@ function entry(parts: Parts, place: Entry): Json {
   return choose.one(depth + 1 >= deepest ? kinds.slice(1) : kinds)(parts, place)
 }
 
-/** A new twin, mostly with the links it needs. */
+/** Returns a new twin, mostly with the links that it requires. */
 function created(parts: Parts, { relation, depth }: Entry): Json {
   const { choose, registry } = parts
   const definition = choose.one(registry.definitions.get(relation.target)!.concrete.filter((name) => name !== 'tenant'))
@@ -140,7 +141,7 @@ function linkChanged(parts: Parts, place: Entry): Json {
   return link ? { relation: { id: link, ...validAt(parts.choose) } } : selected(parts, place)
 }
 
-/** Ends a link, or brings one back. */
+/** Ends a link, or restores a link. */
 function linkEnded(parts: Parts, place: Entry): Json {
   const { choose } = parts
   const link = linkOf(parts, place)
@@ -167,7 +168,7 @@ function farTwin(parts: Parts, relation: Relation): SavedTwin | undefined {
   return fitting.length === 0 ? undefined : oneOf(parts, fitting)
 }
 
-/** Mostly one of the relation's links at the twin, sometimes any. */
+/** Returns mostly a link of the relation at the twin, sometimes any link. */
 function linkOf({ choose, world }: Parts, { relation, twin }: Entry): string | undefined {
   const own = world.links.filter((link) => {
     const near = relation.direction === 'reverse' ? link.target : link.source

@@ -19,7 +19,7 @@ const pathsFromParty = [
   'party:sold/order:guests',
   'party:bought/order:seller',
 ]
-/** The paths whose ends are people: entering a person there needs a right of its own. */
+/** The paths that end at users or external service providers: adding these needs a right of its own. */
 const pathsInto = [
   'tenant:orders/order:agent',
   'tenant:orders/order:buyer',
@@ -31,7 +31,8 @@ const manage: readonly Verb[] = ['select', 'create', 'update', 'delete', 'execut
 const putting: readonly Verb[] = ['selectme', 'selectexternal', 'select', 'create']
 
 /**
- * A clerk who may do everything, or someone with a mixture: most may see more than they may change, some may change what they do not see.
+ * Returns the grants of a clerk with all rights, or of a user with a mixture. Most users see more than they may change, and some may change
+ * twins that they do not see.
  */
 export function randomSaveGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!

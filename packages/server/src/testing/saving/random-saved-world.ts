@@ -8,7 +8,7 @@ import type { SavedWorld } from './saved-world.ts'
 
 export const kinds = ['person', 'order', 'line', 'order', 'bigOrder', 'line', 'remark', 'user', 'externalServiceProvider']
 
-/** A world that keeps its maxima, with earlier versions of some twins. */
+/** Returns a world within the bounds of its relations, with earlier versions of some twins. */
 export function randomSavedWorld(choose: Choose, registry: Registry): SavedWorld {
   const world = randomWorld(choose, registry, kinds)
   return {
@@ -21,7 +21,7 @@ export function randomSavedWorld(choose: Choose, registry: Registry): SavedWorld
   }
 }
 
-/** The uuid of one of a world's users, for the caller of a save; of nobody where there are too few. */
+/** Returns the uuid of one of a world's users, for the caller of a save. If the world has too few users, the uuid belongs to no twin. */
 export function userIn(world: SavedWorld, index: number): string {
   return world.twins.filter(({ definition, deleted }) => definition === 'user' && !deleted)[index]?.uuid ?? twinUuid(900 + index)
 }

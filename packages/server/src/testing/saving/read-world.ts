@@ -9,7 +9,7 @@ import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 type Row = Readonly<Record<string, unknown>>
 
-/** Everything a tenant has in the database, deleted things too, and every image in history. */
+/** Reads all data of a tenant from the database, including deleted twins and links, and every image of the history. */
 export async function readWorld(transaction: Transaction, { registry, codes }: Parts, tenant: string): Promise<SavedWorld> {
   const families = [...registry.families.values()].filter((family) => !family.staticEntity)
   const [links, images, ...twins] = await transaction.runAll([

@@ -6,7 +6,7 @@ import type { SavedWorld } from './saved-world.ts'
 
 type Predicted = { readonly saved: readonly Saved[]; readonly world: SavedWorld }
 
-/** Replaces the predicted ids by those of the server: for new twins from its answer, for new links by their content. */
+/** Replaces the predicted ids by the server's: for new twins from its result, for new links by their content. */
 export function withRealIds({ saved, world }: Predicted, answered: readonly Saved[], after: SavedWorld): Predicted {
   const real = new Map(
     saved.map((_, index) => {

@@ -19,7 +19,7 @@ import { twinIn } from './saved-world.ts'
 const callersPerWorld = 4
 const savesPerCaller = 10
 
-/** Looks for a save that answers, or does to what the caller can see, something else in two worlds that the caller cannot tell apart. */
+/** Looks for a save whose result or visible effect differs in two worlds that the caller cannot tell apart. */
 export async function findSaveInterference(store: SaveStore, choose: Choose): Promise<string | undefined> {
   const { registry } = store
   const world = await store.write(randomSavedWorld(choose, registry))
@@ -43,7 +43,7 @@ export async function findSaveInterference(store: SaveStore, choose: Choose): Pr
 
 export type Asked = { readonly world: SavedWorld; readonly grants: readonly Grant[]; readonly body: Record<string, unknown> }
 
-/** The answer and the visible effect of a save, without the ids that differ between any two. */
+/** Returns the result and the visible effect of a save, without the ids that differ between any two saves. */
 export async function transcriptOf(store: SaveStore, { world, grants, body }: Asked): Promise<string> {
   const { tenant } = world
   const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(900), grants, body, key: 'k', now: clock.now })
@@ -53,10 +53,10 @@ export async function transcriptOf(store: SaveStore, { world, grants, body }: As
     .replaceAll(hex(tenant), 'TENANT')
 }
 
-/** The state of every twin that the caller saw before, the trash included, and of everything new. */
+/** Returns the state of every twin that the caller saw before, including the trash, and of everything new. */
 function effectSeen(registry: Registry, { before, after, grants }: { before: SavedWorld; after: SavedWorld; grants: readonly Grant[] }) {
   const now = Date.parse(clock.now)
-  // Twins are judged as what they are, living or in the trash.
+  // The rights cover living twins and twins in the trash.
   const rights = rightsIn(registry, before, grants, now, { ends: before.twins })
   const seen = before.twins.filter(rights.sees)
   const names = new Set(seen.map(({ uuid }) => uuid))
@@ -79,7 +79,7 @@ function effectSeen(registry: Registry, { before, after, grants }: { before: Sav
   }
 }
 
-/** A link that was there is compared if a relation it is an entry of shows on one of its ends. */
+/** Returns true for a new link, or for a stored link whose relation the caller sees at one of its ends. */
 function isNewOrShown(
   registry: Registry,
   link: SavedWorld['links'][number],
@@ -106,7 +106,7 @@ function movedBody(body: Record<string, unknown>, from: SavedWorld, to: SavedWor
   return JSON.parse(JSON.stringify(body).replaceAll(hex(from.tenant), hex(to.tenant))) as Record<string, unknown>
 }
 
-/** The other world under the first one's tenant, so that a body about it can be told in both. */
+/** Returns the other world with the first one's tenant id, so that a body about it can be sent to both. */
 function inTenantOf(world: SavedWorld, { tenant }: SavedWorld): SavedWorld {
   return JSON.parse(JSON.stringify(world).replaceAll(world.tenant, tenant)) as SavedWorld
 }

@@ -11,9 +11,9 @@ import type { SavedTwin, SavedWorld } from './saved-world.ts'
 const verbs: readonly Verb[] = ['create', 'update', 'delete']
 
 /**
- * Everything of a world that the answer to a save may depend on: what the caller sees, with the history of what shows, in the trash too;
- * what it may do to what it sees; and what ADR 12 gives away to whoever may write: which unique values are taken, how many entries a
- * limited relation has or would have again, and numbers.
+ * Returns everything in a world that the result of a save may depend on. This is what the caller sees, with the history of the visible
+ * properties, in the trash, too, and the caller's rights on it. ADR 12 reveals more to every user who may write. This is taken unique
+ * values, the number of entries that a limited relation has or would have again, and numbers.
  */
 export function saveObservation(registry: Registry, world: SavedWorld, grants: readonly Grant[]): string {
   const now = Date.parse(clock.now)
@@ -60,7 +60,7 @@ function isOneOf(twins: readonly SavedTwin[], { source, target }: { source: stri
   return twins.some(({ uuid }) => uuid === source || uuid === target)
 }
 
-/** The entries of limited relations at a twin, and at everything that comes back with it. */
+/** Returns the entries of limited relations at a twin, and at everything that is restored with the twin. */
 function entriesAround(registry: Registry, worlds: { before: SavedWorld; after: SavedWorld }, { uuid, definition }: SavedTwin) {
   const own = registry.definitions.get(definition)!.allRelations.map((relation) => [relation, uuid] as const)
   return [...own, ...relationsAround(registry, worlds)]

@@ -24,12 +24,12 @@ export type SaveCall = {
   readonly now: string
 }
 
-/** The answer to a caller: the result, or the code and details of a refusal. */
+/** The result of a save, or the code and details of its error. */
 export type Outcome =
   | { readonly result: SaveResult; readonly refusal?: undefined }
   | { readonly refusal: string; readonly details: AppError['details'] }
 
-/** A database with the definitions for saves, to which worlds are written, each into a tenant of its own. */
+/** A database with the definitions for saves. Each world is written to its own tenant. */
 export type SaveStore = {
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
@@ -37,7 +37,7 @@ export type SaveStore = {
   write(world: SavedWorld): Promise<SavedWorld>
   read(tenant: string): Promise<SavedWorld>
   save(call: SaveCall, database?: Database): Promise<Outcome>
-  /** A save whose effect is read and then undone. */
+  /** Saves, reads the effect, and rolls back. */
   attempt(call: SaveCall): Promise<{ outcome: Outcome; world: SavedWorld | undefined }>
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ export async function createSaveStore(definitions = saveDefinitions): Promise<Sa
 
 class Undone extends Error {}
 
-/** The same database, but a transaction that came to its end is looked at and rolled back. */
+/** Wraps a database so that each finished transaction is read and rolled back. */
 function undoing(database: Database, look: (transaction: Transaction) => Promise<void>): Database {
   return {
     ...database,
@@ -115,8 +115,8 @@ function worldIn(world: SavedWorld, tenant: string): SavedWorld {
 }
 
 /**
- * First everything as it was, then each later image as a change of its own, then what is deleted, in two changes: what went together
- * comes back together.
+ * Writes a world: first every twin in its first state, then each later image as its own change, then the deletions in two changes. Twins
+ * that were deleted together are restored together.
  */
 async function writeWorld(
   transaction: Transaction,

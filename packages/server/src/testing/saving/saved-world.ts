@@ -3,8 +3,8 @@ import type { Link, Twin, World } from '../store/world.ts'
 export type Attributes = Readonly<Record<string, unknown>>
 
 /**
- * A twin with what it was at each of its versions; the last image is what it is. Absent attributes are not in an image. Twins that were
- * deleted by one change share `deletedWith`.
+ * A twin with its image at each of its versions; the last image is the current one. Absent attributes are not in an image. Twins that were
+ * deleted by one change have the same `deletedWith`.
  */
 export type SavedTwin = Twin & { readonly images: readonly Attributes[]; readonly deletedWith?: string | undefined }
 
@@ -19,12 +19,12 @@ export function twinIn(world: SavedWorld, uuid: string): SavedTwin | undefined {
   return world.twins.find((twin) => twin.uuid === uuid)
 }
 
-/** The twins that a save brought back. */
+/** Returns the twins that a save restored. */
 export function revivedIn(before: SavedWorld, after: SavedWorld): SavedTwin[] {
   return after.twins.filter((twin) => !twin.deleted && twinIn(before, twin.uuid)?.deleted)
 }
 
-/** The same world in a comparable form: without the order of its parts. */
+/** Returns the world in a comparable form, independent of the order of its parts. */
 export function sortedWorld({ tenant, twins, links }: SavedWorld) {
   const byId = (a: { uuid: string }, b: { uuid: string }) => (a.uuid < b.uuid ? -1 : 1)
   return {
@@ -44,7 +44,7 @@ export function sortedWorld({ tenant, twins, links }: SavedWorld) {
   }
 }
 
-/** Which changes deleted what is the same, whatever the changes are called. */
+/** Normalises `deletedWith`: equal for twins that were deleted by the same change, whatever the id of the change. */
 function firstDeletedWith(twins: readonly SavedTwin[], { deletedWith }: SavedTwin): string {
   const together = twins.filter((twin) => twin.deleted && twin.deletedWith === deletedWith)
   return together.map(({ uuid }) => uuid).toSorted()[0]!

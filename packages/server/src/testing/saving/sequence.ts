@@ -13,7 +13,7 @@ import type { SavedWorld } from './saved-world.ts'
 
 type Client = { readonly user: string; readonly grants: readonly Grant[]; view: SavedWorld }
 
-/** The expected state after each step: the world, each client's last read of it, all sent calls, and the answers that are kept by key. */
+/** The expected state after each step: the world, each client's last reading of it, all sent calls, and the stored results by key. */
 export type Model = {
   world: SavedWorld
   now: string
@@ -22,7 +22,7 @@ export type Model = {
   readonly kept: Map<string, { readonly call: SaveCall; readonly outcome: Outcome }>
 }
 
-/** A world in a tenant of its own, with two clients. */
+/** Starts with a world in its own tenant, and two clients. */
 export async function startSequence(store: SaveStore, seed: number): Promise<{ model: Model; real: SaveStore }> {
   const choose = chooseSeeded(seed)
   const world = await store.write(randomSavedWorld(choose, store.registry))
@@ -34,7 +34,7 @@ export async function startSequence(store: SaveStore, seed: number): Promise<{ m
   return { model: { world, now: instants.toSorted()[0]!, clients: [client(0), client(1)], sent: [], kept: new Map() }, real: store }
 }
 
-/** Something a client might send, by what it last read. */
+/** Returns a random call of a client, based on the client's last reading. */
 export function nextCall(model: Model, { registry }: SaveStore, choose: Choose, client = choose.one([0, 1] as const)): SaveCall {
   const { user, grants, view } = model.clients[client]
   const { now } = model
@@ -48,7 +48,7 @@ export function predicted({ registry }: SaveStore, world: SavedWorld, { user, gr
   return predict({ registry, world, grants, user, now, body })
 }
 
-/** Sends a save, unless that was done, and compares its answer and the whole database with the model. */
+/** Sends a save, unless `done` has its result. Compares the result and the whole database with the model. */
 export async function carryOut(model: Model, store: SaveStore, call: SaveCall, done?: Outcome): Promise<void> {
   const expected = predicted(store, model.world, call)
   const outcome = done ?? (await store.save(call))
@@ -60,7 +60,7 @@ export async function carryOut(model: Model, store: SaveStore, call: SaveCall, d
   model.world = after
 }
 
-/** The answer of a save that was carried out is kept; one that was refused may be sent again. */
+/** Stores the result of a save that was carried out. A rejected save may be sent again. */
 export function keep({ kept }: Model, call: SaveCall, outcome: Outcome): void {
   if (outcome.refusal === undefined) kept.set(call.key, { call, outcome })
 }

@@ -11,14 +11,14 @@ import { userIn } from './random-saved-world.ts'
 import type { SaveStore } from './save-store.ts'
 import type { Attributes, SavedTwin, SavedWorld } from './saved-world.ts'
 
-/** Two worlds that a caller cannot tell apart, what it may do in them, and a save that must not tell them apart either. */
+/** Two worlds that a caller cannot tell apart, the caller's rights, and a save whose result must not distinguish the worlds. */
 type Case = {
   readonly worlds: readonly [SavedWorld, SavedWorld]
   readonly paths: readonly (readonly [path: string, verbs: readonly Verb[], mask?: readonly string[]])[]
   readonly data: Record<string, unknown>
 }
 
-/** Leaks that random worlds seldom hold. */
+/** Looks for leaks that random worlds seldom contain. */
 export async function findWorkedSaveInterference(store: SaveStore): Promise<string | undefined> {
   for (const each of cases()) {
     const [first, second] = await Promise.all(each.worlds.map(async (world) => transcriptOf(store, await written(store, each, world))))
@@ -27,7 +27,7 @@ export async function findWorkedSaveInterference(store: SaveStore): Promise<stri
   return undefined
 }
 
-/** The same saves, each against the model. */
+/** Compares the same saves with the model. */
 export async function findWorkedDisagreement(store: SaveStore): Promise<string | undefined> {
   for (const each of cases())
     for (const { world, grants, body } of [await written(store, each, each.worlds[0]), await written(store, each, each.worlds[1])]) {
@@ -65,26 +65,26 @@ const world = (twins: readonly SavedTwin[], links: readonly Link[] = []): SavedW
 })
 const orderWith = (...images: Attributes[]) => world([twin(twinUuid(1), 'order', ...images)])
 const orderId = formatTwinId('order', twinUuid(1))
-/** The tenant's id in the first world; in others the tenant has another id. */
+/** The tenant's id in the first world. Other worlds have another tenant id. */
 const tenantId = formatTwinId('tenant', tenantUuid(1))
 
 function linkTo(target: SavedTwin, relationship: string): Link {
   return { uuid: linkUuid(1), relationship, source: twinUuid(1), target: target.uuid, from: null, to: null, position: 0, deleted: false }
 }
 
-/** An order without a seller does not come back. */
+/** An order without a seller cannot be restored. */
 function sellerOf({ uuid }: SavedTwin): Link {
   return { ...linkTo(tenant, 'order:seller'), uuid: linkUuid(2), source: uuid }
 }
 
-/** A rule over the end reads the begin, which does not show. */
+/** A rule on the end reads the begin, which the caller does not see. */
 const hiddenRuleInput: Case = {
   worlds: [orderWith({ 'order:title': 'a', 'order:begin': '2026-01-01' }), orderWith({ 'order:title': 'a', 'order:begin': '2027-01-01' })],
   paths: [['tenant:orders', ['select', 'update'], ['order:title', 'order:end']]],
   data: { id: orderId, 'order:end': '2026-06-01' },
 }
 
-/** Somebody else changed a field that does not show, or did not. */
+/** In one of the worlds another user has changed a field that the caller does not see. */
 const hiddenChange: Case = {
   worlds: [
     orderWith({ 'order:title': 'a', 'order:amount': 1 }, { 'order:title': 'b', 'order:amount': 2 }),
@@ -100,7 +100,7 @@ const hiddenChange: Case = {
 const order = twin(twinUuid(1), 'order', { 'order:title': 'a' })
 const line = twin(twinUuid(2), 'line', { 'line:label': 'x' })
 
-/** A line shows, but not of which order it is a part; with that it would go. */
+/** The caller sees a line, but not the order that owns it. With that order it would be deleted. */
 const hiddenParts: Case = {
   worlds: [world([order, line], [linkTo(line, 'order:lines')]), world([order, line])],
   paths: [
@@ -111,10 +111,10 @@ const hiddenParts: Case = {
 }
 
 const deleted = (each: SavedTwin): SavedTwin => ({ ...each, deleted: true, images: [...each.images, each.attributes] })
-/** Every other twin of a world is deleted by the same change: this one stands between the two that go together. */
+/** The deletion changes alternate between the twins of a world, so this twin separates two that are deleted together. */
 const between = twin(twinUuid(3), 'person', {})
 
-/** The same in the trash: the line would come back with its order. */
+/** In the trash: the line would be restored with its order. */
 const hiddenPartsInTrash: Case = {
   worlds: [
     world([deleted(order), between, deleted(line)], [linkTo(line, 'order:lines'), sellerOf(order)]),
@@ -130,7 +130,7 @@ const hiddenPartsInTrash: Case = {
 const buyer = twin(twinUuid(2), 'person', {})
 const deletedBuyer = deleted(buyer)
 
-/** The buyer of an order does not show: nobody learns from its link whether there is one. */
+/** The caller does not see the buyer of an order, and must not learn from the link if the buyer exists. */
 const hiddenBuyer: Case = {
   worlds: [world([order, buyer], [linkTo(buyer, 'order:buyer')]), world([order, deletedBuyer], [linkTo(deletedBuyer, 'order:buyer')])],
   paths: [['tenant:orders', ['select', 'update']]],
@@ -140,7 +140,7 @@ const hiddenBuyer: Case = {
   },
 }
 
-/** A twin that only may be changed, not seen, is not there for who asks for its version. */
+/** A twin that the caller may change but not see is missing for a caller who sends its version. */
 const hiddenTwin: Case = {
   worlds: [world([order]), world([])],
   paths: [['tenant:orders', ['update', 'delete']]],

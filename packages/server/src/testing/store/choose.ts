@@ -1,12 +1,12 @@
 import type { GeneratorValue } from 'fast-check'
 import { nat } from 'fast-check'
 
-/** Random choices that fast-check can repeat and shrink: towards the first of a list, and towards no. */
+/** Random choices that fast-check can repeat and shrink: towards the first item of a list, and towards false. */
 export type Choose = {
   one<T>(list: readonly T[]): T
-  /** Each of the list with the chance, in its order. */
+  /** Picks each item of the list with this probability, in order. */
   some<T>(list: readonly T[], percent: number): T[]
-  /** Between `least` and `most` picks, which may repeat. */
+  /** Picks between `least` and `most` times; picks may repeat. */
   many<T>(least: number, most: number, pick: () => T): T[]
   chance(percent: number): boolean
 }
@@ -15,7 +15,7 @@ export function chooseWith(generator: GeneratorValue): Choose {
   return chooseBelow((count) => generator(nat, { max: count - 1 }))
 }
 
-/** The same choices for the same seed, for those who keep a number instead of a generator (mulberry32). */
+/** Makes the same choices for the same seed, for callers that store a number instead of a generator (mulberry32). */
 export function chooseSeeded(seed: number): Choose {
   let state = seed
   return chooseBelow((count) => {

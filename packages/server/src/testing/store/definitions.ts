@@ -11,9 +11,9 @@ function attribute(dataType: DataType, more: Partial<AttributeDefinition> = {}):
 }
 
 /**
- * A small world with what the query compiler tells apart: families with inheritance, every kind of column, ranged relations with and
- * without a reverse name, a component, a relation of a family with itself, a relation of a subtype alone, collections, search through
- * relations, users in groups, where rights start, and reference rows of the release.
+ * A small world with all cases of the query compiler: families with inheritance, every kind of column, ranged relations with or without a
+ * reverse name. Others are a component, a relation of a family with itself, a relation of a subtype alone, and collections. Others are
+ * search through relations, users in groups, roots of rights, and static twins of the release.
  */
 export const testDefinitions: readonly TwinDefinition[] = [
   {

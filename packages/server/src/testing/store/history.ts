@@ -2,8 +2,8 @@ import type { Change } from '../../store/write/change.ts'
 import type { Link, Twin, World } from './world.ts'
 
 /**
- * A tenant's graph through time, oldest state first, each with the instant from which it was known. Twins and links are added, deleted
- * and restored, never taken away.
+ * A tenant's graph over time, oldest state first, each with the instant from which it was known. Twins and links are added, deleted and
+ * restored, never removed.
  */
 export type History = readonly State[]
 export type State = { readonly at: string; readonly world: World }
@@ -17,7 +17,7 @@ export function current(history: History): World {
   return history.at(-1)!.world
 }
 
-/** Returns the changes with which `apply` comes from one state to the next. */
+/** Returns the changes with which `apply` turns one state into the next. */
 export function changesBetween(before: World, after: World): Change[] {
   const [twins, links] = [before.twins, before.links].map((all) => new Map(all.map((each) => [each.uuid, each]))) as [
     Map<string, Twin>,
@@ -53,7 +53,7 @@ function linkChanges(before: Link | undefined, { uuid, relationship, source, tar
   ]
 }
 
-/** The history with versions and times on its twins, as the store counts them. */
+/** Adds versions and times to the twins of a history, as the store counts them. */
 export function counted(history: History): History {
   const states: State[] = []
   for (const { at, world } of history) {

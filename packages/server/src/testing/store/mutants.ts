@@ -6,7 +6,7 @@ import type { Visibility } from '../../store/query/visibility/visibility.ts'
 
 const deepest = 50
 
-/** The innermost of some functions of the product that is running now. */
+/** Returns the innermost of these functions on the current call stack. */
 export function running(functions: readonly string[]): string | undefined {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = deepest
@@ -16,7 +16,7 @@ export function running(functions: readonly string[]): string | undefined {
   return [...calls].map(([, name]) => name!).find((name) => functions.includes(name))
 }
 
-/** Returns the caller's visibility of the rows under an alias, with one part of it taken out. */
+/** Returns the caller's visibility of the rows under an alias, without one part of it. */
 export function without(part: string, visibility: Visibility, alias: string): Visibility {
   switch (part) {
     case 'condition':
@@ -34,7 +34,7 @@ export function without(part: string, visibility: Visibility, alias: string): Vi
   }
 }
 
-/** Predicates that stand in the text of every statement that reads. */
+/** Predicates in the text of every statement that reads. */
 export const textMutants: Readonly<Record<string, RegExp>> = {
   'deletion of twins': /"[tr]\d+"\."deleted_at" is null/g,
   'deletion of links': /"l\d+"\."deleted_at" is null/g,
@@ -42,7 +42,7 @@ export const textMutants: Readonly<Record<string, RegExp>> = {
   'deletion of twins on the way of grants': /"h\d+"\."deleted_at" is null/g,
 }
 
-/** The database as it would be if its statements had another text, by whichever way they reach it. */
+/** Wraps a database so that the text of every statement is changed, whichever method runs the statement. */
 export function withTexts(database: Database, textOf: (text: string) => string): Database {
   const changed = <S extends AnyStatement>(statement: S): S => {
     const text = textOf(statement.text)

@@ -7,9 +7,9 @@ import type { Link, Twin, World } from './world.ts'
 import { staticTwins } from './world.ts'
 
 /**
- * Everything of a world that a caller may see, and nothing else: visible twins with what shows on them, links of a relation that shows on
- * one visible end and leads to another, the collections that lead from the tenant, and of the roots of grants that they are there. Two
- * worlds that look the same here must answer the same to every question.
+ * Returns everything of a world that a caller may see, and nothing else. This includes visible twins with their visible properties, and
+ * links of a visible relation between visible twins. It also includes the collections from the tenant, and the existence of the grants'
+ * roots. Two worlds with the same observation must return the same result for every query.
  */
 export function observation(
   registry: Registry,

@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 
-/** Asks again where a busy machine took more time than a statement has: that says nothing of the answer. */
+/** Repeats a query that timed out on a busy machine: a timeout says nothing about the result. */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -4,7 +4,7 @@ import type { Choose } from './choose.ts'
 
 const same = (most: number) => ({ twins: most, found: most, rows: most })
 
-/** The usual ones, which small worlds never reach, and some that they do: the ways to an answer must not be seen in it. */
+/** Returns the usual bounds, which small worlds never reach, or bounds that they reach. The result must not depend on the chosen plan. */
 export function randomBounds(choose: Choose): Bounds {
   const small = () => choose.one([0, 1, 3])
   if (choose.chance(25)) return usualBounds

@@ -2,7 +2,7 @@ import { assert, asyncProperty, gen } from 'fast-check'
 import type { Choose } from './choose.ts'
 import { chooseWith } from './choose.ts'
 
-/** Runs a law on random cases; the first case that breaks it ends the run and says so itself. `seed` repeats a run. */
+/** Runs a property on random cases. The first failing case ends the run and is reported. `seed` repeats a run. */
 export async function forRandomCases(count: number, law: (choose: Choose) => Promise<void>, seed?: number): Promise<void> {
   await assert(
     asyncProperty(gen(), (generator) => law(chooseWith(generator))),
@@ -12,18 +12,18 @@ export async function forRandomCases(count: number, law: (choose: Choose) => Pro
 
 const isNightly = process.env['TEST_LONG'] === '1'
 
-/** How much more the nightly run does. */
+/** The factor by which the nightly run has more cases. */
 export const longFactor = isNightly ? 25 : 1
 
-/** How often a law with expensive cases runs. */
+/** Returns the number of runs of a property with expensive cases. */
 export function runsOf({ commit, nightly }: { readonly commit: number; readonly nightly: number }): number {
   return isNightly ? nightly : commit
 }
 
-// Another third with each run of a file, so that a few commits try all of them.
+// Each run of a file starts at another offset, so that a few commits run all cases.
 const offset = Math.floor(Math.random() * 3)
 
-/** Every third case of a long list; the nightly run takes them all. A failure names its case; TEST_LONG=1 repeats it. */
+/** Returns every third case of a long list; the nightly run has all of them. A failure names its case, and TEST_LONG=1 repeats it. */
 export function thirdOf<T>(cases: readonly T[]): readonly T[] {
   return isNightly ? cases : cases.filter((_, index) => index % 3 === offset)
 }

@@ -5,7 +5,7 @@ import { randomAttributes, randomLink, randomPeriod } from './random-world.ts'
 import type { Twin, World } from './world.ts'
 import { linkUuid, twinUuid } from './world.ts'
 
-/** One change of a world, as data and as it is written. */
+/** One change of a world, as data and as written changes. */
 export type Edit = {
   readonly changes: readonly Change[]
   readonly next: World
@@ -13,7 +13,10 @@ export type Edit = {
   readonly links: readonly string[]
 }
 
-/** A change that some user could save; `n` makes the ids of what is new. Undefined where the world gives nothing to change. */
+/**
+ * Returns a change that some user could save. `n` makes the ids of new twins and links unique. Undefined if the world has nothing to
+ * change.
+ */
 export function randomEdit(choose: Choose, registry: Registry, world: World, n: number): Edit | undefined {
   const living = world.twins.filter((twin) => !twin.deleted)
   const links = world.links.filter((link) => !link.deleted)

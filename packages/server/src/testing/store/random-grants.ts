@@ -52,16 +52,16 @@ export function grantOn(registry: Registry, root: Twin, path: string, mask?: rea
   return grantFrom(registry, [root], path, mask)
 }
 
-/** From roots of one definition. */
+/** Returns a grant from roots of one definition. */
 export function grantFrom(registry: Registry, roots: readonly Twin[], path: string, mask?: readonly string[]): Grant {
   const { definition } = roots[0]!
   return { roots: { definition, uuids: roots.map(({ uuid }) => uuid) }, path: parseRightPath(registry, path)!, verbs: ['select'], mask }
 }
 
 /**
- * A clerk who sees everything, or someone with a mixture: parts of the collections and a few paths from the tenant, from partners, from
- * users and from groups, many of them with masks. So most questions are allowed, while far twins, attributes and relations show on some
- * rows only.
+ * Returns the grants of a clerk who sees everything, or of a user with a mixture. The mixture has parts of the collections and a few paths
+ * from the tenant, partners, users and groups, many of them with masks. So most queries are allowed, while far twins, attributes and
+ * relations are visible on some rows only.
  */
 export function randomGrants(choose: Choose, registry: Registry, world: World): Grant[] {
   const tenant = world.twins[0]!
@@ -77,14 +77,14 @@ export function randomGrants(choose: Choose, registry: Registry, world: World): 
     const first = choose.one(candidates)
     const others = choose.chance(40) ? choose.some(candidates, 50).filter((twin) => twin.definition === first.definition) : []
     const grant = grantFrom(registry, [...new Set([first, ...others])], choose.one(paths))
-    // Somebody with two roles may have two masks on one path, and rights that are not of seeing.
+    // A user with two roles may have two masks on one path, and grants without the verb `select`.
     if (choose.chance(20)) return [masked(grant, 100), masked(grant, 100)]
     return [choose.chance(10) ? { ...grant, verbs: ['update'] as const } : masked(grant, 25)]
   })
   return mergeGrants([...broad, ...narrow.flat()])
 }
 
-/** Returns the roots of grants: the tenant and partners, which are most, users and groups. */
+/** Returns the roots of grants: mostly the tenant and partners, also users and groups. */
 function startsIn(registry: Registry, { twins }: World): { candidates: readonly Twin[]; paths: readonly string[] }[] {
   const tenant = { candidates: [twins[0]!], paths: [...pathsFromTenant, 'party:bought'] }
   const living = (definition: string) => twins.filter((twin) => !twin.deleted && isA(registry, twin.definition, definition))
@@ -96,7 +96,7 @@ function startsIn(registry: Registry, { twins }: World): { candidates: readonly 
   return [tenant, ...others.filter(({ candidates }) => candidates.length > 0), tenant]
 }
 
-/** Half of the attributes, fewer of the relations. */
+/** Returns half of the attributes, and fewer of the relations. */
 function randomMask(choose: Choose, registry: Registry, { path, roots }: Grant): string[] {
   const { descendants } = registry.definitions.get(path.steps.at(-1)?.type ?? roots.definition)!
   const definitions = descendants.map((name) => registry.definitions.get(name)!)

@@ -10,10 +10,10 @@ import { clock } from './values.ts'
 import type { World } from './world.ts'
 import { linkUuid, twinUuid, writtenAt } from './world.ts'
 
-/** When something changed: two of them at the same instant, the last one now. */
+/** The instants of changes: two at the same instant, the last one now. */
 const instants = [writtenAt, '2026-03-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-06-15T12:00:00.500Z', clock.now]
 
-/** Instants to ask for: at, just before and just after a change, before everything, and between. */
+/** Instants for queries: at, just before and just after a change, before all changes, and in between. */
 export const moments = [
   '2026-05-01T00:00:00.000Z',
   '2026-03-01T00:00:00.000Z',
@@ -26,7 +26,7 @@ export const moments = [
   '2025-12-31T23:59:59.999Z',
 ]
 
-/** A world that was changed a few times. */
+/** Returns a world that was changed a few times. */
 export function randomHistory(choose: Choose, registry: Registry): History {
   const { twins, ...world } = randomWorld(choose, registry)
   const states: State[] = [{ at: writtenAt, world: { ...world, twins: twins.map((twin) => ({ ...twin, createdBy: undefined })) } }]
@@ -37,7 +37,7 @@ export function randomHistory(choose: Choose, registry: Registry): History {
   return counted(states)
 }
 
-/** Another history that this caller cannot tell from the first at any moment, by what `observe` tells of one. */
+/** Returns another history that this caller cannot tell from the first at any instant, by the observation that `observe` returns. */
 export function disguiseHistory(
   choose: Choose,
   registry: Registry,
@@ -56,7 +56,7 @@ export function disguiseHistory(
     }, history)
 }
 
-/** Observes each state with the rights of today: those that reach deleted twins too, since a twin that is gone now was there then. */
+/** Observes each state with the current rights. They cover deleted twins, too, since a twin that is deleted now existed then. */
 function observations(registry: Registry, history: History, grants: readonly Grant[]): string {
   const now = Date.parse(clock.now)
   const rights = rightsIn(registry, current(history), grants, now)
@@ -69,7 +69,7 @@ function observations(registry: Registry, history: History, grants: readonly Gra
 
 type Patch = ((world: World) => World) & { readonly lasting: boolean }
 
-/** A change that fits any state of the world's history; what a lasting one adds is there from then on. */
+/** Returns a change that fits any state of the world's history. The additions of a lasting change stay in all later states. */
 function randomPatch(choose: Choose, registry: Registry, world: World, number: number): Patch {
   const patch = (lasting: boolean, change: (world: World) => World): Patch => Object.assign(change, { lasting })
   const twin = choose.one(world.twins)

@@ -21,15 +21,15 @@ import type { World } from './world.ts'
 
 export type QueryParts = { readonly choose: Choose; readonly registry: Registry; readonly world: World; readonly rights: Rights }
 
-/** The percentage of choices that may fall on a property that the caller could never see. */
+/** The percentage of choices that may select a property that the caller could never see. */
 const forbiddenPercent = 3
 
-/** A valid question, most often one that starts at a root of the grants. */
+/** Returns a valid query, mostly one that starts at a root of the grants. */
 export function randomQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
   return parts.choose.chance(10) ? { query: randomEverywhere(parts) } : randomListQuery(parts, grants)
 }
 
-/** One for groups of what a list holds. */
+/** Returns a query for groups of the twins in a list. */
 export function randomGroupsQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
   const { registry } = parts
   const request = randomListQuery(parts, grants)
@@ -43,7 +43,7 @@ export function randomGroupsQuery(parts: QueryParts, grants: readonly Grant[]): 
   return { ...request, query: { id: request.query.id, [relation.systematics]: randomGroups(parts, relation.target) } as RootQueryJson }
 }
 
-/** One over all types, by the words of what is looked for. */
+/** Returns a search over all types. */
 export function randomEverywhere({ choose, world, registry }: QueryParts): RootQueryJson {
   const searched = registry.definitions.get('entity')!.descendants.filter((name) => !isStatic(registry, name))
   return {
@@ -55,7 +55,7 @@ export function randomEverywhere({ choose, world, registry }: QueryParts): RootQ
   }
 }
 
-/** One that asks for lists, not for twins of all types. */
+/** Returns a query for lists, not for twins of all types. */
 export function randomListQuery(parts: QueryParts, grants: readonly Grant[]): QueryRequest {
   const { choose, world, registry } = parts
   const beside = {
@@ -111,7 +111,7 @@ function randomList(parts: QueryParts, { type, depth, first }: { type: string; d
   }
 }
 
-/** Some of the places in which every type of the list is searched. */
+/** Returns some of the places in which every type of the list is searched. */
 function randomSearch({ choose, registry }: QueryParts, type: string): ListQueryJson {
   const { allAttributes, searchRelations } = registry.definitions.get(type)!
   const searched = allAttributes.filter(({ searchable }) => searchable).map(({ systematics }) => systematics)
@@ -162,7 +162,7 @@ function randomSort(parts: QueryParts, type: string): SortJson {
   return { path: randomPath(parts, type, isScalar).names, order: choose.one(['asc', 'desc']) }
 }
 
-/** Ranges and places have no order and make no groups. */
+/** Returns false for ranges and places, which cannot be sorted or grouped. */
 function isScalar({ dataType }: Attribute): boolean {
   return !['range', 'point', 'linestring', 'polygon'].includes(dataType)
 }
@@ -230,7 +230,7 @@ function randomLinked(parts: QueryParts, type: string): FilterJson {
   return { path, operator, value: choose.chance(20) ? { $: 'currentUserGroups' } : choose.many(0, 3, id) }
 }
 
-/** Up to two relations, then an attribute. */
+/** Returns a path of up to two relations, then an attribute. */
 function randomPath(
   parts: QueryParts,
   type: string,

@@ -12,7 +12,7 @@ import { firstListOf } from './read-all.ts'
 import type { World } from './world.ts'
 import { linkUuid, twinUuid } from './world.ts'
 
-/** Ways to a place and to a colour, by the type of the list. */
+/** The paths to a place and to a colour, by the type of the list. */
 const waysOf: Readonly<
   Record<string, { readonly geometry: readonly (readonly string[])[]; readonly color: readonly (readonly string[])[] }>
 > = {
@@ -40,7 +40,7 @@ const bounds = [
   [3, 3, 3.5, 3.5],
 ] as const
 
-/** A random world with more items, most of which have a place and some of which hang on deals. */
+/** Returns a random world with more items. Most of them have a place, and some are linked to deals. */
 export function worldOfPlaces(choose: Choose, registry: Registry): World {
   const world = randomWorld(choose, registry)
   const items = Array.from({ length: 10 }, (_, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 500), definition: 'item' }))
@@ -52,7 +52,7 @@ export function worldOfPlaces(choose: Choose, registry: Registry): World {
   return { ...world, twins, links: [...world.links, ...links] }
 }
 
-/** A question for tiles about a list whose twins have places; undefined when the random query has none. */
+/** Returns a request for tiles of a list whose twins have places; undefined if the random query has none. */
 export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesRequest | undefined {
   const { choose, registry } = parts
   const request = choose.chance(35) ? randomListQuery(parts, grants) : wholeList(parts)
@@ -73,7 +73,7 @@ export function randomTiles(parts: QueryParts, grants: readonly Grant[]): TilesR
   }
 }
 
-/** True if some grant could show all of a path. */
+/** Returns true if some grant could show each step of a path. */
 function couldShow({ registry, rights }: QueryParts, type: string, path: readonly string[]): boolean {
   let current = type
   return path.every((name) => {
@@ -83,12 +83,12 @@ function couldShow({ registry, rights }: QueryParts, type: string, path: readonl
   })
 }
 
-/** Mostly one of which the caller could see something. */
+/** Returns a query for all twins of a type, mostly one that the caller could see. */
 function wholeList({ choose, registry, rights, world }: QueryParts): QueryRequest {
   const all = Object.keys(waysOf)
   const seen = all.filter((type) => rights.couldSee(registry.definitions.get(type)!.concrete))
   const types = seen.length > 0 && choose.chance(85) ? seen : all
-  // The first is that with the most places.
+  // The first type has the most places.
   return { query: { type: choose.chance(50) ? types[0]! : choose.one(types), root: formatTwinId('tenant', world.tenant) } }
 }
 

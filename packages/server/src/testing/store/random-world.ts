@@ -8,7 +8,7 @@ import { linkUuid, staticTwins, tenantUuid, twinUuid } from './world.ts'
 const definitions = ['person', 'deal', 'item', 'company', 'bigDeal', 'user', 'group']
 
 /**
- * A tenant with up to fourteen twins and 26 links, dense enough that paths, ties and repeated links happen. `kinds` are the definitions of
+ * Returns a tenant with up to fourteen twins and 26 links, dense enough for paths, ties and repeated links. `kinds` are the definitions of
  * its twins.
  */
 export function randomWorld(choose: Choose, registry: Registry, kinds: readonly string[] = definitions): World {
@@ -18,7 +18,7 @@ export function randomWorld(choose: Choose, registry: Registry, kinds: readonly 
     .map((definition, index) => randomTwin(choose, registry, { uuid: twinUuid(index + 1), definition }))
   const twins = [{ ...randomTwin(choose, registry, { uuid: tenant, definition: 'tenant' }), deleted: false }, ...others]
   const users = twins.filter(({ definition }) => definition === 'user').map(({ uuid }) => uuid)
-  // Not drawn: whatever is drawn after it stays what it was.
+  // The author is not drawn at random, so that later choices stay the same for a seed.
   const author = [...users, undefined][others.length % (users.length + 1)]
   const links = choose
     .many(5, 24, () => choose.one(relationships(registry)))
@@ -30,7 +30,7 @@ export function randomWorld(choose: Choose, registry: Registry, kinds: readonly 
   return { tenant, twins: written, links: withoutExcess(registry, links) }
 }
 
-/** The links without those that would be a second one at the same time where a twin has but one, which no save lets happen. */
+/** Returns the links without those that exceed a maximum of one link at a time, which no save allows. */
 export function withoutExcess(registry: Registry, links: readonly Link[]): Link[] {
   const single = [...registry.relations.values()].filter((relation) => relation.max === 1)
   const excludes = (a: Link, b: Link) =>
@@ -67,7 +67,7 @@ export function randomAttributes(choose: Choose, registry: Registry, definition:
   return Object.fromEntries(choose.some(own, 75).map((attribute) => [attribute.systematics, choose.one(valuesOf(attribute))]))
 }
 
-/** Undefined when no twin fits an end. */
+/** Returns a random link; undefined if no twin fits an end. */
 export function randomLink(
   choose: Choose,
   registry: Registry,
@@ -93,7 +93,7 @@ export function randomLink(
   }
 }
 
-/** A period that is not empty; either end may be open. */
+/** Returns a period that is not empty; either end may be open. */
 export function randomPeriod(choose: Choose): [string | null, string | null] {
   const sorted = instants.toSorted()
   const first = choose.one([null, ...sorted.slice(0, -1)])

@@ -3,12 +3,12 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { Answer, Asker, TestStore } from './test-store.ts'
 import { answerOrCode } from './test-store.ts'
 
-/** The answer with all pages of its first list put together, and what was odd on the way. */
+/** The result with all pages of its first list joined, and the sizes of the pages. */
 export type Whole = { readonly results: readonly TwinJson[]; readonly count: number | undefined; readonly pageSizes: readonly number[] }
 
 const maxPages = 100
 
-/** Follows the cursor to the end. Returns the error code of a refusal. */
+/** Follows the cursor to the end. Returns the error code of a rejected query. */
 export async function readAll(store: TestStore, request: QueryRequest, asker: Asker): Promise<Whole | string> {
   const key = firstListOf(request)
   const first = await answerOrCode(store, request, asker)
@@ -27,7 +27,7 @@ export async function readAll(store: TestStore, request: QueryRequest, asker: As
   return { results, count: key === undefined ? undefined : first.pages[key]?.count, pageSizes: pages.map((page) => page.length) }
 }
 
-/** Key of the list that is paged. */
+/** Returns the key of the paged list. */
 export function firstListOf({ query }: QueryRequest): string | undefined {
   return 'type' in query ? 'results' : Object.keys(query).find((key) => key.includes(':'))
 }
@@ -47,7 +47,7 @@ function nextOf({ pages }: Answer, key: string | undefined): string | null {
   return key === undefined ? null : (pages[key]?.next ?? null)
 }
 
-/** Averages of floating numbers may differ in their last digit. */
+/** Rounds numbers, since averages of floating-point numbers may differ in their last digit. */
 export function roundedNumbers(results: unknown): unknown {
   return JSON.parse(JSON.stringify(results), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value))
 }

@@ -41,26 +41,26 @@ export type Asker = {
 
 export type CompiledWith = { readonly bounds?: Bounds; readonly caps?: Caps }
 
-/** A database with the test definitions, to which worlds are written, each into a tenant of its own. */
+/** A database with the test definitions. Each world is written to its own tenant. */
 export type TestStore = {
   readonly registry: Registry
-  /** The dependencies of the parts that read. */
+  /** Returns the parts that reading depends on. */
   parts(): { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
-  /** The world as it was written, in its new tenant. Ids of different tenants are the same on purpose. */
+  /** Writes a world and returns it in its new tenant. Different tenants use the same ids on purpose. */
   write(world: World): Promise<World>
-  /** Every state of the history after the other, in one new tenant. */
+  /** Writes every state of the history in order, in one new tenant. */
   writeHistory(history: History): Promise<History>
-  /** Further changes in a tenant. */
+  /** Applies further changes in a tenant. */
   change(tenant: string, at: string, changes: readonly Change[]): Promise<void>
-  /** All entries of a twin's history. */
+  /** Returns all entries of a twin's history. */
   historyOf(id: string, asker: Asker): Promise<readonly HistoryEntry[]>
-  /** The text of the answer. */
+  /** Returns the text of the response. */
   ask(body: unknown, asker: Asker): Promise<string>
-  /** The file that an export of the query gives. */
+  /** Returns the file of an export of the query. */
   exportFile(body: object, asker: Asker, options?: Partial<ExportOptions>): Promise<Buffer>
-  /** The text of an answer of tiles. */
+  /** Returns the text of a response with tiles. */
   askTiles(body: unknown, asker: Asker): Promise<string>
-  /** Forgets plans and prepared statements; further queries are compiled with these bounds and caps. */
+  /** Clears plans and prepared statements. Later queries are compiled with these bounds and caps. */
   reopen(compiledWith?: CompiledWith): Promise<void>
   close(): Promise<void>
 }
@@ -140,7 +140,7 @@ export async function createTestStore(wrap: (database: Publisher) => Database = 
   }
 }
 
-/** Worlds are small: more than two places are many. */
+/** The limits are low because worlds are small: more than two places count as many. */
 export const testTilesLimits = { few: 2, closeZoom: 16, max: 8, many: 3 }
 
 function runnerOn(database: Database, published: Published, compiledWith: CompiledWith = {}) {
@@ -197,7 +197,7 @@ function callerOf({ tenant, grants, user = twinUuid(1), groups = [twinUuid(2), t
   return { tenant, user, groups, grants, rightsKey }
 }
 
-/** The answer, or the code of the refusal; anything but an AppError goes on. */
+/** Returns the result, or the code of an AppError. Other errors are thrown. */
 export async function answerOrCode(store: TestStore, body: QueryRequest, asker: Asker): Promise<Answer | string> {
   try {
     return JSON.parse(await patiently(() => store.ask(body, asker))) as Answer

@@ -5,7 +5,7 @@ import { transcript, withoutTenant } from './interference/queries.ts'
 import { firstListOf } from './read-all.ts'
 import { clock } from './values.ts'
 
-/** The bytes of the files that an export of the query gives, or the refusal. */
+/** Returns the content of the files of an export of the query, or the error. */
 export const fileTranscript: Transcript = async (store, { tenant }, grants, { query, ...rest }) => {
   const written: string[] = []
   for (const options of [{ format: 'json' }, { format: 'csv', translate: 'de' }] as const)
@@ -18,11 +18,11 @@ export const fileTranscript: Transcript = async (store, { tenant }, grants, { qu
   return withoutTenant(written.join('\n'), tenant)
 }
 
-/** Asks for the state of a moment ago, which is the present state. */
+/** Runs the query as of now, which returns the present state. */
 export const pastTranscript: Transcript = (store, world, grants, request) =>
   transcript(store, world, grants, { ...request, $asOf: clock.now })
 
-/** The first list in groups of what it is sorted by, else of its numbers, with how often there is what it is sorted or filtered by. */
+/** Groups the first list by its sort paths, otherwise by number, and counts the values of its sort and filter paths. */
 export const groupsTranscript: Transcript = (store, world, grants, { query, ...rest }) => {
   const key = firstListOf({ query })
   const list = key === 'results' ? query : key === undefined ? undefined : (query as Record<string, ListQueryJson>)[key]

@@ -9,7 +9,10 @@ import { clock } from './values.ts'
 import type { Link, World } from './world.ts'
 import { staticTwins } from './world.ts'
 
-/** The same question about the trash, mostly without what leaves little of it; undefined where it has no first list, or groups. */
+/**
+ * Returns the same query of the trash, mostly without its filter and search, which would leave few twins. Undefined for a query without a
+ * first list, or with groups.
+ */
 export function aboutTrash(choose: Choose, { query, ...rest }: QueryRequest): QueryRequest | undefined {
   const key = firstListOf({ query })
   const list = key === 'results' ? query : key === undefined ? undefined : (query as Record<string, ListQueryJson>)[key]
@@ -19,13 +22,13 @@ export function aboutTrash(choose: Choose, { query, ...rest }: QueryRequest): Qu
   return { ...rest, query: key === 'results' ? trash : { ...query, [key!]: trash } }
 }
 
-/** Some of the grants with the right to delete, which is what opens the trash. */
+/** Adds the right to delete to most of the grants; it gives access to the trash. */
 export function withDelete(choose: Choose, grants: readonly Grant[]): Grant[] {
   const both = ['select', 'delete'] as const
   return grants.map((grant) => (choose.chance(80) ? { ...grant, verbs: choose.one([both, both, both, ['delete']]) } : grant))
 }
 
-/** Returns the caller's rights on deleted twins: as if they were there, as far as the caller may delete them. */
+/** Returns the caller's rights on deleted twins, as if these were not deleted, for those that the caller may delete. */
 export function trashRights(registry: Registry, world: World, grants: readonly Grant[]) {
   const asked = { ends: world.twins }
   const rights = rightsIn(registry, world, grants, Date.parse(clock.now), asked)
@@ -33,7 +36,7 @@ export function trashRights(registry: Registry, world: World, grants: readonly G
   return { rights, deletable, isInTrash: (twin: World['twins'][number]) => twin.deleted && rights.sees(twin) && deletable.sees(twin) }
 }
 
-/** Observes a world with its trash for a caller: deleted twins with the properties that show, and the links to them and from them. */
+/** Observes a world with its trash for a caller: deleted twins with their visible properties, and their links. */
 export function trashObservation(registry: Registry, world: World, grants: readonly Grant[]): string {
   const { rights, isInTrash } = trashRights(registry, world, grants)
   const trash = world.twins.filter(isInTrash)

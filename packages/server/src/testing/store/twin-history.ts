@@ -15,8 +15,8 @@ import type { Twin, World } from './world.ts'
 const callersPerHistory = 5
 
 /**
- * Observes the part of a twin's history that its readers may see, with the rights of today. For a twin that they see or may restore: the
- * properties that show at each state. For a relation that shows there: the links to twins they see.
+ * Observes the part of a twin's history that its readers may see, with the current rights. For a twin that they see or may restore: the
+ * visible properties at each state. For a visible relation of that twin: the links to twins that they see.
  */
 function historyObservation(registry: Registry, history: History, grants: readonly Grant[]): string {
   const world = current(history)
@@ -24,7 +24,7 @@ function historyObservation(registry: Registry, history: History, grants: readon
   const known = world.twins.filter((twin) => (twin.deleted ? isInTrash(twin) : rights.sees(twin)))
   const isSeen = (uuid: string) => {
     const twin = world.twins.find((each) => each.uuid === uuid)
-    // A twin that is not in the world is a static one, which everybody sees.
+    // A twin that is not in the world is a static one, which every caller sees.
     return twin ? !twin.deleted && rights.sees(twin) : true
   }
   const statesOf = <T>(find: (state: World) => T | undefined) => history.map((state) => find(state.world) ?? null)
@@ -50,7 +50,7 @@ function historyObservation(registry: Registry, history: History, grants: readon
   ])
 }
 
-/** Looks for a twin whose history reads differently in two pasts that the caller cannot tell apart. */
+/** Looks for a twin whose history differs between two pasts that the caller cannot tell apart. */
 export async function findHistoryInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
   const { registry } = store
   const history = await store.writeHistory(randomHistory(choose, registry))
@@ -79,7 +79,7 @@ export async function findHistoryInterference(store: TestStore, choose: Choose):
   return undefined
 }
 
-/** The entries of a twin's history, or its refusal; ids of changes by the order in which they stand. */
+/** Returns the entries of a twin's history, or the error. Ids of changes are replaced by their order. */
 async function transcriptOf(
   store: TestStore,
   { world, grants, twin }: { world: World; grants: readonly Grant[]; twin: Twin },

@@ -2,7 +2,7 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
-/** When all questions are asked, and in which zone. */
+/** The instant and the zone of all queries. */
 export const clock = {
   now: '2026-11-21T10:00:00.000Z',
   today: '2026-11-21',
@@ -10,7 +10,7 @@ export const clock = {
   startOf: (day: string) => startOfDay(day, 'Europe/Berlin'),
 }
 
-/** Instants around now, and the very moment: periods and columns meet there. */
+/** Instants around now, and now itself. They are used for periods and for columns, so that the two coincide. */
 export const instants = [
   '2026-11-21T10:00:00.000Z',
   '2026-01-01T00:00:00.000Z',
@@ -19,7 +19,7 @@ export const instants = [
   '2027-01-01T00:00:00.000Z',
 ]
 
-/** Few values, so that twins share them; with what folding, collation and LIKE stumble over. */
+/** Few values, so that twins share them; with hard cases for folding, collation and LIKE. */
 const texts = [
   'abel',
   'Ábel',
@@ -52,7 +52,7 @@ const square = (west: number, south: number, size: number) => [
   [west, south],
 ]
 
-/** On a coarse grid, so that corners and edges meet: a square, one with a hole, and one that is open at the top. */
+/** Areas on a coarse grid, so that corners and edges coincide: a square with a hole, a square, and an area open at the top. */
 export const areas = [
   { type: 'Polygon', coordinates: [square(0, 0, 6), square(2, 2, 2)] },
   { type: 'Polygon', coordinates: [square(0, 0, 3)] },
@@ -76,7 +76,7 @@ export const areas = [
   { type: 'Polygon', coordinates: [square(1, 1, 4)] },
 ]
 
-/** Ranges of each kind, some open, one whose ends are equal. */
+/** Ranges of each kind: some are open, and one has equal ends. */
 export const ranges = [
   { begin: '2026-01-01', end: '2026-11-21' },
   { begin: '2026-11-21', end: null },
@@ -125,13 +125,13 @@ const byType: Partial<Record<DataType, readonly unknown[]>> = {
   polygon: areas,
 }
 
-/** Values an attribute has in test worlds and in questions about them. */
+/** Returns the values of an attribute in test worlds and in queries. */
 export function valuesOf(attribute: Attribute): readonly unknown[] {
   if (attribute.unit === 'currency') return [0, 1.5, 1.2345, -3, 1234567.89]
   return attribute.enumValues?.map(({ name }) => name) ?? byType[attribute.dataType]!
 }
 
-/** The search texts of people: parts of the values, in other spellings. */
+/** Search texts as users type them: parts of the values, in other spellings. */
 export const searches: readonly string[] = [
   'kr',
   'krueger',
@@ -150,7 +150,7 @@ export const searches: readonly string[] = [
   'ost kr',
 ]
 
-/** The same with a letter wrong, and not so. */
+/** Search texts with one wrong letter, and with other errors. */
 export const mistypedSearches: readonly string[] = [
   'krugr',
   'kreuger',

@@ -1,10 +1,10 @@
 import type { Change } from '../../store/write/change.ts'
 import { testStaticTwins } from './definitions.ts'
 
-/** A tenant's graph as plain data: what the evaluator reads and what is written through `apply`. Attribute values are in wire form. */
+/** A tenant's graph as plain data, which the evaluator reads and `apply` writes. Attribute values are in wire form. */
 export type World = { readonly tenant: string; readonly twins: readonly Twin[]; readonly links: readonly Link[] }
 
-/** The twins that are in every tenant. */
+/** The static twins, which exist in every tenant. */
 export const staticTwins: readonly Twin[] = testStaticTwins.map((twin) => ({ ...twin, deleted: false }))
 
 export type Twin = {
@@ -13,15 +13,15 @@ export type Twin = {
   readonly identifier: string | null
   readonly attributes: Readonly<Record<string, unknown>>
   readonly deleted: boolean
-  /** In a history; a twin of a world that was written once has its first version, of when it was written. */
+  /** Set in a history. A twin of a world that was written once has its first version, at the time of writing. */
   readonly version?: number
   readonly createdAt?: string
-  /** The user who wrote it, in a world that was written once. */
+  /** The author of the twin, in a world that was written once. */
   readonly createdBy?: string | undefined
   readonly updatedAt?: string
 }
 
-/** Half-open period, null is open. */
+/** A link with a half-open period; null is open. */
 export type Link = {
   readonly uuid: string
   readonly relationship: string
@@ -33,10 +33,10 @@ export type Link = {
   readonly deleted: boolean
 }
 
-/** When all worlds were written. */
+/** The instant at which all worlds were written. */
 export const writtenAt = '2026-01-01T00:00:00.000Z'
 
-/** Tenants come before every other id, so that worlds of two tenants are in the same order. */
+/** A tenant's id sorts before every other id, so that worlds of two tenants have the same order. */
 export const tenantUuid = (n: number) => `00000000-0000-8000-8000-${String(n).padStart(12, '0')}`
 export const twinUuid = (n: number) => `10000000-0000-8000-8000-${String(n).padStart(12, '0')}`
 export const linkUuid = (n: number) => `20000000-0000-8000-8000-${String(n).padStart(12, '0')}`
@@ -70,7 +70,7 @@ export function deletionsOf({ twins, links }: World): Change[] {
   ]
 }
 
-/** The same graph in another tenant; the tenant's own twin takes its new id. */
+/** Returns the same graph in another tenant. The tenant's own twin gets the new id. */
 export function inTenant(world: World, tenant: string): World {
   const moved = (uuid: string) => (uuid === world.tenant ? tenant : uuid)
   return {

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { serveThread } from '../../threads/serve-thread.ts'
 
-/** Answers with the task; `priority` with that of the thread, `fail` fails, and `die` takes the thread along. */
+/** Returns the task. `priority` returns the thread's priority, `fail` throws, and `die` ends the thread. */
 serveThread(async (task: string) => {
   if (task === 'fail') throw new Error('on purpose')
   if (task === 'die') process.exit(1)

@@ -22,18 +22,17 @@ const family: TwinDefinition = {
   attributes: { height: attribute('height') },
 }
 
-/** The release as it is. */
+/** The current release. */
 export const before: Publication = { definitions, uiDefinitions: [], schema, staticTwins, release: thisRelease }
 
 const next = { ...thisRelease, number: thisRelease.number + 1 }
 const withColumns = definitions.map((each) => (each.name === 'tag' ? grownTag(each) : each))
 
-/** The same with three columns more. */
+/** The release with three more columns. */
 export const withThreeColumns: Publication = { ...before, definitions: withColumns, release: next }
 
 /**
- * The same with three columns, a family, and a column of a view more. The column stands first: whoever writes it does not have to know the
- * order.
+ * The release with three more columns, a family, and a column of a view. The new column is first, so that writers need not know the order.
  */
 export const grown: Publication = {
   ...before,

@@ -5,11 +5,11 @@ import { thisRelease } from '../../store/publish/release.ts'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 
-/** The program of a server of this tree. */
+/** Returns the path of a tree's server program. */
 export const mainOf = (tree: string) => join(tree, 'packages', 'server', 'src', 'main.ts')
 export const ownTree = root
 
-/** Copies the product into a folder and makes of it the next release, with three columns, a column of a view and a family more. */
+/** Copies the product into a folder and makes the copy the next release, with three more columns, a column of a view and a family. */
 export async function growTree(tree: string): Promise<void> {
   await cp(join(root, 'packages'), join(tree, 'packages'), { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) })
   await cp(join(root, 'package.json'), join(tree, 'package.json'))
@@ -25,7 +25,7 @@ export async function growTree(tree: string): Promise<void> {
   await replace(join(packages, 'domain/src/definitions.ts'), '  tag,\n', `  tag,\n  ${family},\n`)
 }
 
-/** The installed packages, with the parts of the product of the tree itself. */
+/** Links the installed packages, and the product's packages of the tree itself. */
 async function linkModules(tree: string): Promise<void> {
   const modules = join(root, 'node_modules')
   const own = join(tree, 'node_modules', '@twinwerk')

@@ -9,14 +9,13 @@ const triesOfRequest = 100
 
 export type Proxy = {
   readonly url: string
-  /** The ports that requests go to, as long as each says that it is ready. */
+  /** Sets the ports for requests. A port gets requests only while its server reports that it is ready. */
   use(ports: readonly number[]): void
   close(): Promise<void>
 }
 
 /**
- * Spreads requests over the servers that are ready, as a balancer in front of them does. A request that reached no server goes to the next
- * one.
+ * Starts a proxy that spreads requests over the ready servers, as a balancer does. A request that reached no server goes to the next one.
  */
 export async function startProxy(): Promise<Proxy> {
   let known: readonly number[] = []

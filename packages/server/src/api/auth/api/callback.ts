@@ -19,7 +19,10 @@ import { welcome } from '../welcome.ts'
 type Parts = ProviderParts & WelcomeParts & { writeMail: WriteMail }
 type Failure = 'provider' | 'unknown' | 'taken'
 
-/** Ends at an address of ours, whatever comes: what is not good leads back to the sign-in with a word why. */
+/**
+ * Ends the sign-in at an identity provider. Always redirects to an address of this host: a failed attempt leads to the sign-in page with
+ * its reason.
+ */
 export function callbackHandler(parts: Parts): Handler<typeof callback, Session> {
   const { database, openId, attemptCookie, cookie } = parts
   return async (context) => {
@@ -82,12 +85,15 @@ export function callbackHandler(parts: Parts): Handler<typeof callback, Session>
   }
 }
 
-/** A parameter that comes twice is nothing that a provider sends. */
+/** Drops parameters that occur twice: no provider sends such a response. */
 function textsOf(query: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Returns the account of a session while it lives, if its owner proved to be there before the attempt began. */
+/**
+ * Returns the account of a valid session whose owner had proved to be there when the attempt began. Proof and attempt may each take ten
+ * minutes.
+ */
 async function accountOfSession(run: Run, session: string): Promise<string | undefined> {
   const { rows } = await run({
     text: `select account from session where id = $1 and expires_at > now() and idle_expires_at > now() and confirmed_at > now() - interval '20 minutes'`,

@@ -10,8 +10,8 @@ import type { StoreOf } from '../../../store/store.ts'
 type Parts = { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
 /**
- * Gives a user twin the address that its account has. An address that the tenant wrote there itself stays, and so does a user name that
- * somebody else has by now.
+ * Writes the new address of an account to its user twin. An address that the tenant has changed there stays. A user name is not changed if
+ * another user already has the new one.
  */
 export function userMailJob({ database, storeOf, now }: Parts): JobKind {
   return {

@@ -28,19 +28,20 @@ type Parts = {
   readonly log: { error(error: unknown, message: string): void }
 }
 
-/** A message that is older than a day is news no more. */
+/** The push service drops a message after a day: the news is out of date. */
 const maxAgeSeconds = 24 * 3600
 
 /**
- * Sends a notice to each browser of its reader. A browser that its service knows no more is forgotten; one that does not answer is not
- * asked again for this notice.
+ * Sends a notice to each browser of its reader. A browser that its push service no longer knows is removed. If a push service does not
+ * respond, the notice is not sent again.
  */
 export function pushJob(parts: Parts): JobKind {
   const { database, tenants, log } = parts
   return {
     maxTries: 3,
     run: async (job) => {
-      // A server that died between two browsers would tell the first twice: the tag makes one notice of both.
+      // After a server crash between two browsers, the first browser gets the message again. The tag makes browsers show both as one
+      // notice.
       const { user, text, target, notice } = job.payload as PushPayload
       const entry = await tenants.find(job.tenant)
       if (!entry || !(await parts.lives({ tenant: job.tenant, user }))) return {}
@@ -59,7 +60,7 @@ export function pushJob(parts: Parts): JobKind {
 
 async function send({ outbound, keysOf, publicUrl }: Parts, subscription: Subscription, message: PushMessage): Promise<number> {
   const { publicKey, privateKey } = await keysOf()
-  // An address names the sender; push services reject an address of this machine.
+  // The subject names the sender by an address. Push services reject an address of the local machine.
   const subject = publicUrl.protocol === 'https:' ? publicUrl.origin : 'https://twinwerk.example'
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject, publicKey, privateKey },

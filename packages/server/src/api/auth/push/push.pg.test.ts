@@ -15,7 +15,7 @@ import type { IdentityServer } from '../../../testing/identity-server.ts'
 import { createIdentityServer, testSeal } from '../../../testing/identity-server.ts'
 import { pushJob } from './push-job.ts'
 
-/** A push service: what it was sent, by the path. */
+/** The messages that the test's push service has received. */
 const heard: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = []
 let answer = 201
 const service = createServer((request, response) => {
@@ -47,8 +47,8 @@ beforeEach(() => {
 })
 
 /**
- * To the service in this test whatever the address; that only those of browsers are kept, and that the way out is guarded, is shown
- * elsewhere.
+ * Sends every message to the service of this test, whatever the address. Other tests check that only addresses of push services are stored,
+ * and that `outbound` is guarded.
  */
 const outbound: Outbound = (url, { headers, body }) =>
   fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${url.pathname}`, {
@@ -66,7 +66,7 @@ function browser() {
     endpoint: `https://fcm.googleapis.com${path}`,
     keys: { p256dh: own.getPublicKey('base64url'), auth: auth.toString('base64url') },
   }
-  /** As the browser reads it (RFC 8291). */
+  /** Decrypts a message as the browser does (RFC 8291). */
   const read = (body: Buffer): unknown => {
     const [salt, sender, text] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
     const derive = (ikm: Buffer, from: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', ikm, from, info, length))

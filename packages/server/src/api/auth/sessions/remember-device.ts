@@ -8,7 +8,7 @@ export type DeviceParts = { readonly database: Database; readonly deviceCookie: 
 
 type Context = Pick<CallContext<never, Session>, 'headers' | 'reply'>
 
-/** Makes the browser a known device of an account: strangers who guess the password do not keep it out (security, rule 8). */
+/** Makes the browser a known device of an account, so that strangers who guess passwords do not lock its owner out (security, rule 8). */
 export async function rememberDevice({ database, deviceCookie }: DeviceParts, { headers, reply }: Context, account: string): Promise<void> {
   const secret = await recordDevice(database, { account, shown: deviceCookie.read(headers.cookie) })
   reply.header('set-cookie', deviceCookie.write(secret, true))

@@ -11,13 +11,13 @@ import { takesAccount } from '../../../store/tenants/allowed-accounts.ts'
 
 export type BankParts = {
   directory: BankDirectory
-  /** Banks that the release names, also abroad. */
+  /** The banks of the release, including foreign banks. */
   banks: readonly StaticTwin[]
 }
 
 type Account = { readonly iban: string; readonly bic: string | undefined; readonly allowed: AllowedAccounts }
 
-/** The bank of an account, or the error that says why there is none (core specification, section 8). */
+/** Returns the bank of an account. Throws the error for an account without a known bank (core specification, section 8). */
 export function findBank(parts: BankParts, account: Account): z.output<typeof bankOfAccount> {
   const iban = compactIban(account.iban)
   const bic = account.bic?.replaceAll(/\s/g, '').toUpperCase()
@@ -37,7 +37,7 @@ function inGermany({ directory }: BankParts, iban: string, bic: string | undefin
   return bank
 }
 
-/** Eight letters name the head office, as XXX behind them does. */
+/** A BIC of eight characters names the head office, and so does the same BIC followed by XXX. */
 function sameBic({ attributes }: StaticTwin, bic: string): boolean {
   const whole = (text: string) => (text.length === 8 ? `${text}XXX` : text)
   return whole(textOf(attributes['bank:bic'])) === whole(bic)
@@ -54,7 +54,7 @@ function bankJson({ uuid, attributes }: StaticTwin): z.output<typeof bankOfAccou
   }
 }
 
-/** A bank of the release has all of these but the bank code, which only German ones have. */
+/** A bank of the release has every attribute except the bank code, which only German banks have. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

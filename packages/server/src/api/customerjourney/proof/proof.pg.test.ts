@@ -39,7 +39,7 @@ const declare = async (body: object): Promise<string> => {
   expect(answer.status).toBe(200)
   return answer.body.number
 }
-/** A contract of today, so that the time to withdraw runs. */
+/** Creates a customer with a contract that begins today, so that the period for withdrawal runs. */
 async function newCustomer(more: object = {}): Promise<Customer> {
   const customer = await pages.customerWith(1, more)
   const [contract] = await pages.rows('select id from twin_contract where tenant_id = $1 and identifier = $2', [customer.contracts[0]])
@@ -69,7 +69,7 @@ const idOf = async (number: string) => {
   return formatTwinId(definition, id)
 }
 
-/** The same link with a week behind it. */
+/** Returns the same link as if a week had passed. */
 async function aWeekLater(token: string): Promise<string> {
   const { seal, open } = createSeal(() => Promise.resolve(testKeys))
   const purpose = `public/proof/${pages.store.tenant}`
@@ -89,7 +89,7 @@ describe('a withdrawal by name and contract number from a foreign address', () =
     expect(body).toMatchObject({ state: 'open', declared: { kind: 'withdrawal', number, summary: null } })
     const shown = JSON.stringify(body)
     expect(shown).toContain('stranger@evil.example')
-    // Only what was typed: neither the known address nor the customer's number.
+    // The page shows only typed data: neither the known address nor the customer's number.
     expect(shown).not.toContain(customer.mail)
     expect([await statusOf(number), await runsOf(number)]).toEqual(['new', 0])
 
@@ -207,7 +207,7 @@ test('a termination counts its notice from the day it was declared, not from the
 })
 
 describe('tries to name customers', () => {
-  /** Lets the time to wait begin that a key has earned by so many tries. */
+  /** Blocks the keys with a prefix that have at least this many tries. */
   async function exhaust(prefix: string, tries: number): Promise<void> {
     const text = `update login_attempt set blocked_until = clock_timestamp() + interval '1 hour' where key like $1 and failures >= $2`
     const { rowCount } = await pages.store.database.one({ role: 'identity' }, { text, values: [`${prefix}:%`, tries] })
@@ -282,7 +282,7 @@ describe('an order that names a customer number', () => {
     return { token: body.token, order: ordered }
   }
   const order = async (surname: string) => pages.post('/order', await bodyFor(surname))
-  /** The partner (uuid) at the process of an order. */
+  /** Returns the partner (uuid) of the process of an order. */
   const partnerOf = async (process: string) =>
     (
       await pages.rows(

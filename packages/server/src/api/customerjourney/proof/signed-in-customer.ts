@@ -7,15 +7,15 @@ import type { TenantEntry } from '../../../store/tenants/tenant-registry.ts'
 
 type Parts = { readonly access: Access; readonly storeOf: StoreOf }
 
-/** Requests of a customer that bind: who may make one in the portal has proved to be that customer. */
+/** The rights for binding requests of a customer. A session that may make such a request in the portal has proved to be that customer. */
 const binding = {
   declare: 'businessPartner:executions(processTermination)',
   order: 'businessPartner:executions(processAddProduct)',
 } as const
 
 /**
- * Tells of a customer (uuid) whether the session is its own. Undefined without a session in the tenant, and for programs and views through
- * the eyes of somebody else.
+ * Returns a function that checks if the session belongs to a customer (uuid). Undefined without a session in the tenant, and for programs,
+ * read-only sessions and views through the eyes of another user.
  */
 export async function signedInCustomer(
   { access, storeOf }: Parts,

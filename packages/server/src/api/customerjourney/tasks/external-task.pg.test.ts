@@ -17,7 +17,7 @@ afterAll(() => pages?.close())
 beforeEach(() => pages.forgetLimits())
 
 describe('a link to a task', () => {
-  /** The task of a termination for cause in which a person judges the reason, as a link to somebody outside. */
+  /** Starts a termination for cause and returns the link with which an outside person judges its reason. */
   async function taskLink(sender = 'leitung'): Promise<{
     readonly number: string
     readonly task: string
@@ -62,7 +62,7 @@ describe('a link to a task', () => {
     return { status: response.status, text: await response.text() }
   }
 
-  /** A file that was sent with a link. */
+  /** Uploads a file with a link. */
   async function fileOf(token: string): Promise<string> {
     const leave = await fetch(`${pages.app.url}/customerjourney/tasks/uploadToken/${token}`, {
       method: 'POST',

@@ -67,12 +67,12 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
   }
 }
 
-/** The fields of a link to a task have values of these types alone. */
+/** Returns true for the value types that fields of a linked task can have. */
 function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-/** So many can be looked through on a phone. */
+/** The maximum number of times that are offered: the list must be readable on a phone. */
 const maxTimes = 12
 
 function timeOption(begin: string, timeZone: string) {

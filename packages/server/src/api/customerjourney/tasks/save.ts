@@ -21,7 +21,7 @@ export function saveTaskHandler(parts: TaskParts & { wake: () => void }): Handle
   }
 }
 
-/** The values of fields as `query` returned them. */
+/** Returns the values of fields by systematics, from the fields that `query` returned. */
 function valuesOf(fields: readonly { readonly systematics: string; readonly value: unknown }[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(fields.map(({ systematics, value }) => [systematics, value]))
 }

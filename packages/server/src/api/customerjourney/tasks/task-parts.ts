@@ -17,7 +17,7 @@ export type TaskParts = {
   readonly tenants: TenantRegistry
 }
 
-/** Returns the tenant and store that a link leads to; undefined if there is no such tenant. */
+/** Returns the tenant and store of a link; undefined if there is no such tenant. */
 export async function placeOf(
   { clockOf, storeOf, tenants }: TaskParts,
   text: string,
@@ -27,7 +27,7 @@ export async function placeOf(
   return tenant && { token, tenant, store: await storeOf(tenant.uuid), clock: clockOf(tenant.timeZone) }
 }
 
-/** The answers that are plain texts (portal specification, section 7). */
+/** Returns a response of plain text (portal specification, section 7). */
 export function plainText(text: string): FileReply {
   return { stream: Readable.from([text]), type: 'text/plain; charset=utf-8' }
 }

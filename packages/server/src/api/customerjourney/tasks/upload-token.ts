@@ -11,7 +11,7 @@ import { placeOf } from './task-parts.ts'
 
 const goodSeconds = 3600
 
-/** The files belong to the link: what comes back with it binds these and no others. */
+/** Issues an upload token that is bound to the link: a save with the link accepts only its files. */
 export function taskUploadTokenHandler(parts: TaskParts & { tokens: PublicTokens }): Handler<typeof uploadToken, Session> {
   const { database, tokens } = parts
   return async ({ params, ip }) => {

@@ -22,7 +22,7 @@ export function renewHandler({ access, database, publicUrl, storeOf }: Parts): H
     const { export: asked, ...body } = linkQuery(stored.query)
     const { geometry, ...rest } = exportOptions.parse(asked)
     const options = { ...rest, geometry }
-    // Refused before the address in use ends, where the caller may no longer ask for it.
+    // A caller who may no longer run the query is rejected here, before the current address ends.
     const table = describeExport({ store: await storeOf(caller.tenant), body, options, caller, language: stored.language })
     const made = await renewLink(database, own)
     if (!made) throw new AppError('NOT_FOUND')

@@ -9,7 +9,7 @@ import { impactOf, planImpact } from '../../../store/overlay/impact/overlay-impa
 import type { ImpactRequest, ScopeParts } from './impact-scopes.ts'
 import { impactScopes } from './impact-scopes.ts'
 
-/** `faces` are the caller's users in its tenants; what they may see is asked again at every step. */
+/** The payload of the job. `faces` are the caller's users in each tenant. Their rights are checked again at every step. */
 export type ImpactPayload = {
   readonly asked: ImpactRequest
   readonly language: Language
@@ -18,7 +18,7 @@ export type ImpactPayload = {
 
 type Parts = ScopeParts & { readonly access: Access; readonly uses: readonly PathUse[] }
 
-/** Looks at every row that a change of definitions could break, a page at a step. Its result is the impact. */
+/** Reads every row that a change of definitions could break, one page per step. The result of the job is the impact. */
 export function impactJob({ access, uses, ...parts }: Parts): JobKind {
   return {
     maxTries: 5,

@@ -20,7 +20,7 @@ export type ScopeParts = {
 /** The definitions to try: these patches, the saved draft, or with `rollback` the version before. */
 export type ImpactRequest = { readonly patches?: readonly Patch[] | undefined; readonly rollback?: true | undefined }
 
-/** The tenants whose definitions would be others: the caller's own, and for the platform's overlay all `others` it has a part in. */
+/** Returns the tenants whose definitions would change: the caller's own, and for the platform's overlay also those of `others`. */
 export async function impactScopes(
   parts: ScopeParts,
   { caller, others, asked }: { caller: Caller; others: () => Promise<readonly Caller[]>; asked: ImpactRequest },

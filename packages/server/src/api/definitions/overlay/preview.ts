@@ -12,7 +12,7 @@ import type { ImpactPayload } from './impact-job.ts'
 import type { ScopeParts } from './impact-scopes.ts'
 import { impactScopes } from './impact-scopes.ts'
 
-/** Enough for most tenants, and answered in about a second. */
+/** The maximum number of rows for an immediate response: enough for most tenants, and read in about a second. */
 const maxRows = 5000
 
 type Parts = ScopeParts & { access: Access; uses: readonly PathUse[]; wake: () => void }

@@ -52,7 +52,7 @@ export function publishHandler({ access, clockOf, database, effectiveOf, tenants
 
 type Publication = { readonly patches: readonly Patch[]; readonly overlays: Overlays; readonly language: Language }
 
-/** Everything in the draft must be right; what was retired with it may wait for ever. */
+/** Throws VALIDATION_FAILED if a patch of the draft is blocked. Patches that were retired with an earlier version may wait for ever. */
 function refuseBlocked(effective: Effective, { patches, overlays: { draft, everInForce }, language }: Publication): void {
   const own = draft?.patches.length ?? 0
   const blocked = judgeOverlay(effective, patches, everInForce).waiting.filter((each) => each.index < own && blocks(each))

@@ -27,7 +27,7 @@ export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof conf
     const store = await storeOf(caller.tenant)
     const asked = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
     const followed = async (transaction: Transaction) => (session.program ? undefined : mailThatSignsIn(transaction, store, asked))
-    // Asked for before the code counts as tried.
+    // A confirmation is required before the code counts as tried.
     if (await database.transaction({ role: 'app', tenant: caller.tenant }, followed)) requireConfirmed(session)
     await countAttempt(database, [mailCodeLimit(process.uuid, caller.user)])
     let gained: { mail: string; secret: string | undefined } | undefined

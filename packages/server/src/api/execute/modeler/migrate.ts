@@ -12,7 +12,10 @@ import { auditUser } from '../../../store/audit/audit.ts'
 import type { ModelerParts } from './modeler-parts.ts'
 import { requireModeler, releasedDiagram } from './modeler-parts.ts'
 
-/** The job checks the right to intervene in each process at its turn; a process that the caller may not change stays where it is. */
+/**
+ * Enqueues the migration of processes. The job checks the right to intervene in each process at its turn, and skips a process that the
+ * caller may not change.
+ */
 export function migrateHandler(parts: ModelerParts): Handler<typeof migrateCall, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
     const asking = await requireModeler(parts, session, tenant)

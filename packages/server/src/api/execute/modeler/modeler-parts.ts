@@ -18,8 +18,8 @@ export type ModelerParts = AdminParts & {
 }
 
 /**
- * The caller as one who draws the diagrams of a tenant: who may create on `tenant:twinDefinitions` (core specification, section 6).
- * NOT_ALLOWED for all others.
+ * Returns the caller as a modeler of a tenant's diagrams: a caller who may create on `tenant:twinDefinitions` (core specification, section
+ * 6). Throws NOT_ALLOWED for all others.
  */
 export async function requireModeler(parts: ModelerParts, session: Session, tenant: string | undefined): Promise<ModelerContext> {
   const caller = await callerWith(parts, session, { tenant, path: 'tenant:twinDefinitions', verb: 'create' })
@@ -27,7 +27,7 @@ export async function requireModeler(parts: ModelerParts, session: Session, tena
   return { caller, clock: clockOf(caller.timeZone), definitionOf, diagrams, store: await storeOf(caller.tenant) }
 }
 
-/** The release's diagram of a process type, which every version of a tenant begins with. */
+/** Returns the release's diagram of a process type, from which every version of a tenant starts. */
 export function releasedDiagram({ diagrams, store }: ModelerContext, key: string): Diagram {
   const diagram = store.registry.definitions.has(key) ? diagrams.get(key) : undefined
   if (!diagram) throw new AppError('NOT_FOUND')

@@ -64,7 +64,7 @@ const deploy = (diagram: object, note = 'Test', who = admin) => post(who, 'model
 const diagram = async () => (await admin.get(`${at}/diagram/${key}`)).body
 const xmlOf = async (process: string) => (await admin.get(`/api/execute/diagrams/${process}/${process}`)).body.xml
 
-/** Runs a process until its first task for a person is there. */
+/** Runs a process until its first task for a person exists. */
 async function run(tenant = store.tenantId, who = admin, definition = key): Promise<string> {
   const request = { tempid: 'p', definition, 'execution:status': 'waitforexecution', 'execution:bpmnName': 'Auskunft' }
   const headers = { 'x-tenant': tenant, 'idempotency-key': randomUUID() }
@@ -274,7 +274,7 @@ test('the x-ray counts per element what the caller sees, and names what stands t
   expect(standing.find(({ id }) => id === another)).toMatchObject({ name: 'Auskunft', status: 'new' })
   expect(standing.map(({ id }) => id)).not.toContain(process)
 
-  // A user who draws and sees no process counts none; neither does a user who sees processes but not their steps.
+  // A modeler who sees no process counts none. The same holds for a user who sees processes but not their steps.
   const blind = await app.signIn('draws', password)
   expect((await blind.get(`/api/execute/xRay/${key}?days=30`)).body.code).toBe('NOT_FOUND')
   expect((await blind.get(`/api/execute/standing/${key}/answer`)).body.processes).toEqual([])

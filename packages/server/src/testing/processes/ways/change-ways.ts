@@ -41,7 +41,7 @@ const found: Readonly<
   processUnlockConnection: { data: { partner: { tenantWideIdentifier: 'K-100001' }, owes: false }, owing: { owes: true } },
 }
 
-/** The ways through a process that writes one change: each turn that its steps draw, taken both ways. None for other processes. */
+/** Returns the paths through a process that writes one change: both branches of each gateway. An empty list for other processes. */
 export function changeWays(definition: Definition): readonly Way[] {
   const process = definition.id
   if (definition.nodes['write']?.handler !== stepNames(process).write) return []
@@ -64,7 +64,7 @@ export function changeWays(definition: Definition): readonly Way[] {
   const refused = (when: string, answers: Answers): Way => way(when, { answers, ends: 'rejected', through: refusal, never: ['write'] })
   const told = has('fileLetter') ? ['fileLetter', 'mailConfirmation'] : []
   const done = ['write', ...(has('provision') ? ['provision'] : []), ...told]
-  /** The ways to end the waiting: a user reports the arrival, a message comes, or the second look finds the arrival. */
+  /** Returns the ways to end the waiting: a user reports the arrival, a message comes, or the second look finds the arrival. */
   const awaiting = (message: string): readonly (readonly [string, Pick<Way, 'answers' | 'messages'>])[] => {
     const owes = { data: owing }
     const paid = { data }
@@ -244,7 +244,7 @@ function codes(proof: string, ...told: readonly string[]) {
   return told.map((code) => ({ data: { [name]: code } }))
 }
 
-/** The steps of a process, read from its diagram. */
+/** Reads the steps of a process from its diagram. */
 function stepsIn({ nodes, flows }: Definition) {
   const has = (id: string) => Object.hasOwn(nodes, id)
   const numbered = (name: string): readonly string[] => Object.keys(nodes).filter((id) => new RegExp(`^${name}\\d+$`).test(id))
@@ -252,7 +252,7 @@ function stepsIn({ nodes, flows }: Definition) {
     const event = nodes[id]?.event
     return event?.kind === 'message' ? event.name : ''
   }
-  /** The earlier step that a repetition of the step begins with. */
+  /** Returns the earlier step from which the repetition of a step starts. */
   const turnsBack = (id: string): readonly string[] =>
     nodes[`${id}Good`]!.outgoing.map((flow) => flows[flow]!).flatMap(({ condition, target }) =>
       condition !== null && target !== id ? [target] : [],

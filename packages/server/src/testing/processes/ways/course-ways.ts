@@ -16,7 +16,7 @@ const carrier = (wbciCode: string) => ({
 })
 const grid = (switchAccepted: boolean) => ({ name: 'gridAnswer', correlationKey: 'P-2026-00001', data: { switchAccepted } })
 
-/** The ways of diagrams that are drawn one by one. Each turn is taken by one of them at least. */
+/** The paths through diagrams that are drawn individually. Together they take every branch. */
 export const courseWays: readonly Way[] = [
   ...dunningWays,
   ...of(

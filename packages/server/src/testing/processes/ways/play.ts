@@ -5,24 +5,24 @@ import { MemoryRun } from '@twinwerk/process/testing/memory/memory-run'
 import type { Definition } from '@twinwerk/process/definition/definition'
 import type { Data } from '@twinwerk/process/state/data'
 
-/** One way through a diagram: what services answer and people decide, and where it ends. */
+/** One path through a diagram: the results of services, the decisions of users, and the end. */
 export type Way = {
   readonly process: string
-  /** In words. */
+  /** A description in words. */
   readonly when: string
-  /** Its start event, where it has several. */
+  /** The start event, if the process has several. */
   readonly at?: string
-  /** The variables that the process begins with. */
+  /** The variables at the start of the process. */
   readonly data?: Data
-  /** By element; `hold` leaves a task open until its times have come. */
+  /** The results by element. `hold` leaves a task open until its timers are due. */
   readonly answers?: Answers
-  /** The messages from outside, one after the other, each as soon as the process waits for it. */
+  /** The messages from outside, in order, each sent as soon as the process waits for it. */
   readonly messages?: readonly Message[]
-  /** Tasks that are finished when nothing else moves any more, one after the other. */
+  /** Tasks that are finished once nothing else can proceed, in order. */
   readonly later?: readonly string[]
   /** The end event of the process. */
   readonly ends: string
-  /** Elements that it passes, in this order. */
+  /** Elements that the process enters, in this order. */
   readonly through?: readonly string[]
   readonly never?: readonly string[]
 }
@@ -31,16 +31,16 @@ type Message = {
   readonly name: string
   readonly correlationKey: string
   readonly data?: Data
-  /** Not before this element was entered. */
+  /** The element that must be entered first. */
   readonly after?: string
 }
 
 export type Played = {
   readonly status: string
-  /** The last end event of the process itself. */
+  /** The last end event that the process itself reached. */
   readonly ends: string | undefined
   readonly entered: readonly string[]
-  /** Flows. */
+  /** The ids of the flows that were taken. */
   readonly taken: ReadonlySet<string>
 }
 
@@ -48,8 +48,8 @@ const now = '2026-03-02T08:00:00.000Z'
 const days = { effectiveDay: '2026-03-02', lastDay: '2026-03-01' }
 
 /**
- * Plays a way in memory, with what it may call, conditions in the language of the product. Nothing that is stored is known: what a check
- * finds out is answered with the check.
+ * Plays a path in memory, with the processes that it may call and conditions in the product's language. There is no database: the result of
+ * a check is part of the path's answers.
  */
 export function play(definition: Definition, way: Way, others: readonly Definition[]): Played {
   const { at, data, answers = {}, messages = [], later = [] } = way
@@ -85,7 +85,7 @@ export function play(definition: Definition, way: Way, others: readonly Definiti
   }
 }
 
-/** At a gateway that waits for events only the chosen event is entered, so the trace lacks its flow. */
+/** At an event-based gateway only the chosen event is entered, so the trace lacks its flow. Returns these flows. */
 function chosen({ flows, nodes }: Definition, entered: readonly string[]): string[] {
   return Object.values(flows).flatMap(({ id, source, target }) =>
     nodes[source]!.kind === 'eventBasedGateway' && entered.includes(target) ? [id] : [],

@@ -1,7 +1,7 @@
 import type { Way } from './play.ts'
 import { of } from './ways-of.ts'
 
-/** Start events by the types that begin with them. */
+/** The start events of the process types that start on a schedule. */
 const starts = {
   processExtensionReminder: 'weekly',
   processTariffAdvice: 'weekly',
@@ -9,7 +9,7 @@ const starts = {
   processDunningRun: 'nightly',
 }
 
-/** The ways of what begins by its time. */
+/** The paths through processes that start on a schedule. */
 export const scheduledWays: readonly Way[] = Object.entries(starts).flatMap(([process, start]) =>
   of(
     process,

@@ -3,7 +3,7 @@ import type { Way } from './play.ts'
 
 type Told = Omit<Way, 'process' | 'data'>
 
-/** Ways of one process, with what all of them begin with. */
+/** Returns paths of one process that share their initial data. */
 export function of(process: string, data: Data, ...ways: readonly (Told & { readonly data?: Data })[]): readonly Way[] {
   return ways.map((way) => ({ ...way, process, data: { ...data, ...way.data } }))
 }

@@ -18,11 +18,11 @@ type Place = {
   readonly now: string
 }
 
-/** Checks that the caller sees everything that a mutation names and reads, and may do what it asks (ADR 10, 12 and 14). */
+/** Returns true if the caller sees everything that a mutation names and reads, and has the right to each change (ADR 10, 12 and 14). */
 export function mayAsk(place: Place, mutation: Mutation): boolean {
   const { registry, world, grants, user, now } = place
   const restored = new Set(mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin.uuid] : [])))
-  // A restored twin is judged as if it were there already.
+  // A restored twin is judged as if it were already restored.
   const ends = world.twins.filter((twin) => (restored.has(twin.uuid) ? twin.deleted : !twin.deleted))
   const rightsTo = (verb: Verb) => rightsIn(registry, world, grants, Date.parse(now), { verb, ends })
   const [select, update, remove] = [rightsTo('select'), rightsTo('update'), rightsTo('delete')]
@@ -98,7 +98,7 @@ function endsOf({ relation, near, far }: NewLink) {
   return relation.direction === 'reverse' ? { source: far, target: near } : { source: near, target: far }
 }
 
-/** The right it takes, instead of the usual ones, to enter oneself or an external service provider. */
+/** Returns the verb that replaces the usual rights for a link to oneself or to an external service provider. */
 function puttingOf({ user }: Pick<Place, 'user'>, mutation: Mutation, link: LinkMutation): Verb | undefined {
   if (link.kind !== 'create' || link.relation.component) return undefined
   const { target } = endsOf(link)
@@ -110,7 +110,7 @@ function definitionOf({ twins }: Mutation, ref: TwinRef): string {
   return 'created' in ref ? twins[ref.created]!.definition : ref.definition
 }
 
-/** A grant of that right leads to the source, and on over this relation to somebody like the target. */
+/** Returns true if a grant with that verb leads to the source, and over this relation to the target's type. */
 function mayPut(
   { registry, world, grants, now }: Place,
   { verb, link, source }: { verb: Verb; link: LinkMutation; source: string },
@@ -126,7 +126,7 @@ function mayPut(
 }
 
 /**
- * True if every new twin is where the caller may create it, with its properties and the people it is linked with. The `world` is the one
+ * Returns true if every new twin is at a place where the caller may create it, with its properties and linked users. `world` is the world
  * after the save.
  */
 export function mayCreate(place: Place, mutation: Mutation): boolean {

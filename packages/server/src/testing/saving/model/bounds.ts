@@ -7,8 +7,8 @@ import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 
 /**
- * How many entries of a relation a twin has at the same moment at most, counted at every moment at which one begins. Entries of deleted
- * twins do not count.
+ * Returns the maximum number of simultaneous entries of a relation at a twin. It is counted at every instant at which an entry begins.
+ * Entries of deleted twins do not count.
  */
 export function largestNumberOf(world: World, relation: Relation, twin: string): number {
   const periods = periodsOf(world, relation, twin).map(([from, to]) => [
@@ -27,7 +27,7 @@ export function periodsOf(world: World, relation: Relation, twin: string): [from
   return entries.map(({ from, to }): [string | null, string | null] => [from, to]).toSorted((a, b) => (String(a) < String(b) ? -1 : 1))
 }
 
-/** The bounds of every relation whose entries a save touched, at both ends, and of everything at a twin that is new or came back. */
+/** Checks the bounds of every relation whose entries a save changed, at both ends, and of all relations of new or restored twins. */
 export function boundsHold(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
   const touched = mutation.links.flatMap((link): [Relation, string][] => {
     const near = uuidOf(link.near)
@@ -46,7 +46,7 @@ export function boundsHold(registry: Registry, { before, after }: { before: Save
   })
 }
 
-/** The relations of twins that came back, and those at others that have an entry again. */
+/** Returns the relations of restored twins, and those relations of other twins whose entries are restored with them. */
 export function relationsAround(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }): [Relation, string][] {
   const revived = revivedIn(before, after).map(({ uuid }) => uuid)
   const entries = after.links.filter(({ deleted, source, target }) => !deleted && (revived.includes(source) || revived.includes(target)))

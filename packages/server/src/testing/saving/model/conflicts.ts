@@ -4,8 +4,7 @@ import { twinIn, versionOf } from '../saved-world.ts'
 import { normal, same } from './normal.ts'
 
 /**
- * True if another user has changed the same properties as the caller, since the version that the caller had; a delete needs the current
- * version.
+ * Returns true if another user has changed the same properties since the version that the caller had. A delete needs the current version.
  */
 export function conflictsIn(world: SavedWorld, mutation: Mutation): boolean {
   return mutation.twins.some((twin) => {

@@ -9,7 +9,7 @@ import { changesIn } from './valid.ts'
 
 type Place = { readonly registry: Registry; readonly world: SavedWorld; readonly now: string }
 
-/** The world after an allowed, valid save. Undefined when a period would end before it begins. */
+/** Returns the world after an allowed, valid save; undefined if a period would end before it begins. */
 export function effectOf({ registry, world, now }: Place, mutation: Mutation): SavedWorld | undefined {
   const written = mutation.twins.reduce<SavedWorld>((current, twin, index) => {
     switch (twin.kind) {
@@ -49,7 +49,7 @@ export function effectOf({ registry, world, now }: Place, mutation: Mutation): S
   )
 }
 
-/** A deleted twin, with the parts that were deleted with it. */
+/** Restores a deleted twin, with the parts that were deleted with it. */
 export function broughtBack(registry: Registry, world: SavedWorld, uuid: string): SavedWorld {
   const twin = twinIn(world, uuid)!
   if (!twin.deleted) return world
@@ -74,7 +74,7 @@ function changed(world: SavedWorld, uuid: string, change: (twin: SavedTwin) => S
   return { ...world, twins: world.twins.map((twin) => (twin.uuid === uuid ? change(twin) : twin)) }
 }
 
-/** The twin and the parts it owns now or later, with theirs. */
+/** Returns the twin and the parts that it owns now or later, recursively. */
 function withParts({ registry, world, now }: Place, found: ReadonlySet<string>, uuid: string): Set<string> {
   const twin = twinIn(world, uuid)
   if (!twin || twin.deleted || found.has(uuid)) return new Set(found)

@@ -3,8 +3,8 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import type { Attributes } from '../saved-world.ts'
 
 /**
- * Returns the stored form of a value: absent (null) when it is empty, in the one form of its type otherwise. A value that its type rejects
- * stays itself.
+ * Returns the stored form of a value: null for an empty value, otherwise the normal form of its type. A value that its type rejects is
+ * returned unchanged.
  */
 export function normal(attribute: Attribute, value: unknown): unknown {
   if (value === null || value === '') return null

@@ -13,7 +13,7 @@ import { uuidOfNew } from './new-id.ts'
 import { mayAsk, mayCreate } from './allowed.ts'
 import { isUnique, isValid } from './valid.ts'
 
-/** Everything the answer of a save depends on. */
+/** Everything that the result of a save depends on. */
 export type Request = {
   readonly registry: Registry
   readonly world: SavedWorld
@@ -28,10 +28,7 @@ export type Prediction =
   | { readonly refusal: string }
   | { readonly refusal?: undefined; readonly saved: readonly Saved[]; readonly world: SavedWorld }
 
-/**
- * The meaning of a save, read off ADR 10 and ADR 12 and not off the server: over plain data. New twins and links have made-up
- * ids.
- */
+/** Predicts a save over plain data, from ADR 10 and ADR 12 and not from the server's code. New twins and links have placeholder ids. */
 export function predict(request: Request): Prediction {
   const { registry, body, world } = request
   const mutation = readMutation(registry, body)
@@ -48,7 +45,7 @@ export function predict(request: Request): Prediction {
   return { world: after, saved: mutation.twins.map((twin, index) => savedOf(after, twin, index)) }
 }
 
-/** The mutation, or the code that a body is refused with which is none. */
+/** Returns the mutation, or the error code for a body that is not a mutation. */
 export function readMutation(registry: Registry, body: Request['body']): Mutation | string {
   try {
     return parseMutation(registry, body)
@@ -58,7 +55,7 @@ export function readMutation(registry: Registry, body: Request['body']): Mutatio
   }
 }
 
-/** No save makes or restores a tenant, and none deletes the tenant in which it runs (ADR 69). */
+/** No save creates or restores a tenant, and none deletes the tenant in which it runs (ADR 69). */
 function endsOrMakesTenant(world: SavedWorld, { twins }: Mutation): boolean {
   return twins
     .filter(({ definition }) => definition === 'tenant')

@@ -8,7 +8,7 @@ import { revivedIn, twinIn } from '../saved-world.ts'
 import { uuidOfNew } from './new-id.ts'
 import { normal, same, withValues } from './normal.ts'
 
-/** The rules of the definitions: of a new twin all, of a stored one those of what changes and those that read it. */
+/** Checks the rules of the definitions: all for a new twin; for a stored twin those of its changed properties and those that read them. */
 export function isValid(registry: Registry, world: SavedWorld, mutation: Mutation): boolean {
   return written(mutation).every(({ twin }) => {
     const before = twin.kind === 'change' ? twinIn(world, twin.uuid)!.attributes : {}
@@ -28,7 +28,7 @@ export function isValid(registry: Registry, world: SavedWorld, mutation: Mutatio
   })
 }
 
-/** The values that are not there already. */
+/** Returns the values that differ from the stored ones. */
 export function changesIn(world: SavedWorld, twin: WrittenTwin) {
   if (twin.kind === 'create') return twin.attributes
   const { attributes } = twinIn(world, twin.uuid)!
@@ -36,8 +36,8 @@ export function changesIn(world: SavedWorld, twin: WrittenTwin) {
 }
 
 /**
- * No unique value that was written or came back stands on another living twin of the family. A value that already stood there is not
- * written.
+ * Returns true if no unique value that was written or restored is on another living twin of the family. An unchanged value does not count
+ * as written.
  */
 export function isUnique(registry: Registry, { before, after }: { before: SavedWorld; after: SavedWorld }, mutation: Mutation): boolean {
   const familyOf = (twin: SavedTwin) => registry.definitions.get(twin.definition)!.family

@@ -1,7 +1,7 @@
 import type { FilterJson, ListQueryJson } from '@twinwerk/model/query/query-json'
 import type { Question } from './question.ts'
 
-/** The concrete definitions a list answers. */
+/** Returns the concrete definitions of the twins in a list. */
 export function typesOf({ registry }: Question, type: string, { $typeExtends: names }: ListQueryJson): readonly string[] {
   return [...new Set((names ?? [type]).flatMap((name) => registry.definitions.get(name)!.concrete))]
 }
@@ -10,10 +10,7 @@ export function subLists(query: ListQueryJson): [relation: string, query: ListQu
   return Object.entries(query).filter(([key]) => key.includes(':')) as [string, ListQueryJson][]
 }
 
-/**
- * True if some grant could show each property that the list and the lists below it name. A property that no grant could ever show refuses
- * the whole query.
- */
+/** Returns true if some grant could show each property that the list and its nested lists name. Otherwise the whole query is rejected. */
 export function isAllowed(question: Question, type: string, query: ListQueryJson): boolean {
   const { rights, registry } = question
   const types = typesOf(question, type, query)

@@ -1,4 +1,7 @@
-/** True if one letter more, less or other, or two swapped neighbours, make one word of the other; found by trying, not by a pattern. */
+/**
+ * Returns true if one inserted, removed or replaced letter, or two swapped neighbours, turn one word into the other. It tries all edits
+ * instead of matching a pattern.
+ */
 export function differInOneLetter(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > 1) return false

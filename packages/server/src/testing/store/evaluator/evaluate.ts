@@ -17,7 +17,7 @@ import type { Period } from './rights.ts'
 import { isFound } from './search.ts'
 import { orderOf } from './sort.ts'
 
-/** All rows of an answer, the first list unlimited; `refused` when the query names what no grant could ever show. */
+/** The result of a query, with all rows of the first list. `refused` if the query names a property that no grant could ever show. */
 export type Evaluation =
   | { readonly refused: true }
   | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
@@ -25,7 +25,7 @@ export type Evaluation =
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
 type Asked = { readonly question: Question; readonly request: QueryRequest }
 
-/** The meaning of a query, read off ADR 4 and not off the compiler: slow, over plain data. The body must be valid. */
+/** Evaluates a query over plain data, from ADR 4 and not from the compiler's code. It is slow. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
   if (request.query.type === 'entity') {
     const found = searchEverywhere(question, request.query)
@@ -40,7 +40,7 @@ export function evaluate(question: Question, request: QueryRequest): Evaluation 
   return 'type' in query ? flat(asked) : tree(asked)
 }
 
-/** A query with `$asOf` uses today as now; a query with `$globalValid` uses that moment as now. */
+/** Returns the instant for `now` in filters. With `$asOf` this is the current instant, with `$globalValid` that instant. */
 function momentOf({ timeZone }: Question, { $asOf, $globalValid }: QueryRequest): Pick<Question, 'asked'> {
   if ($asOf !== undefined || typeof $globalValid !== 'string') return {}
   const now = new Date($globalValid).toISOString()
@@ -68,8 +68,8 @@ function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQ
 }
 
 /**
- * A root of one's own grants may be started from, though it shows nothing but its id: from there one may take the first step of those
- * grants, and the steps to collections. `$valid` of the root holds for its own lists.
+ * Evaluates a query with a root. A caller may start at the root of an own grant even if only its id is visible. From there the first step
+ * of those grants and the steps to collections are allowed. `$valid` of the root applies to its own lists.
  */
 function tree(asked: Asked): Evaluation {
   const { question, request } = asked
@@ -118,7 +118,7 @@ function isRootAllowed(
   )
 }
 
-/** A list's rows, and whether it holds more than it was asked for; the first list is paged, never cut. */
+/** Returns a list's rows, and whether more rows than requested exist. The first list is paged, never cut. */
 function related(
   asked: Asked,
   parent: Twin,
@@ -156,7 +156,7 @@ function rowsOf(
   return stepsOf(question, parent, relation, period, withTrash(question)).map(({ far, link }) => ({ twin: far, link }))
 }
 
-/** A page lists each twin once, under the first of its links. */
+/** Lists each twin once per page, under the first of its links. */
 function onceEach(rows: readonly Row[]): Row[] {
   const byId = rows.toSorted((a, b) => (a.link && b.link ? order(a.link.uuid, b.link.uuid) : 0))
   return [...new Map(byId.toReversed().map((row) => [row.twin.uuid, row])).values()]
@@ -164,7 +164,7 @@ function onceEach(rows: readonly Row[]): Row[] {
 
 type ListInput = { type: string; query: ListQueryJson; period: Period; rows: readonly Row[]; byPosition?: boolean }
 
-/** A first list that holds nothing as it was typed holds what is similar; groups are of what was typed. */
+/** A first list without exact matches of the search contains similar ones. Groups use exact matches only. */
 function firstListOf(asked: Asked, input: ListInput): Row[] {
   const typed = listOf(asked, input)
   return typed.length > 0 || input.query.$aggregate ? typed : listOf(asked, { ...input, spelling: 'similar' })
@@ -224,7 +224,7 @@ function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQu
   } as TwinJson
 }
 
-/** The mask, or everything that twins of the list's types have and some grant could show. */
+/** Returns the mask, or all attributes of the list's types that some grant could show. */
 function attributesOf(question: Question, type: string, query: ListQueryJson): Attribute[] {
   const types = typesOf(question, type, query)
   if (query.$mask) return query.$mask.map((name) => question.registry.attributes.get(name)!)

@@ -13,7 +13,7 @@ const none = 9
 
 type Found = { readonly twin: Twin; readonly shown: ListQueryJson }
 
-/** The best twins of all types for a search, and what is read of each; undefined for a caller who could see none of the types. */
+/** Returns the best twins of all types for a search, with the attributes to read. Undefined if the caller could see none of the types. */
 export function searchEverywhere(question: Question, { $search, $limit = usualLimit, ...query }: RootQueryJson): Found[] | undefined {
   const types = typesOf(question, 'entity', query).filter((type) => !isStatic(question.registry, type))
   if (!question.rights.couldSee(types)) return undefined
@@ -31,7 +31,7 @@ export function searchEverywhere(question: Question, { $search, $limit = usualLi
   return best.slice(0, $limit as number).map(({ twin }) => ({ twin, shown: shownOf(question, twin, types) }))
 }
 
-/** The smaller, the better the word is met. */
+/** Returns the rank of a match; a smaller rank is better. */
 function rankOf(question: Question, twin: Twin, { word, spelling }: { word: string; spelling: 'typed' | 'similar' }): number {
   const number = twin.identifier === null ? undefined : foldLoosely(twin.identifier)
   const numbers = twin.identifier === null ? [] : [looseForms(foldSearch(twin.identifier))]
@@ -44,7 +44,7 @@ function rankOf(question: Question, twin: Twin, { word, spelling }: { word: stri
   return spelling === 'similar' && texts.some((text) => holdsSimilar(text, word)) ? 5 : none
 }
 
-/** True if a word of the text begins with this one, or with `wholly` is equal to it. */
+/** Returns true if a word of the text begins with this word, or with `wholly` equals it. */
 function meets(text: string, word: string, { wholly }: { wholly: boolean }): boolean {
   const parts = (at: number) => at < 0 || at >= text.length || /[ -/:-@[-`{-~]/.test(text[at]!)
   return [...text].some((_, at) => text.startsWith(word, at) && parts(at - 1) && (!wholly || parts(at + word.length)))
@@ -60,7 +60,7 @@ function bytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }
 
-/** Reads the title of a found twin, as far as it could show. */
+/** Returns the mask of a found twin's title: the attributes that some grant could show. */
 function shownOf({ registry, rights }: Question, { definition }: Twin, types: readonly string[]): ListQueryJson {
   const { family, titleAttributes } = registry.definitions.get(definition)!
   const related = types.filter((type) => registry.definitions.get(type)!.family === family)

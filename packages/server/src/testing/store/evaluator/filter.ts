@@ -15,8 +15,8 @@ import { attributeValue, farTwins } from './reading.ts'
 type Comparison = Extract<FilterJson, { path: unknown }>
 
 /**
- * True if a twin passes a filter. A path over relations needs one linked twin that fits; an absent value passes `ne`, `notIn` and
- * `notExists` only.
+ * Returns true if a twin passes a filter. A path over relations needs one linked twin that matches. An absent value passes `ne`, `notIn`
+ * and `notExists` only.
  */
 export function passes(question: Question, twin: Twin, filter: FilterJson, period: Period): boolean {
   if ('and' in filter) return filter.and.every((term) => passes(question, twin, term, period))
@@ -48,7 +48,7 @@ function isLinked(question: Question, twin: Twin, { path, operator, value }: Com
   return operator === 'exists' || operator === 'eq' || operator === 'in' ? found : !found
 }
 
-/** The last step's links are those that touch the value, whatever the period. */
+/** For the last step, the period of the filter's value decides instead of the query's period. */
 function isLinkedDuring(
   question: Question,
   twin: Twin,
@@ -102,7 +102,7 @@ function holds(operator: FilterOperator, value: unknown, wanted: unknown, attrib
 
 type Scalar = string | number | boolean
 
-/** Values that compare as their type does: instants by time, days and numbers as they are. */
+/** Returns a value in comparable form: instants as time, days and numbers unchanged. */
 function comparable(value: unknown, attribute: Attribute): Scalar {
   return attribute.dataType === 'datetime' ? Date.parse(String(value)) : (value as Scalar)
 }
@@ -112,7 +112,10 @@ function wantedValue(question: Question, value: unknown, attribute: Attribute): 
   return Array.isArray(value) ? value.map((each) => comparable(each, attribute)) : comparable(value, attribute)
 }
 
-/** `today` is the day in the tenant's zone, as an instant its first moment; `now` against a day is that day. */
+/**
+ * Returns the value of a placeholder. `today` is the day in the tenant's zone, and as an instant its first moment. `now` compared with a
+ * day is the day of that instant.
+ */
 function clockValue(question: Question, { $: name, offset = 'P0D' }: PlaceholderJson, attribute: Attribute): string {
   const { startOf } = question
   const { now, today } = question.asked ?? question

@@ -12,7 +12,7 @@ import { comparer } from './sort.ts'
 type GroupTermJson = NonNullable<AggregateJson['by']>[number]
 type Asked = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
 
-/** The groups of some twins, in their order. */
+/** Returns the groups of twins, in order. */
 export function groupsOf(asked: Asked, { by = [], values }: AggregateJson): GroupJson[] {
   const members = asked.twins.flatMap((twin) => keysOf(by.map((term) => termValues(asked, twin, term))).map((key) => ({ key, twin })))
   const byKey = new Map<string, { key: readonly unknown[]; twins: Twin[] }>()
@@ -30,7 +30,7 @@ export function groupsOf(asked: Asked, { by = [], values }: AggregateJson): Grou
     }))
 }
 
-/** Every combination of one value of each term. */
+/** Returns every combination of one value of each term. */
 function keysOf(terms: readonly (readonly unknown[])[]): unknown[][] {
   return terms.reduce<unknown[][]>((keys, values) => keys.flatMap((key) => values.map((value) => [...key, value])), [[]])
 }
@@ -39,7 +39,7 @@ function pathOf(term: GroupTermJson): readonly string[] {
   return 'path' in term ? term.path : term
 }
 
-/** Different values a twin has for a term; null alone when it has none. */
+/** Returns the distinct values of a twin for a term; only null if the twin has none. */
 function termValues({ question, period }: Asked, twin: Twin, term: GroupTermJson): readonly unknown[] {
   const path = pathOf(term)
   const attribute = question.registry.attributes.get(path.at(-1)!)!

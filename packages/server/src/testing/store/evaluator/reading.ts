@@ -6,7 +6,7 @@ import type { Question } from './question.ts'
 import type { Period } from './rights.ts'
 import { linksBetween, living } from './rights.ts'
 
-/** The value as the caller reads it: null where it does not show. */
+/** Returns the value as the caller reads it: null for an attribute that the caller does not see. */
 export function attributeValue(question: Question, twin: Twin, attribute: Attribute): unknown {
   if (!question.rights.shows(twin, attribute.systematics)) return null
   switch (attribute.systematics) {
@@ -27,7 +27,7 @@ export function attributeValue(question: Question, twin: Twin, attribute: Attrib
   }
 }
 
-/** Returns the visible part of the title, else the number. */
+/** Returns the visible part of the author's title, otherwise the number. */
 function authorName({ registry, world, rights }: Question, uuid: string | undefined): unknown {
   const user = living(world).find((each) => each.uuid === uuid && rights.sees(each))
   if (!user) return null
@@ -35,17 +35,17 @@ function authorName({ registry, world, rights }: Question, uuid: string | undefi
   return shown.flatMap((name) => user.attributes[name] ?? []).join(' ') || user.identifier
 }
 
-/** Twins a question can meet: living ones, and static ones if it asks for them. */
+/** Returns the twins that a query can reach: living ones, and static ones if the request includes them. */
 export function thereIn({ world, statics = [] }: Question): readonly Twin[] {
   return [...living(world), ...statics]
 }
 
-/** With deleted ones, for the first list, which may be of the trash. */
+/** Includes deleted twins, for a first list of the trash. */
 export function withTrash({ world, statics = [] }: Question): readonly Twin[] {
   return [...world.twins, ...statics]
 }
 
-/** The visible twins at the end of a way of relations, each of which shows on the twin before. */
+/** Returns the visible twins at the end of a path of relations. Each relation must be visible on the previous twin. */
 export function farTwins(question: Question, twin: Twin, relations: readonly string[], period: Period): Twin[] {
   return relations.reduce<Twin[]>(
     (twins, name) =>
@@ -54,12 +54,12 @@ export function farTwins(question: Question, twin: Twin, relations: readonly str
   )
 }
 
-/** The links of a relation from a twin on which it shows, with the visible twins behind them. */
+/** Returns the links of a visible relation from a twin, with the visible twins at their other end. */
 function stepsFrom(question: Question, twin: Twin, relation: Relation, period: Period) {
   return question.rights.shows(twin, relation.systematics) ? stepsOf(question, twin, relation, period) : []
 }
 
-/** Like `stepsFrom`, from a twin that is known to show the relation, to some of the twins. */
+/** Works like `stepsFrom` without checking that the relation is visible, limited to the twins in `among`. */
 export function stepsOf(question: Question, twin: Twin, relation: Relation, period: Period, among: readonly Twin[] = thereIn(question)) {
   const { world, rights } = question
   return linksBetween(world, relation, period)

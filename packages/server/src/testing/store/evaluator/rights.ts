@@ -8,7 +8,7 @@ import type { Link, Twin, World } from '../world.ts'
 /** The rights of a caller on a world at one moment. */
 export type Rights = {
   sees(twin: Twin): boolean
-  /** True if an attribute or a relation shows on the twin. */
+  /** True if the caller sees an attribute or a relation on the twin. */
   shows(twin: Twin, systematics: string): boolean
   /** True if any grant could ever show the property on a twin of these types. */
   couldShow(types: readonly string[], systematics: string): boolean
@@ -16,9 +16,9 @@ export type Rights = {
 }
 
 /**
- * Every grant is walked forward from its root, over links that are valid now (ADR 4); with another verb, what the caller may do
- * instead of see. `ends` are the twins it is asked of: the living ones, for the trash the deleted ones, for a query of the past both; no
- * grant leads over a deleted one. Static twins show to everybody.
+ * Returns the caller's rights. Every grant is followed from its root, over links that are valid now (ADR 4). With another verb than
+ * `select`, the rights are those of that verb. `ends` are the twins that paths may end at: living ones, deleted ones for the trash, both
+ * for a query of the past. No grant leads over a deleted twin. Every caller sees static twins.
  */
 export function rightsIn(
   registry: Registry,
@@ -44,7 +44,7 @@ export function rightsIn(
   }
 }
 
-/** Those of `ends` at the end of a grant's path. That its root lives is judged when a caller's grants are read, not again here. */
+/** Returns those of `ends` at the end of a grant's path. The root is not checked for deletion: reading a caller's grants already does. */
 export function reachedBy(
   registry: Registry,
   world: World,
@@ -72,10 +72,10 @@ function stepsTo(world: World, from: Twin, relation: Relation, to: Twin, period:
   return linksBetween(world, relation, period).some(({ near, far }) => near === from.uuid && far === to.uuid)
 }
 
-/** In milliseconds: an instant, whose ends are equal, or a half-open span. */
+/** A period in milliseconds: an instant, with equal ends, or a half-open interval. */
 export type Period = { readonly begin: number; readonly end: number; readonly instant: boolean }
 
-/** The living links of a relation that touch the period, with the end the step starts from and the one it leads to. */
+/** Returns the living links of a relation that overlap the period, with the near and far end of the step. */
 export function linksBetween(world: World, relation: Relation, period: Period): { link: Link; near: string; far: string }[] {
   return world.links
     .filter((link) => link.relationship === relation.relationship && !link.deleted && touches(link, period))

@@ -13,8 +13,8 @@ type Search = {
 }
 
 /**
- * Every word, loosely folded, stands in the number or a searchable attribute of the twin, or of one that it is searched through, or is
- * similar to a word there.
+ * Returns true if every word, loosely folded, is in the number or a searchable attribute of the twin, or of a related twin for search. With
+ * similar spelling, a similar word there suffices.
  */
 export function isFound(question: Question, twin: Twin, { text, searchIn, spelling, period }: Search): boolean {
   const definition = question.registry.definitions.get(twin.definition)!
@@ -31,13 +31,16 @@ export function wordsOf(search: string): string[] {
     .map((word) => word.replace(/^(\p{L})\.$/u, '$1'))
 }
 
-/** A typing error is forgiven in words of at least five letters, and nothing but letters. */
+/**
+ * Returns true if the text contains the word, or the word with one typing error. Errors are accepted only in words of at least five
+ * letters, and letters only.
+ */
 export function holdsSimilar(text: string, word: string): boolean {
   if (!/^\p{L}{5,24}$/u.test(word)) return false
   return text.split(/[ -/:-@[-`{-~]+/).some((each) => each === word || differInOneLetter(each, word))
 }
 
-/** The texts a twin is found by, as far as they show, in the forms they are compared in. */
+/** Returns the visible texts by which a twin is found, in their comparable forms. */
 export function textsOf(question: Question, twin: Twin, isAsked: (name: string) => boolean = () => true): string[] {
   const { allAttributes } = question.registry.definitions.get(twin.definition)!
   return allAttributes

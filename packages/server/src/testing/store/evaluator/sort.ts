@@ -6,7 +6,7 @@ import type { Period } from './rights.ts'
 
 type Order = (a: Twin, b: Twin) => number
 
-/** By the terms, absent values last both ways, then by id in the direction of the first term. */
+/** Returns an order by the terms, with absent values last in both directions, then by id in the direction of the first term. */
 export function orderOf(question: Question, terms: readonly SortJson[], period: Period): Order {
   const orders = terms.map((term) => orderOfTerm(question, term, period))
   const last = signOf(terms[0])
@@ -21,7 +21,7 @@ function orderOfTerm(question: Question, term: SortJson, period: Period): Order 
   }
 }
 
-/** Returns the least value of several linked twins, descending the greatest. */
+/** Returns the smallest value of several linked twins, or the greatest for a descending term. */
 export function valueFor(question: Question, twin: Twin, term: SortJson, period: Period): unknown {
   const attribute = question.registry.attributes.get(term.path.at(-1)!)!
   const values = farTwins(question, twin, term.path.slice(0, -1), period)
@@ -37,7 +37,7 @@ function signOf(term: SortJson | undefined): 1 | -1 {
 
 const german = new Intl.Collator('de', { numeric: true })
 
-/** Text as in a German dictionary, 2 before 10, but numbers of twins by their characters. */
+/** Compares text as a German dictionary does, with 2 before 10. Numbers of twins are compared by their characters. */
 export function comparer(term: SortJson): (a: unknown, b: unknown) => number {
   return term.path.at(-1) === 'entity:tenantWideIdentifier' ? (a, b) => bytes(String(a), String(b)) : compare
 }

@@ -17,8 +17,7 @@ import { valueFor } from './sort.ts'
 type Place = { readonly twin: Twin; readonly point: LngLat; readonly shape: Geometry }
 
 /**
- * The meaning of tiles: the places of what the query's first list answers in all. Undefined when the body names what no grant could ever
- * show.
+ * Evaluates tiles: the places of all twins in the query's first list. Undefined if the body names a property that no grant could ever show.
  */
 export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...request }: TilesRequest): TilesResult | undefined {
   const count = (path: readonly string[]) => ({ function: 'count' as const, path })
@@ -57,7 +56,7 @@ export function tilesOf(question: Question, { geometry, color, bounds, zoom, ...
   return { features: all.slice(0, limits.max), more: all.length > limits.max }
 }
 
-/** The request with other keys on its first list, and what does not matter for its rows left out. */
+/** Returns the request with other keys on its first list, without the keys that do not affect its rows. */
 function withList({ query, ...rest }: QueryRequest, more: ListQueryJson): QueryRequest {
   const bare = ({ $typeExtends, $filter, $search, $searchIn, $valid }: ListQueryJson): ListQueryJson =>
     JSON.parse(JSON.stringify({ $typeExtends, $filter, $search, $searchIn, $valid, ...more })) as ListQueryJson
@@ -97,7 +96,7 @@ function titleOf(question: Question, twin: Twin): string {
     .join(', ')
 }
 
-/** Cells of 60 pixels on a map of 256 pixels at zoom 0. */
+/** Returns the cell of 60 pixels, on a map of 256 pixels at zoom 0. */
 function cellOf([longitude, latitude]: LngLat, zoom: number): [number, number] {
   const cells = (256 * 2 ** Math.floor(zoom)) / 60
   const angle = (Math.min(85.05112878, Math.max(-85.05112878, latitude)) * Math.PI) / 180

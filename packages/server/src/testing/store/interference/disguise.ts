@@ -9,8 +9,8 @@ import { linkUuid, twinUuid } from '../world.ts'
 type Edit = (choose: Choose, registry: Registry, world: World) => World
 
 /**
- * Another world that this caller cannot tell from the first: random edits, of which those stay that the caller may not see, by what
- * `observe` tells of a world.
+ * Returns another world that this caller cannot tell from the first. It applies random edits and keeps those that do not change the
+ * caller's observation (`observe`).
  */
 export function disguise(choose: Choose, registry: Registry, world: World, grants: readonly Grant[], observe = observation): World {
   const seen = observe(registry, world, grants)

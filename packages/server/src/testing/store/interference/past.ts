@@ -11,7 +11,7 @@ import { clock } from '../values.ts'
 const callersPerHistory = 4
 const queriesPerCaller = 10
 
-/** Looks for a question about the past whose answer differs between two histories that the caller cannot tell apart. */
+/** Looks for a query of the past whose result differs between two histories that the caller cannot tell apart. */
 export async function findPastInterference(store: TestStore, choose: Choose): Promise<string | undefined> {
   const { registry } = store
   const history = await store.writeHistory(randomHistory(choose, registry))

@@ -27,7 +27,7 @@ const queriesPerCaller = 10
 
 type Asking = { readonly questionOf?: (parts: QueryParts, grants: readonly Grant[]) => QueryRequest; readonly transcriptOf?: Transcript }
 
-/** Looks for a question whose answer differs between two worlds that the caller cannot tell apart; returns what was asked, or undefined. */
+/** Looks for a query whose result differs between two worlds that the caller cannot tell apart. Returns the query, or undefined. */
 export async function findInterference(
   store: TestStore,
   choose: Choose,
@@ -57,12 +57,12 @@ export async function findInterference(
   return undefined
 }
 
-/** All that somebody gets to see who asks this. */
+/** Returns everything that a caller receives for a query. */
 export type Transcript = (store: TestStore, world: World, grants: readonly Grant[], request: QueryRequest) => Promise<string>
 
 const maxPages = 5
 
-/** The bytes of all pages, or of the refusal; the tenant's id and what cursors hide are written out. */
+/** Returns the bytes of all pages, or of the error. The tenant's id is replaced and cursors are decoded. */
 export async function transcript(store: TestStore, { tenant }: World, grants: readonly Grant[], request: QueryRequest): Promise<string> {
   const key = firstListOf(request)
   const pages: string[] = []
@@ -81,7 +81,7 @@ export async function transcript(store: TestStore, { tenant }: World, grants: re
   return withoutTenant(pages.join('\n'), tenant)
 }
 
-/** The tenant's id differs from world to world. */
+/** Replaces the tenant's id, which differs between worlds. */
 export function withoutTenant(text: string, tenant: string): string {
   return text.replaceAll(tenant, 'TENANT').replaceAll(hex(tenant), 'TENANT')
 }

@@ -42,7 +42,7 @@ export async function findTilesInterference(store: TestStore, choose: Choose): P
   return undefined
 }
 
-/** The bytes of the answer or the refusal; the tenant's id is written out. */
+/** Returns the bytes of the tiles or of the error, with the tenant's id replaced. */
 export async function tilesText(store: TestStore, { tenant }: World, grants: readonly Grant[], request: TilesRequest): Promise<string> {
   const id = tenant.replaceAll('-', '')
   try {

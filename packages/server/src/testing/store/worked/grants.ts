@@ -8,18 +8,18 @@ import type { TestStore } from '../test-store.ts'
 import type { Link, Twin, World } from '../world.ts'
 import { linkUuid, tenantUuid, twinUuid } from '../world.ts'
 
-/** A twin no grant reaches, an attribute no grant shows, or a link that is no more, for one reason alone. */
+/** A twin that no grant reaches, an attribute that no grant shows, or a link that has ended, for exactly one reason. */
 type Case = {
   readonly about: string
   readonly links: readonly (readonly [source: Twin, relationship: string, target: Twin, period?: Pick<Link, 'from' | 'to'>])[]
   readonly grants: readonly (readonly [roots: readonly Twin[], path: string, more?: Partial<Grant>])[]
-  /** Without one, there are no links at all in the other world. */
+  /** Without a hidden twin, the other world has no links at all. */
   readonly hidden?: Twin
-  /** The difference between the worlds: this, or else the number of the hidden twin. */
+  /** The difference between the worlds. If absent, the number of the hidden twin differs. */
   readonly change?: Partial<Twin>
   readonly ask: ({ readonly type: string } | { readonly id: string }) & ListQueryJson
   readonly deleted?: Twin
-  /** The links are there, but deleted. */
+  /** True if the links exist, but are deleted. */
   readonly unlinked?: boolean
 }
 
@@ -151,7 +151,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** Returns a difference between the answers when only the hidden twin differs, case by case. */
+/** Checks each case and returns a difference between the results when only the hidden twin differs. */
 export async function findWorkedGrants(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   for (const each of cases) {
     const [plain, changed] = [await store.write(worldOf(each, {})), await store.write(otherWorldOf(each))]

@@ -15,8 +15,8 @@ const twin = (n: number, definition: string, attributes: Twin['attributes'] = {}
 const [tenant, stranger, deal] = [twin(0, 'tenant'), twin(1, 'person'), twin(2, 'deal')]
 
 /**
- * A link of a deal that shows leads to somebody whose name is masked, though another grant could show it, and somebody who does not show at
- * all.
+ * Checks the history of a visible deal. A link leads to a person whose name is masked, though another grant could show it. Another link
+ * leads to a hidden person.
  */
 export async function findWorkedHistory(store: TestStore): Promise<string | undefined> {
   const texts: string[] = []

@@ -27,7 +27,7 @@ const link = (n: number, source: Twin, relationship: string, target: Twin): Link
   deleted: false,
 })
 
-/** Leaks that random worlds seldom hold. */
+/** Looks for leaks that random worlds seldom contain. */
 export async function findWorkedInterference(store: TestStore, transcriptOf: Transcript = transcript): Promise<string | undefined> {
   const at = { store, transcriptOf }
   return (
@@ -43,7 +43,7 @@ export async function findWorkedInterference(store: TestStore, transcriptOf: Tra
 
 type Place = { readonly store: TestStore; readonly transcriptOf: Transcript }
 
-/** A deal whose sponsor, supplier and amount are masked, though they show on other deals. */
+/** A deal's sponsor, supplier and amount are masked, though they are visible on other deals. */
 async function findMaskedDeal(place: Place): Promise<string | undefined> {
   const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
@@ -65,7 +65,7 @@ async function findMaskedDeal(place: Place): Promise<string | undefined> {
   return findDifference(place, [first, second], questions(buyer))
 }
 
-/** Words that another grant could show stand in a note that does not show, and in the name of one who does not show at all. */
+/** Words that another grant could show are in a hidden note, and in the name of a hidden company. */
 async function findHiddenWord(place: Place): Promise<string | undefined> {
   const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
@@ -76,7 +76,7 @@ async function findHiddenWord(place: Place): Promise<string | undefined> {
   const noted = { 'party:note': 'Lindenallee Krugr' }
   const named = { ...hidden, attributes: { ...noted, 'party:name': 'Krugr' } }
   const second = await store.write({ ...world, twins: [tenant, { ...buyer, attributes: { ...buyer.attributes, ...noted } }, named] })
-  // The last grant shows notes, but reaches none: the buyer bought nothing.
+  // The last grant shows notes, but reaches no person: the buyer bought nothing.
   const paths: Paths = [
     ['tenant', 'tenant:parties(person)', ['party:name']],
     ['buyer', 'party:bought/deal:buyer'],
@@ -92,7 +92,7 @@ async function findHiddenWord(place: Place): Promise<string | undefined> {
   )
 }
 
-/** Somebody is found by a note, while the name, which another grant could show, does not show. */
+/** A person is found by a note, while the name is hidden, though another grant could show it. */
 async function findHiddenTitle(place: Place): Promise<string | undefined> {
   const tenant = twin(tenantUuid(1), 'tenant')
   const named = (name: string): World => ({
@@ -108,7 +108,7 @@ async function findHiddenTitle(place: Place): Promise<string | undefined> {
   return findDifference(place, worlds, [{ paths, request: (root) => ({ query: { type: 'entity', root, $search: 'lindenallee' } }) }])
 }
 
-/** A deal had a buyer, who and whose link are whole in sight but for the deletion of the link. */
+/** A deal had a buyer. The caller sees the buyer, and would see the link if it were not deleted. */
 async function findDeletedLink(place: Place): Promise<string | undefined> {
   const tenant = twin(tenantUuid(1), 'tenant')
   const buyer = twin(twinUuid(1), 'person', { 'party:name': 'Abel' })
@@ -128,7 +128,7 @@ async function findDeletedLink(place: Place): Promise<string | undefined> {
   ])
 }
 
-/** Deals were made by somebody who does not show, or not by name, though another grant could show it. */
+/** The authors of deals are hidden, or their names are, though another grant could show them. */
 async function findAuthor(place: Place): Promise<string | undefined> {
   const tenant = twin(tenantUuid(1), 'tenant')
   const buyer = twin(twinUuid(1), 'person')
@@ -145,7 +145,7 @@ async function findAuthor(place: Place): Promise<string | undefined> {
     twins: world.twins.map((each) => (each === author ? { ...author, attributes: { 'user:login': login } } : each)),
   })
   const worlds = [await place.store.write(named('Abel')), await place.store.write(named('Zech'))]
-  // The last grant could show users whole, but reaches none: the buyer bought nothing.
+  // The last grant could show all of a user, but reaches none: the buyer bought nothing.
   const hidden: Paths = [
     ['tenant', 'tenant:deals'],
     ['buyer', 'party:bought/deal:agent'],
@@ -159,7 +159,7 @@ async function findAuthor(place: Place): Promise<string | undefined> {
   return findDifference(place, worlds, questions)
 }
 
-/** Items are sorted by the title of their deal, which is masked, or by that of a deal that does not show at all. */
+/** Items are sorted by the title of their deal. The title is masked, or the whole deal is hidden. */
 async function findDealOfItem(place: Place): Promise<string | undefined> {
   const { store } = place
   const tenant = twin(tenantUuid(1), 'tenant')
@@ -172,7 +172,7 @@ async function findDealOfItem(place: Place): Promise<string | undefined> {
   const second = await store.write({ ...world, twins: [tenant, buyer, titled, ...items] })
 
   const request = (id: string): QueryRequest => ({ query: { id, 'tenant:items': { $sort: [{ path: ['item:deal', 'deal:title'] }] } } })
-  // The last grant could show deals whole, but reaches none: the buyer bought nothing.
+  // The last grant could show all of a deal, but reaches none: the buyer bought nothing.
   const hidden: Paths = [
     ['tenant', 'tenant:items'],
     ['buyer', 'party:bought'],
@@ -212,7 +212,7 @@ function grantsIn(store: TestStore, world: World, paths: Paths): Grant[] {
 }
 
 function questions(buyer: Twin): readonly WorkedQuestion[] {
-  // The last grant shows deals whole, but reaches none: there are no items.
+  // The last grant shows all of a deal, but reaches none: there are no items.
   const paths: Paths = [
     ['tenant', 'tenant:deals', ['deal:buyer']],
     ['tenant', 'tenant:parties', ['party:name', 'party:bought']],
@@ -247,7 +247,7 @@ function questions(buyer: Twin): readonly WorkedQuestion[] {
     { paths, request: () => ({ query: { id: formatTwinId('bigDeal', twinUuid(3)), 'bigDeal:sponsor': {} } }) },
     ofParties({ $sort: [{ path: [...sponsor, 'party:name'] }] }),
     {
-      // The tenant shows its name; another grant could show its deals, but does not reach it.
+      // The caller sees the tenant's name. Another grant could show its deals, but does not reach the tenant.
       paths: [
         ['tenant', '', ['party:name']],
         ['tenant', 'tenant:deals', ['deal:title']],
@@ -256,7 +256,7 @@ function questions(buyer: Twin): readonly WorkedQuestion[] {
       request: (id) => ({ query: { id, 'company:supplied': {} } }),
     },
     {
-      // The sponsor itself does not show.
+      // The sponsor itself is hidden.
       paths: [
         ['tenant', 'tenant:deals', ['deal:title', 'bigDeal:sponsor']],
         ['buyer', 'party:bought/deal:items/item:deal/deal:buyer'],
@@ -264,7 +264,7 @@ function questions(buyer: Twin): readonly WorkedQuestion[] {
       request: (id) => ({ query: { id, 'tenant:deals': { $filter: { path: ['bigDeal:sponsor'], operator: 'exists' } } } }),
     },
     {
-      // A root of a grant that leads elsewhere shows its number alone.
+      // The caller sees only the number of a root whose grant leads elsewhere.
       paths: [
         ['buyer', 'party:bought/deal:items/item:deal'],
         ['masked', 'deal:items'],

@@ -15,7 +15,7 @@ const twin = (n: number, definition: string): Twin => ({
 })
 const [tenant, buyer, deal, item] = [twin(0, 'tenant'), twin(1, 'person'), twin(2, 'deal'), twin(3, 'item')]
 
-/** Rights are those of today: a link that led to a deal then, and a deal that led to an item, lead there no more. */
+/** Checks that the current rights apply: a link that led to a deal then, and a deal that led to an item, no longer do. */
 export async function findWorkedPast(store: TestStore): Promise<string | undefined> {
   for (const [ended, path, type] of [
     ['link', 'party:bought', 'deal'],

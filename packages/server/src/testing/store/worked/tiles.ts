@@ -35,15 +35,15 @@ const [item, next] = [twin(5, 'item'), twin(6, 'item', place)]
 type Grants = readonly (readonly [root: Twin, path: string, mask?: readonly string[]])[]
 type Pair = readonly [source: Twin, relationship: string, target: Twin]
 
-/** An object that is hidden for one reason alone, and exists in one of two worlds only. */
+/** A twin or link that is hidden for exactly one reason, and exists in only one of two worlds. */
 type Case = {
   readonly about: string
   readonly grants: Grants
   readonly twins?: readonly Twin[]
   readonly links?: readonly Pair[]
-  /** The links are there, but deleted. */
+  /** True if the links exist, but are deleted. */
   readonly unlinked?: boolean
-  /** A twin instead of the one of the same id, or a link more; what it leads to is as it stands here in both worlds. */
+  /** A twin that replaces the one with the same id, or an additional link. The target of the link is the same in both worlds. */
   readonly change: Twin | Pair
   readonly query: (tenantId: string) => QueryRequest['query']
   readonly geometry: readonly string[]
@@ -186,7 +186,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** Returns a difference between tiles when only a hidden object differs, case by case. */
+/** Checks each case and returns a difference between tiles when only a hidden object differs. */
 export async function findWorkedTiles(store: TestStore): Promise<string | undefined> {
   for (const { about, grants, twins = [], links = [], unlinked = false, change, query, geometry, color } of cases) {
     const [linked, changed] = 'uuid' in change ? [[], [change]] : [[change], [change[2]]]
