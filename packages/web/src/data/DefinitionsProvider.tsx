@@ -29,8 +29,8 @@ export function DefinitionsProvider({ children }: { readonly children: ReactNode
 }
 
 /**
- * A part of the screen that needs the definitions, `waiting` in its place while they come. Suspense would do the same and then keep the
- * part back until its fallback has stood for 300 ms.
+ * Renders a part of the screen that needs the definitions, and `waiting` until they are loaded. Suspense would do the same, but it delays
+ * the part until its fallback has been visible for 300 ms.
  */
 export function WithDefinitions({ waiting, children }: { readonly waiting?: ReactNode; readonly children: ReactNode }) {
   const state = use(DefinitionsContext)
