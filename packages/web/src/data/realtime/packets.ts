@@ -1,8 +1,8 @@
 import { present } from '@twinwerk/model/error/present'
 
 /**
- * As much of MQTT 3.1.1 as a page needs that listens and never publishes: a library brings a hundred kilobytes for the rest. Section
- * numbers are those of the OASIS standard.
+ * The part of MQTT 3.1.1 that a page needs if it subscribes and never publishes. A library would add a hundred kilobytes for the rest.
+ * Section numbers refer to the OASIS standard.
  */
 export type Incoming =
   | { readonly type: 'connack'; readonly code: number }
@@ -71,7 +71,7 @@ export function createPacketReader(): (bytes: Uint8Array) => readonly Incoming[]
   }
 }
 
-/** 2.2.3: the length of a packet stands in front of it, in groups of seven bits. Undefined while it is not there whole. */
+/** 2.2.3: parses the length in front of a packet, in groups of seven bits. Returns undefined while the length is incomplete. */
 function headAt(bytes: Uint8Array, at: number): { body: number; end: number } | undefined {
   let length = 0
   for (let index = 0; index < 4; index += 1) {
