@@ -1,7 +1,7 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 
-/** In which a click follows the finger that was lifted, if one does. */
+/** The time in which a click can follow after a finger was lifted. */
 const clickMilliseconds = 400
 
 /**
