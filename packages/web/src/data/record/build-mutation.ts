@@ -31,7 +31,6 @@ export function buildMutation(record: RecordData, isComponent: IsComponent): Bui
   return { request: { data }, places: context.places }
 }
 
-/** Returns a save that deletes the twin itself. */
 export function deleteMutation(original: TwinJson, now: string): MutationRequest {
   return { data: { ...identity(original), deletedAt: now } }
 }

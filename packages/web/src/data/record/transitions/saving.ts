@@ -11,7 +11,6 @@ export function isSavable({ status, locked, coming, awaited }: RecordState): boo
   return !locked && coming === 0 && awaited.length === 0 && status !== 'saving' && status !== 'loading'
 }
 
-/** Begins a save. */
 export function saveStarted(state: LoadedState): Saving {
   return { ...state, status: 'saving', locked: true, error: undefined, refusal: undefined, saved: undefined }
 }
