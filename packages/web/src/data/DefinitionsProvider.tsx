@@ -7,8 +7,8 @@ import { navigationQuery } from './navigation.ts'
 import { useTenant } from './tenant.tsx'
 
 /**
- * Provides the tenant's definitions to all components below. Components that need definitions stand in `WithDefinitions`; the frame around
- * does not wait.
+ * Provides the tenant's definitions to all components below. A component that needs definitions belongs in `WithDefinitions`; the frame
+ * around it does not wait.
  */
 export function DefinitionsProvider({ children }: { readonly children: ReactNode }) {
   const tenant = useTenant().id

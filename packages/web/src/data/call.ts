@@ -147,8 +147,8 @@ const renewals = new Set<Promise<Response>>()
 let renewedAt = -1
 
 /**
- * Returns the response of a successful call; throws `CallError` for any other. A request that left with a session that was renewed
- * meanwhile is rejected with 401 before any effect. Such a request is sent once more, with the new session.
+ * Returns the response of a successful call; throws `CallError` for any other. If the session is renewed while a request is on its way, the
+ * server rejects the request with 401 before any effect. The request is then sent once more, with the new session.
  */
 async function answered(asked: Request): Promise<Response> {
   if (renewing.some((key) => key === `${asked.method} ${asked.address}`)) return succeeded(await renewal(asked))

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 type Wanted = { readonly tenant: string; readonly root: string; readonly path: string }
 type Waiting = Wanted & { readonly resolve: (verbs: readonly Verb[]) => void; readonly reject: (error: unknown) => void }
 
-// Core specification, section 9; the two limits are those of the call's input.
+// Core specification, section 9. The two limits are the limits of the call's input.
 const debounceMs = 400
 const maxRoots = 50
 const maxPaths = 200

@@ -5,8 +5,7 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 type Clock = { readonly timeZone: string; readonly now: number }
 
 /**
- * Returns the instant that stands for the state of knowledge on a day of the tenant: the day's last, or `now` (milliseconds) while the day
- * lasts.
+ * Returns the instant as of which a day of the tenant is shown. It is the day's last instant, or `now` (milliseconds) while the day lasts.
  */
 export function knownAt(day: string, { timeZone, now }: Clock): string {
   const end = Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1

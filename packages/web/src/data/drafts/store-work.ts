@@ -15,7 +15,7 @@ type Work = {
   readonly place: Pick<Draft, 'account' | 'tenant' | 'panel' | 'by'>
   /** The first values of a new twin, which are not work of the user. */
   readonly firstEdit: TwinEdit | undefined
-  /** True while the device holds unsaved changes of this panel. */
+  /** True while the device stores unsaved changes of this panel. */
   readonly isStored: RefObject<boolean>
   /** Returns the record's name for the list of drafts. */
   readonly nameOf: () => string

@@ -23,7 +23,7 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
   const [offered, setOffered] = useState<Draft>()
   // The first values of a new twin are not work of the user.
   const [firstEdit] = useState(() => store.state.getState().record?.edit)
-  /** True while the device holds unsaved changes of this panel. */
+  /** True while the device stores unsaved changes of this panel. */
   const isStored = useRef(false)
   const latestName = useRef(name)
   useEffect(() => {

@@ -24,10 +24,10 @@ function linked(registry: Registry, definition: string): { [relation: `${string}
 }
 
 /**
- * Returns the changes that make a new twin like another: fields that users fill, new copies of its parts, and today's links to the same
- * twins. Values that belong to the original alone are omitted: numbers, unique values, the status and files. So are links to twins that
- * allow only one link. `begins` are the default values of a new twin of the type; `place` is the relation of the new twin, which already
- * links its owner.
+ * Returns the changes that make a new twin a duplicate of another. They contain fields that users fill, new copies of its parts, and
+ * today's links to the same twins. Values that belong to the original alone are omitted: numbers, unique values, the status and files. So
+ * are links to twins that allow only one link. `begins` are the default values of a new twin of the type; `place` is the relation of the
+ * new twin, which already links its owner.
  */
 export function duplicateOf(
   registry: Registry,

@@ -60,7 +60,7 @@ export type RecordStore = {
    */
   readonly outdate: (since: string) => void
   /**
-   * Notes that the user has signed in again: drops the errors of requests that failed because the session had ended, so that they can be
+   * Clears the error of a request that failed because the session had ended, after the user has signed in again. The request can then be
    * retried.
    */
   readonly signedInAgain: () => void

@@ -5,7 +5,7 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 /** The path from the root of a record to one of its twins. Each step is a relation and the key of an entry in it. */
 export type TwinPath = readonly { readonly relation: Systematics; readonly key: string }[]
 
-/** The changes to a link's period. An absent key leaves the present value; null means open. */
+/** The changes to a link's period. An absent key leaves the current value; null means open. */
 export type PeriodEdit = { readonly begin?: string | null; readonly end?: string | null }
 
 /** The changes to one twin; `null` clears an attribute. */

@@ -6,8 +6,8 @@ import { isA } from '@twinwerk/model/definition/registry'
 const maxSteps = 3
 
 /**
- * Returns the paths on which rights may lead from a root to the twins of a definition: every step to their type, also through the owners of
- * components. Each step is narrowed as far as possible, so that a right on broader twins covers it.
+ * Returns the paths on which rights may lead from a root to the twins of a definition. They contain every step to the type, also through
+ * the owners of components. Each step is narrowed as far as possible, so that a right on broader twins covers it.
  */
 export function pathsTo(
   registry: Registry,

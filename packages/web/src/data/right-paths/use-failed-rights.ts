@@ -8,8 +8,8 @@ const isFailed = ({ state: { error } }: Query): boolean => error !== null && !(e
 const wanted = { queryKey: ['rights'], type: 'active', predicate: isFailed } as const
 
 /**
- * `isFailing` is true if rights for the page could not be loaded, so that the page may offer less than is allowed. `retry` loads these
- * rights again.
+ * Returns the state of the rights that the page has loaded. `isFailing` is true if rights could not be loaded, so that the page may offer
+ * less than is allowed. `retry` loads these rights again.
  */
 export function useFailedRights() {
   const client = useQueryClient()

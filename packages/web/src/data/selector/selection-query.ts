@@ -28,7 +28,7 @@ type Asked = {
 
 type Read = (input: QueryRequest) => Promise<Pick<QueryResult, 'results'>>
 
-/** The choices of a picker. The first `fitting` ones stand out from the others. */
+/** The choices of a picker. The first `fitting` twins are set apart from the others. */
 export type Selection = { readonly twins: readonly TwinJson[]; readonly fitting: number }
 
 /** Reads the twins to choose from. Twins that match `first` come before all others, even if they alone fill the limit. */

@@ -37,7 +37,7 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
   return { tab, setTab, reveal }
 }
 
-/** Scrolls to the field of a problem and focuses the field. Returns false if the field is not drawn. */
+/** Scrolls to the field of a problem and focuses the field. Returns false if the field is not rendered. */
 function showField(body: HTMLElement | null, problem: FieldProblem): boolean {
   const place = placeOf(body, problem)
   place?.scrollIntoView({ block: 'center' })

@@ -13,7 +13,7 @@ import styles from './HelpScreen.module.css'
 
 type Props = { readonly block: HelpBlock; readonly pages: ReadonlyMap<string, HelpPage> }
 
-/** One block of a help page. A link is drawn only if the reader may open its target. */
+/** One block of a help page. A link is rendered only if the reader may open its target. */
 export function HelpBlocks({ block, pages }: Props) {
   const text = useText()
   const { t } = useTranslation('help')

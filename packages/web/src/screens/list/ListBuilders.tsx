@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The builders of the filter and of the order. `Activity` keeps typed input that is not applied yet while a builder is closed. */
+/** The builders of the filter and of the order. `Activity` preserves typed input that is not applied yet while a builder is closed. */
 export function ListBuilders({ list, choice, panel, opened, onChoose, onClose }: Props) {
   return (
     <>

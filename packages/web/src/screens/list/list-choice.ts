@@ -18,9 +18,7 @@ import { listSearchIn } from '../../data/view-address.ts'
 export const resultLimits = [25, 50, 100, 'all'] as const
 export type ResultLimit = (typeof resultLimits)[number]
 
-/**
- * A day whose state the list shows: `valid` with the links that were valid when the day began, `known` as it was known when the day ended.
- */
+/** A day whose state the list shows. `valid`: with the links that were valid when the day began. `known`: as known when the day ended. */
 export type AsOf = { readonly kind: 'valid' | 'known'; readonly day: string }
 
 // A new choice of the user is parsed and written here. Its query belongs to `list-query.ts`, its control to `screens/list/`.

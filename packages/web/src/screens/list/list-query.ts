@@ -8,8 +8,8 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { namingAttributes, relationQueries } from '../../data/record/needs.ts'
 
 /**
- * Returns the query for one page of a list: the root's step to its twins, with their naming attributes and the data that the view shows.
- * The first page also counts.
+ * Returns the query for one page of a list: the root's step to its twins, with the naming attributes and the data for the view. The first
+ * page also counts.
  */
 export function listQuery(
   registry: Registry,

@@ -63,7 +63,7 @@ export function instantShown(state: LoadedState, { fresh, asOf, realtimeToken }:
 
 type InstantAnswer = ReadAnswer & { readonly fresh: TwinJson; readonly asOf: string | undefined }
 
-/** Keeps the shown record, because it did not exist at the other instant. */
+/** Leaves the shown record, because it did not exist at the other instant. */
 export function instantAbsent(state: LoadedState, answer: ReadAnswer): Idle {
   return { ...state, status: 'normal', ...answeredBy(answer) }
 }

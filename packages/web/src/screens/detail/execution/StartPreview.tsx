@@ -13,7 +13,7 @@ import styles from './StandsAt.module.css'
 /** The pause in typing after which the server is asked for a preview. */
 const restMilliseconds = 500
 
-/** Shows the result of starting the new process in the panel: the day its changes hold from, the end of a contract, or what is missing. */
+/** Shows the result of starting the new process in the panel: the day of its changes, the end of a contract, or the missing values. */
 export function StartPreview() {
   const { t } = useTranslation('execution')
   const registry = useRegistry()

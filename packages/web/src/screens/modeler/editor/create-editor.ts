@@ -33,7 +33,7 @@ export type EditorState = { readonly selected: ElementView | undefined; readonly
 
 /** The editor of bpmn.io for the life of one canvas, reduced to the functions that our screen needs. */
 export type Editor = {
-  /** Opens a diagram. Lays out a diagram without shapes. Throws if the text is no diagram that can be drawn. */
+  /** Opens a diagram. Lays out a diagram without shapes. Throws if the text is not a diagram that can be drawn. */
   open(xml: string): Promise<void>
   /** Returns the diagram as BPMN 2.0. */
   xml(): Promise<string>
