@@ -7,8 +7,8 @@ import { navigationQuery } from './navigation.ts'
 import { useTenant } from './tenant.tsx'
 
 /**
- * Provides the tenant's definitions to all components below. Components that need definitions stand in `WithDefinitions`; the frame around
- * does not wait.
+ * Provides the tenant's definitions to all components below. A component that needs definitions belongs in `WithDefinitions`; the frame
+ * around it does not wait.
  */
 export function DefinitionsProvider({ children }: { readonly children: ReactNode }) {
   const tenant = useTenant().id
@@ -29,8 +29,8 @@ export function DefinitionsProvider({ children }: { readonly children: ReactNode
 }
 
 /**
- * A part of the screen that needs the definitions, `waiting` in its place while they come. Suspense would do the same and then keep the
- * part back until its fallback has stood for 300 ms.
+ * Renders a part of the screen that needs the definitions, and `waiting` until they are loaded. Suspense would do the same, but it delays
+ * the part until its fallback has been visible for 300 ms.
  */
 export function WithDefinitions({ waiting, children }: { readonly waiting?: ReactNode; readonly children: ReactNode }) {
   const state = use(DefinitionsContext)

@@ -2,7 +2,7 @@ import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { createContext, use } from 'react'
 import { unbranded } from './config.ts'
 
-/** The brand the page is drawn in. */
+/** The brand in which the page is rendered. */
 export const BrandContext = createContext<TenantConfig>(unbranded)
 
 export function useBrand(): TenantConfig {

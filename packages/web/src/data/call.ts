@@ -8,7 +8,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import { i18n } from '../i18n/instance.ts'
 import { currentLanguage } from '../i18n/language.ts'
 
-// The names are checked against the contract, which may give the browser types only.
+// The contract gives the browser types only, so the types check these names.
 const csrf: typeof csrfHeader = { name: 'x-requested-with', value: 'twinwerk' }
 const tenantName: typeof tenantHeader = 'x-tenant'
 const idempotencyName: typeof idempotencyHeader = 'idempotency-key'
@@ -17,12 +17,12 @@ type CallArguments<K extends CallKey> = {
   readonly params?: Params<K>
   readonly query?: QueryOf<K>
   readonly input?: Input<K>
-  /** Id or short id of the tenant to work in. */
+  /** The id or short id of the tenant to work in. */
   readonly tenant?: string
-  /** Stays the same when the same save is tried again. */
+  /** The key of a save. A retry of the save sends the same key. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** Arrives also where the page is left right after it was sent; up to 64 KB. */
+  /** Delivers the request even if the user leaves the page right after it was sent. The limit is 64 KB. */
   readonly keepalive?: boolean
 }
 
@@ -35,7 +35,7 @@ type Failure = {
   readonly retryAfterSeconds?: number
 }
 
-/** A call that was not answered with success. `title` is in the user's language; status 0 means the server was not reached. */
+/** A call that failed. `title` is in the user's language; status 0 means the server was not reached. */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'offline'
@@ -57,28 +57,28 @@ export class CallError extends Error {
 
 const sessionLostListeners = new Set<() => void>()
 
-/** Runs the listener whenever a call finds the session gone; returns a function that stops it. */
+/** Calls the listener each time a call finds the session gone. Returns a function that unsubscribes. */
 export function onSessionLost(listener: () => void): () => void {
   sessionLostListeners.add(listener)
   return () => sessionLostListeners.delete(listener)
 }
 
-/** Sends one call of the contract with the session's cookie and answers its output; everything else is a `CallError`. */
+/** Sends one call of the contract with the session's cookie and returns its output. Throws `CallError` for any other outcome. */
 export async function call<K extends CallKey>(key: K, args: CallArguments<K> = {}): Promise<Output<K>> {
   return request<K>({ ...args, input: inputOf(key, args), ...targetOf(key, args) })
 }
 
-/** As `call`, for a call that takes the bytes of a file. */
+/** Sends a call whose body is the bytes of a file. Otherwise works as `call` does. */
 export async function callWithFile<K extends CallKey>(key: K, file: File, args: Omit<CallArguments<K>, 'input'> = {}): Promise<Output<K>> {
   return request<K>({ ...args, file, ...targetOf(key, args) })
 }
 
-/** As `call`, for an address that the server gave. */
+/** Sends a call to an address that the server returned earlier. Otherwise works as `call` does. */
 export async function callAddress<K extends CallKey>(key: K, address: string, args: CallArguments<K> = {}): Promise<Output<K>> {
   return request<K>({ ...args, method: targetOf(key, args).method, address })
 }
 
-/** As `call`, for a call that answers a file: its bytes and the name the server gives it. */
+/** Sends a call that returns a file: its bytes and its name from the server. Otherwise works as `call` does. */
 export async function callForFile<K extends CallKey>(
   key: K,
   args: CallArguments<K> = {},
@@ -98,7 +98,7 @@ function targetOf<K extends CallKey>(
   return { method: method === 'GET' ? 'GET' : 'POST', address: addressOf(path, params, query) }
 }
 
-/** A query asks for texts in the reader's language. They are written in German. */
+/** A query requests texts in the reader's language. German is the language in which they are written. */
 function inputOf<K extends CallKey>(key: K, { input }: CallArguments<K>): unknown {
   return key === 'POST /api/data/query' && currentLanguage() === 'en' ? Object.assign({}, input, { $language: 'en' }) : input
 }
@@ -111,16 +111,16 @@ type Request = {
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
-  /** The body, in place of an input. */
+  /** The file that is the body, in place of `input`. */
   readonly file?: File
 }
 
-/** The body has the shape that the contract names: the server checks its answers against it. */
+/** Returns the parsed body. Its shape is not checked here, because the server validates its responses against the contract. */
 async function request<K extends CallKey>(asked: Request): Promise<Output<K>> {
   return whole(asked, (await answered(asked)).json())
 }
 
-/** A connection that goes in the middle of an answer leaves it unread. */
+/** Throws the error for an unreachable server if the connection breaks while the body is read. */
 async function whole<T>({ signal }: Pick<Request, 'signal'>, body: Promise<T>): Promise<T> {
   try {
     return await body
@@ -131,8 +131,8 @@ async function whole<T>({ signal }: Pick<Request, 'signal'>, body: Promise<T>): 
 }
 
 /**
- * Calls that put a fresh session of the same account in the place of the one (security, rule 5). Others, as a sign-in, begin the session
- * of somebody else, perhaps.
+ * The calls that replace the session with a fresh session of the same account (security, rule 5). Other calls, such as a sign-in, may begin
+ * a session of another account.
  */
 const renewing = [
   'POST /auth/change',
@@ -142,13 +142,13 @@ const renewing = [
   'POST /api/execute/code/confirm',
 ] as const satisfies readonly CallKey[]
 
-/** Those on their way, and when the last of them ended. */
+/** The renewals that are on their way. `renewedAt` is the time at which the last of them ended. */
 const renewals = new Set<Promise<Response>>()
 let renewedAt = -1
 
 /**
- * Returns the response of a successful call; throws `CallError` for any other. A request that left with a session that was renewed
- * meanwhile is rejected with 401 before any effect. Such a request is sent once more, with the new session.
+ * Returns the response of a successful call; throws `CallError` for any other. If the session is renewed while a request is on its way, the
+ * server rejects the request with 401 before any effect. The request is then sent once more, with the new session.
  */
 async function answered(asked: Request): Promise<Response> {
   if (renewing.some((key) => key === `${asked.method} ${asked.address}`)) return succeeded(await renewal(asked))
@@ -192,7 +192,7 @@ async function sent({ method, address, input, tenant, idempotencyKey, signal, ke
   }
 }
 
-/** The headers of every request. `tenant` is an id or a short id. */
+/** Returns the headers of every request. `tenant` is an id or a short id. */
 export function requestHeaders(tenant: string | undefined): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage(), [csrf.name]: csrf.value })
   if (tenant !== undefined) headers.set(tenantName, tenant)
@@ -203,7 +203,7 @@ export function notReached(): CallError {
   return new CallError({ status: 0, code: 'offline', title: i18n.t('common:serverUnreachable') })
 }
 
-/** The answer itself if it is a success, else its error. */
+/** Returns a successful response. Throws the error of any other, and notifies the listeners if the session is gone. */
 export async function succeeded(response: Response): Promise<Response> {
   if (response.ok) return response
   const error = await errorOf(response)

@@ -11,7 +11,7 @@ let received: { readonly request: Request; readonly path: string; readonly body:
 let holds: readonly string[] = []
 let release: () => void = () => undefined
 
-// The network alone is replaced; requests, answers and their headers are the browser's own.
+// Only the network is replaced. Requests, responses and their headers are the browser's own.
 vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
   const request = new Request(`${origin}${address}`, options)
   received = { request, path: request.url.slice(origin.length), body: await request.text() }
@@ -90,7 +90,7 @@ describe('call', () => {
   it('goes once more with the session that was renewed while it was on its way, which is not lost', async () => {
     const listener = vi.fn<() => void>()
     const stop = onSessionLost(listener)
-    // The old session ends before the answer with the fresh cookie has come.
+    // The old session ends before the response with the fresh cookie arrives.
     answer = problem(401, '1000')
     holds = ['/auth/change']
     const renewal = call('POST /auth/change', { input: { oldPassword: 'a', newPassword: 'b', confirmation: 'b' } })

@@ -5,8 +5,8 @@ import { call } from './call.ts'
 export type ChangedRole = Output<'GET /api/roles/changed'>['roles'][number]
 
 /**
- * The roles of a tenant that no longer follow the release, loaded again with the lists after a save. The call throws `NOT_ALLOWED` if the
- * caller may not change roles.
+ * Returns the query for the roles of a tenant that no longer follow the release. A save reloads them with the lists. The call throws
+ * `NOT_ALLOWED` if the caller may not change roles.
  */
 export function changedRolesQuery(tenant: string) {
   return queryOptions({

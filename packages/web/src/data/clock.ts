@@ -1,7 +1,7 @@
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import { clockAt } from '@twinwerk/model/expression/clock-at'
 
-/** The time for expressions: by the clock of this device, in the tenant's time zone. The server has the last word. */
+/** Returns the time for expressions, by this device's clock in the tenant's time zone. The server's own evaluation decides. */
 export function clockOf({ now, timeZone }: { readonly now: () => number; readonly timeZone: string }): ExpressionClock {
   return clockAt(now(), timeZone)
 }

@@ -2,7 +2,7 @@ import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** Brand and language of a tenant (id or short id), of the platform without one. */
+/** Returns the query for the brand and language of a tenant (id or short id), or of the platform if `tenant` is undefined. */
 export function configQuery(tenant: string | undefined) {
   return queryOptions({
     queryKey: ['config', tenant ?? null],

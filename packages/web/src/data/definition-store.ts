@@ -12,7 +12,7 @@ interface TwinDatabase extends DBSchema {
 const memory = new Map<string, StoredDefinitions>()
 let opened: Promise<IDBPDatabase<TwinDatabase>> | undefined
 
-// Version 10 is the one of the core specification, section 7; an older content is thrown away, it is only a cache.
+// Version 10 comes from the core specification, section 7. Stores of older versions are deleted, because they are only a cache.
 function open(): Promise<IDBPDatabase<TwinDatabase>> {
   opened ??= openDB<TwinDatabase>('twinwerk-twins', 10, {
     upgrade(database) {
@@ -24,7 +24,7 @@ function open(): Promise<IDBPDatabase<TwinDatabase>> {
   return opened
 }
 
-/** Reads the definitions kept for the tenant; from memory if the browser has no database. */
+/** Reads the cached definitions of the tenant, from memory if the browser has no database. */
 export async function readDefinitions(tenant: string): Promise<StoredDefinitions | undefined> {
   try {
     return await (await open()).get('definitions', tenant)
@@ -46,6 +46,6 @@ export async function forgetDefinitions(tenant: string): Promise<void> {
   try {
     await (await open()).delete('definitions', tenant)
   } catch {
-    // Without a database there is nothing more to forget.
+    // Without a database, there is nothing else to delete.
   }
 }

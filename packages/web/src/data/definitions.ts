@@ -16,14 +16,14 @@ import { useTenant } from './tenant.tsx'
 
 export type Definitions = { readonly registry: Registry; readonly uiUrls: ReadonlyMap<string, string> }
 
-/** All definitions in force in a tenant: those kept by the browser and what has changed since. */
+/** Returns the query for all definitions in force in a tenant: the cached definitions, updated with the changes since. */
 export function definitionsQuery(tenant: string) {
   return queryOptions({ queryKey: ['definitions', tenant], queryFn: () => loadDefinitions(tenant), staleTime: Infinity, gcTime: Infinity })
 }
 
-/** The definitions that every part of a screen reads, provided once: hundreds of fields and cells of one page need them. */
+/** The definitions for every part of a screen, provided once because hundreds of fields and cells of a page need them. */
 export type Seen = Definitions & {
-  /** Without elements that no right of the caller shows. */ readonly registry: Registry
+  /** Without the elements that none of the caller's rights shows. */ readonly registry: Registry
   readonly whole: Registry
   /** The changes that the caller's rights could ever allow, by type of twin; if absent, only the server decides. */ readonly changing?:
     | readonly Reach[]
@@ -33,7 +33,7 @@ export type Seen = Definitions & {
 export type SeenState = { readonly seen: Seen } | { readonly coming: Promise<Seen> } | { readonly error: Error }
 export const DefinitionsContext = createContext<SeenState | undefined>(undefined)
 
-/** One per pair, so that every part of a screen holds the same. */
+/** Memoized, so that every part of a screen uses the same registry object. */
 const seenRegistry = memoizeLast(withoutHidden)
 
 export function seenBy({ hidden, changing, runsPlatform = false }: Navigation, { registry, uiUrls }: Definitions): Seen {
@@ -47,32 +47,37 @@ function useSeen(): Seen {
   return 'seen' in state ? state.seen : use(state.coming)
 }
 
-/** The definitions of the current tenant as the caller sees them, without what no right shows; suspends until they are there. */
+/**
+ * Returns the definitions of the current tenant, without elements that none of the caller's rights shows. Suspends until they are loaded.
+ */
 export function useRegistry(): Registry {
   return useSeen().registry
 }
 
-/** Also what no right of the caller's shows: a role may lead over it. */
+/** Returns the definitions including elements that none of the caller's rights shows, because a role's path may lead over them. */
 export function useWholeRegistry(): Registry {
   return useSeen().whole
 }
 
-/** The changes that the caller's rights could ever allow; undefined if the server has not sent them. */
+/** Returns the changes that the caller's rights could ever allow; undefined if the server has not sent them. */
 export function useChanging(): readonly Reach[] | undefined {
   return useSeen().changing
 }
 
-/** True for a caller who may set fields that the platform keeps. Screens without a server, such as the playground, lock nothing. */
+/**
+ * Returns true if the caller may set fields that are reserved for the platform's operators. Screens without a server, such as the
+ * playground, lock nothing.
+ */
 export function useRunsPlatform(): boolean {
   return useSeen().runsPlatform ?? true
 }
 
-/** The screens of a definition as the caller sees them; undefined while they load or when it has none. */
+/** Returns the screens of a definition as the caller sees them. Returns undefined while they load, and for a definition without screens. */
 export function useUiDefinition(definition: string): UiDefinition | undefined {
   return useUiState(definition).ui
 }
 
-/** The same, and whether it is still to come, or could not be had and may be asked for again. */
+/** Returns the screens of a definition with the state of their loading. `retry` loads them again after an error. */
 export function useUiState(definition: string) {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()
@@ -84,7 +89,7 @@ export function useUiState(definition: string) {
 
 const noUis: ReadonlyMap<string, UiDefinition> = new Map()
 
-/** The screens of several definitions, by their names; what has none is left out. */
+/** Returns the screens of several definitions by name. Definitions without screens are omitted. */
 export function useUiStates(names: readonly string[]): { readonly uis: ReadonlyMap<string, UiDefinition>; readonly isLoading: boolean } {
   const tenant = useTenant().id
   const { registry, uiUrls } = useSeen()
@@ -118,8 +123,8 @@ function uiQuery(tenant: string, uiUrl: string) {
 }
 
 /**
- * An address that the server no longer knows comes from definitions of an older release: those are read anew, and with them the right
- * address.
+ * A 404 means that the address comes from definitions of an older release. The definitions are loaded again, and the correct address with
+ * them.
  */
 async function loadUiDefinition(tenant: string, uiUrl: string): Promise<UiDefinition> {
   try {
@@ -137,7 +142,7 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
   const kept = await readDefinitions(tenant)
   try {
     const changed = await call('GET /api/twins/cache', { tenant, query: kept ? { timeStamp: kept.timeStamp } : {} })
-    // All of them or none: what is no longer among them is in force no more.
+    // The server returns all definitions, or none if nothing has changed. A definition that is missing from all is no longer in force.
     const current = kept && changed.twins.length === 0 ? kept : changed
     const definitions = index(current)
     await writeDefinitions(tenant, current)
@@ -147,7 +152,7 @@ async function loadDefinitions(tenant: string): Promise<Definitions> {
     if (error instanceof CallError && error.code === 'offline') return index(kept)
     if (error instanceof CallError) throw error
   }
-  // The kept definitions do not fit the changed ones: load all definitions from the server again.
+  // The cached definitions do not fit the changed ones, so all definitions are loaded from the server again.
   const all = await call('GET /api/twins/cache', { tenant, query: {} })
   await writeDefinitions(tenant, all)
   return index(all)

@@ -25,7 +25,7 @@ const empty = { type: 'vertical', content: [] }
 let asked: string[]
 let answers: (address: string) => unknown
 
-// jsdom has no IndexedDB: the definitions are kept in memory, as in a browser that refuses one.
+// jsdom has no IndexedDB. The definitions are stored in memory, as in a browser that denies a database.
 beforeEach(() => {
   asked = []
   queryClient.clear()

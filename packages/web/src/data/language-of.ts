@@ -3,7 +3,7 @@ import type { Language } from '@twinwerk/model/text/text'
 
 type Chosen = { readonly language: 'de' | 'en' | null; readonly addressing: 'formal' | 'informal' | null }
 
-/** The user's choice, where there is none the tenant's. */
+/** Returns the user's language, or the tenant's if the user has chosen none. */
 export function languageOf(config: TenantConfig, chosen: Chosen): Language {
   const language = chosen.language ?? config.defaultLanguage
   return language === 'de' && (chosen.addressing ?? config.defaultAddressing) === 'informal' ? 'de-x-informal' : language

@@ -1,4 +1,4 @@
-/** The function with its last answer kept: the same two arguments give the same object. */
+/** Memoizes the last result of a function. The same two arguments return the same object. */
 export function memoizeLast<A, B, R>(compute: (a: A, b: B) => R): (a: A, b: B) => R {
   let last: { readonly a: A; readonly b: B; readonly result: R } | undefined
   return (a, b) => {

@@ -24,7 +24,7 @@ export function navigationQuery(tenant: string) {
   })
 }
 
-/** The routes the caller may open in the current tenant; suspends until they are there. */
+/** Returns the routes that the caller may open in the current tenant. Suspends until they are loaded. */
 export function useNavigation(): Navigation {
   return useSuspenseQuery(navigationQuery(useTenant().id)).data
 }

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 const refreshMs = 5000
 
 type Connection = {
-  /** Milliseconds since 1970 of the moment the connection was lost; null while there is one. */
+  /** The instant in milliseconds since 1970 at which the connection was lost, or null while there is a connection. */
   readonly lostAt: number | null
   readonly now: number
 }
@@ -15,7 +15,7 @@ export const useConnection = create<Connection>()(() => ({ lostAt: null, now: 0 
 
 const foundListeners = new Set<() => void>()
 
-/** Calls the listener whenever the server answers again after it was not reached; returns a function that unsubscribes. */
+/** Calls the listener each time the server becomes reachable again. Returns a function that unsubscribes. */
 export function onFoundAgain(listener: () => void): () => void {
   foundListeners.add(listener)
   return () => void foundListeners.delete(listener)
@@ -23,7 +23,9 @@ export function onFoundAgain(listener: () => void): () => void {
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** Watches the browser's network and every failed read; asks the server until it answers again. Returns a function that stops it. */
+/**
+ * Watches the browser's network and every failed read. Polls the server while the connection is lost. Returns a function that stops this.
+ */
 export function watchConnection(): () => void {
   const stopQueries = queryClient.getQueryCache().subscribe(({ query, type }) => {
     const error: unknown = type === 'updated' ? query.state.error : undefined

@@ -1,29 +1,29 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** How the table of one list looks on this device. */
+/** The look of the table of one list on this device. */
 export type TableLook = {
-  /** Ids of the columns that are seen, in their order; undefined as the list says. */
+  /** The ids of the visible columns, in order. Undefined: the list's own columns. */
   readonly columns: readonly string[] | undefined
-  /** Ids of the columns that stay at the left. */
+  /** The ids of the columns that are pinned to the left. */
   readonly pinned: readonly string[]
-  /** In pixels, of the columns whose width was changed. */
+  /** The widths in pixels of the columns whose width was changed. */
   readonly widths: Readonly<Record<string, number>>
 }
 
 type Preferences = {
-  /** null follows the tenant. */
+  /** The user's language. Null follows the tenant. */
   readonly language: 'de' | 'en' | null
-  /** How German addresses the user; null follows the tenant. */
+  /** The form of address in German. Null follows the tenant. */
   readonly addressing: 'formal' | 'informal' | null
-  /** The names of fields in the definitions are shown beside their labels. */
+  /** True if the names of fields in the definitions are shown beside their labels. */
   readonly technicalInfo: boolean
   readonly sidebarCollapsed: boolean
-  /** Paths of menu groups the user closed, in any tenant. */
+  /** The paths of menu groups that the user closed, in any tenant. */
   readonly closedGroups: readonly string[]
-  /** Short id of the tenant worked in last: the brand of the sign-in page and where `/` leads. */
+  /** The short id of the tenant last worked in. It decides the brand of the sign-in page and the target of `/`. */
   readonly lastTenant: string | null
-  /** By relation and type of the list. */
+  /** The looks of tables by relation and type of the list. */
   readonly tables: Readonly<Record<string, TableLook>>
 }
 

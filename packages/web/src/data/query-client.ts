@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { i18n } from '../i18n/instance.ts'
 import { CallError } from './call.ts'
 
-/** Answers of the server, kept for the life of the page. Only what may succeed on a second try is tried again. */
+/** Caches the server's responses for the life of the page. Only failures that may succeed on a second try are retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,5 +15,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Answers hold texts in the language in which they were asked for.
+// Responses contain texts in the language of their request, so a change of language reads them again.
 i18n.on('languageChanged', () => void queryClient.invalidateQueries())

@@ -13,8 +13,8 @@ type Asked = {
 }
 
 /**
- * A query with the values of calculations that depend on the clock, which the server leaves to the reader; the expression engine is loaded
- * when there is one.
+ * Runs a query and adds the values of calculations that depend on the clock, which the server leaves to the reader. The expression engine
+ * is loaded only if the response contains one.
  */
 export async function queryTwins({ registry, timeZone, ...asked }: Asked): Promise<Output<'POST /api/data/query'>> {
   const answer = await call('POST /api/data/query', asked)

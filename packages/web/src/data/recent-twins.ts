@@ -7,8 +7,8 @@ import { useRecentIds } from './recent.ts'
 import { useTenant } from './tenant.tsx'
 
 /**
- * The twins that the caller opened last in this tenant on this device, with their current names. Deleted twins and twins that the caller
- * may no longer read are left out. `wanted` is false while the list is not shown.
+ * Returns the twins that the caller opened last in this tenant on this device, with their current names. Deleted twins and twins that the
+ * caller may no longer read are omitted. `wanted` is false while the list is not shown.
  */
 export function useRecentTwins(wanted = true): {
   readonly twins: readonly TwinJson[]

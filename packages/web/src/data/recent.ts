@@ -6,20 +6,20 @@ import { useTenant } from './tenant.tsx'
 
 const maxRecent = 8
 
-/** Ids only, newest first, by account and tenant: names are read again, with the rights of the moment. */
+/** The ids of the twins opened last, newest first, by account and tenant. The names are read again, with the current rights. */
 const useRecentStore = create<{ readonly byPlace: Readonly<Record<string, readonly string[]>> }>()(
   persist(() => ({ byPlace: {} }), { name: 'twinwerk.recent', version: 1 }),
 )
 
 const none: readonly string[] = []
 
-/** Ids of the twins opened last in this tenant on this device. */
+/** Returns the ids of the twins opened last in this tenant on this device. */
 export function useRecentIds(): readonly string[] {
   const place = usePlace()
   return useRecentStore((state) => state.byPlace[place] ?? none)
 }
 
-/** Puts an opened twin at the head of the list. */
+/** Returns a function that moves an opened twin to the head of the list. */
 export function useRecordRecent(): (id: string) => void {
   const place = usePlace()
   return useCallback(

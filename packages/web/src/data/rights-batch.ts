@@ -5,7 +5,7 @@ import { call } from './call.ts'
 type Wanted = { readonly tenant: string; readonly root: string; readonly path: string }
 type Waiting = Wanted & { readonly resolve: (verbs: readonly Verb[]) => void; readonly reject: (error: unknown) => void }
 
-// Core specification, section 9; the two limits are those of the call's input.
+// Core specification, section 9. The two limits are the limits of the call's input.
 const debounceMs = 400
 const maxRoots = 50
 const maxPaths = 200
@@ -13,7 +13,7 @@ const maxPaths = 200
 let waiting: Waiting[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The verbs the caller holds on a path; asked together with everything else that is wanted within 400 ms. */
+/** Loads the verbs that the caller has on a path. One call loads all paths that are requested within 400 ms. */
 export function loadRights(wanted: Wanted): Promise<readonly Verb[]> {
   return new Promise((resolve, reject) => {
     waiting.push({ ...wanted, resolve, reject })
@@ -44,7 +44,7 @@ async function fetchRights(tenant: string, part: readonly Waiting[]): Promise<vo
   }
 }
 
-/** Cuts the wanted rights so that no request is over the limits. */
+/** Splits the requested rights so that no call exceeds the limits. */
 function parts(wanted: readonly Waiting[]): Waiting[][] {
   const result: { readonly size: Map<string, Set<string>>; readonly part: Waiting[] }[] = []
   for (const each of wanted) {

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { loadRights } from './rights-batch.ts'
 import { useTenant } from './tenant.tsx'
 
-/** True if the caller has the verb on the path from the root. Undefined until the rights are known, and without a root. */
+/** Returns true if the caller has the verb on the path from the root. Undefined while the rights load, and without a root. */
 export function useRight(root: string | undefined, path: string, verb: Verb): boolean | undefined {
   if (root === '') throw new Error('a right needs a root')
   const tenant = useTenant().id

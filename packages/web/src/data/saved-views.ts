@@ -15,11 +15,11 @@ export type SavedView = {
   readonly id: string
   readonly version: string
   readonly name: string
-  /** Path of the list's route. */
+  /** The path of the list's route. */
   readonly route: string
   readonly choice: Readonly<Record<string, unknown>>
   readonly isDefault: boolean
-  /** False for one that others share with a group of the caller. */
+  /** False for a view that another user shares with a group of the caller. */
   readonly isOwn: boolean
   readonly owner: string
   readonly isShared: boolean
@@ -29,7 +29,7 @@ const maxViews = 200
 const relation = 'user:savedViews'
 const none: readonly SavedView[] = []
 
-/** The twin that the caller's own views hang on; undefined for who may not keep any. */
+/** Returns the id of the twin that owns the caller's views, or undefined if the caller may not save views. */
 export function useViewOwner(): string | undefined {
   return viewOwnerIn(useNavigation())
 }
@@ -40,7 +40,7 @@ export function viewOwnerIn({ routes }: Pick<Navigation, 'routes'>): string | un
 
 export function savedViewsQuery(tenant: string) {
   return queryOptions({
-    // Below the lists, so that whatever has them read anew reads these anew.
+    // The key is below the lists, so that a refresh of all lists also refreshes the views.
     queryKey: ['list', tenant, 'savedViews'],
     queryFn: () =>
       call('POST /api/data/query', {
@@ -63,7 +63,7 @@ export function savedViewsQuery(tenant: string) {
   })
 }
 
-/** The caller's views and those shared with their groups, by name; `isKnown` also where they could not be read. */
+/** Returns the caller's views and the views shared with their groups, by name. `isKnown` is also true if they could not be read. */
 export function useSavedViews(): { readonly views: readonly SavedView[]; readonly isKnown: boolean } {
   const tenant = useTenant().id
   const owner = useViewOwner()
@@ -76,7 +76,7 @@ export function useSavedViews(): { readonly views: readonly SavedView[]; readonl
   return { views, isKnown: owner === undefined || !isPending }
 }
 
-/** Which of the views a list opens with: an own one before one of a group. */
+/** Returns the view that a list opens with. The caller's own view is preferred to the view of a group. */
 export function defaultView(views: readonly SavedView[], route: string): SavedView | undefined {
   const candidates = views.filter((view) => view.route === route && view.isDefault)
   return candidates.find(({ isOwn }) => isOwn) ?? candidates[0]
@@ -84,7 +84,7 @@ export function defaultView(views: readonly SavedView[], route: string): SavedVi
 
 type Kept = Pick<SavedView, 'name' | 'route' | 'choice' | 'isDefault'> & { readonly groups: readonly string[] }
 
-/** Saves a new view. At maxViews one of the caller's own views of a list opens by default. */
+/** Saves a new view. At most one of the caller's own views of a list opens by default. */
 export async function keepView(
   place: { readonly tenant: string; readonly owner: string },
   kept: Kept,
@@ -118,7 +118,7 @@ export async function keepView(
   ).id
 }
 
-/** Keeps what is chosen now under the same name. */
+/** Stores the current choice in an existing view. */
 export async function changeView(tenant: string, { id, version }: SavedView, choice: SavedView['choice']): Promise<void> {
   await call('POST /api/data/save', {
     tenant,
@@ -127,12 +127,12 @@ export async function changeView(tenant: string, { id, version }: SavedView, cho
   })
 }
 
-/** More than any list applies. */
+/** The deepest nesting of a choice. No list nests deeper. */
 const maxDeep = 50
 
 /**
- * The choice in a view, which other users may have written. An invalid choice is empty, and so is one whose nesting could exhaust the
- * stack.
+ * Returns the choice in a view. Other users may have written it, so an invalid choice is replaced by an empty one. The same applies to
+ * nesting that could exhaust the stack.
  */
 export function readChoice(json: unknown): SavedView['choice'] {
   const isChoice = typeof json === 'object' && json !== null && !Array.isArray(json) && isShallow(json, maxDeep)

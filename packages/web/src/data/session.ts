@@ -4,18 +4,18 @@ import { call, CallError } from './call.ts'
 import { deleteDraftsOf } from './drafts/draft-store.ts'
 import { queryClient } from './query-client.ts'
 
-/** The signed-in account and where it may work. */
+/** The signed-in account and the tenants in which it may work. */
 export type Session = Output<'GET /auth/me'>
 export type Permission = Session['permissions'][number]
 
-/** null when nobody is signed in. */
+/** The query for the session. Its result is null if no user is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
     try {
       return await call('GET /auth/me')
     } catch (error) {
-      // A user whose session ended signs in again over the open screen, and stays the same user until leaving (`onSessionLost`).
+      // When a session ends, its user stays on the page until the user signs in again over the open screen or leaves (`onSessionLost`).
       if (error instanceof CallError && error.status === 401) return queryClient.getQueryData<Session | null>(['session']) ?? null
       throw error
     }
@@ -23,7 +23,10 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The session, null when signed out or not known yet; the guards of the routes have loaded it before a screen is drawn. */
+/**
+ * Returns the session, or null if no user is signed in or the session is not loaded. The route guards load it before any screen is
+ * rendered.
+ */
 export function useSession(): Session | null {
   return useQuery(sessionQuery).data ?? null
 }
@@ -37,7 +40,7 @@ export async function signIn(input: NonNullable<Input<'POST /auth/local'>>): Pro
 }
 
 /**
- * Redeems the link of a mail, which signs in unless its answer says otherwise. In addresses a dollar sign stands for a dot (core
+ * Redeems the link of a mail, which signs in unless the response has another state. In addresses, a dollar sign replaces a dot (core
  * specification, section 2).
  */
 export async function signInByLink(token: string): Promise<Output<'POST /auth/login'>> {
@@ -48,12 +51,15 @@ export async function signInByLink(token: string): Promise<Output<'POST /auth/lo
   return answer
 }
 
-/** Reads the session anew: it has another place to work in, another mail. */
+/** Reads the session again, for example after the account got another tenant or another mail address. */
 export function reloadSession(): Promise<Session | null> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** Ends the session here and on the server, also where the page is left at once, and forgets everything that was read with it. */
+/**
+ * Ends the session here and on the server, and removes all data that was read with it. The request arrives even if the user leaves the page
+ * immediately.
+ */
 export async function signOut(): Promise<void> {
   const account = queryClient.getQueryData<Session | null>(['session'])?.user.account
   try {

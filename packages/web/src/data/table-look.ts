@@ -5,7 +5,7 @@ import { usePreferences } from './preferences.ts'
 
 const standard: TableLook = { columns: undefined, pinned: [], widths: {} }
 
-/** How a list's table looks on this device, and how to change that; `undefined` takes everything back. */
+/** Returns the look of a list's table on this device, and a function that changes it. Passing `undefined` resets the look. */
 export function useTableLook(list: ListDefinition): readonly [TableLook, (change: Partial<TableLook> | undefined) => void] {
   const key = `${list.relation} ${list.type}`
   const look = usePreferences(({ tables }) => tables[key] ?? standard)

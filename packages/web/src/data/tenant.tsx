@@ -6,7 +6,7 @@ export type Tenant = Permission['tenant']
 
 type Place = {
   readonly tenant: Tenant
-  /** As it stands in the address: a short id or a root. */
+  /** The tenant as the address spells it: a short id or a root. */
   readonly rootid: string
 }
 
@@ -17,12 +17,12 @@ export function TenantProvider({ tenant, rootid, children }: Place & { readonly 
   return <PlaceContext value={place}>{children}</PlaceContext>
 }
 
-/** The tenant of the route; only below `/{rootid}`. */
+/** Returns the tenant of the route. Works only below `/{rootid}`. */
 export function useTenant(): Tenant {
   return usePlace().tenant
 }
 
-/** The first step of every address in the current tenant. */
+/** Returns the first step of every address in the current tenant. */
 export function useRootid(): string {
   return usePlace().rootid
 }

@@ -1,21 +1,21 @@
 import type { SavedView } from './saved-views.ts'
 
-// A new key: here. Saved views keep it unless `keptOf` leaves it out (ADR 34).
-/** The list's keys in the address: the user's choices. */
+// Add a new key here. Saved views store it unless `keptOf` omits it (ADR 34).
+/** The keys of a list in the address, which hold the user's choices. */
 export const listKeys = ['q', 'filter', 'where', 'sort', 'columns', 'day', 'area', 'view', 'limit', 'valid', 'known', 'trash'] as const
 export type ListSearch = { readonly [key in (typeof listKeys)[number]]?: unknown }
 
-/** In place of a view's id: none, where the list would open with one. */
+/** The value in place of a view's id for a list that opens without its default view. */
 export const noView = 'none'
 
-/** The list's part of an address. */
+/** Returns the list's part of an address. */
 export function listSearchIn(address: ListSearch): ListSearch {
   return Object.fromEntries(listKeys.flatMap((key) => (address[key] === undefined ? [] : [[key, address[key]]])))
 }
 
 /**
- * The address of a stored view, which holds the user's choice: every user with the link sees it, also one who does not see the view.
- * Undefined is the list by itself.
+ * Returns the address of a stored view. The address contains the user's choice, so every user with the link sees the choice, even a user
+ * who may not see the view. For undefined, returns the address of the list without a view.
  */
 export function viewAddress(view: SavedView | undefined): ListSearch & { readonly saved: string } {
   return { ...listSearchIn(view?.choice ?? {}), saved: view?.id ?? noView }

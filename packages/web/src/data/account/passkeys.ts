@@ -2,25 +2,28 @@ import type { Output } from '@twinwerk/contract/calls'
 import { call } from '../call.ts'
 import { signIn } from '../session.ts'
 
-/** The browser's part of passkeys is loaded with the first use. */
+/** Loads the browser's part of passkeys on first use. */
 const webauthn = () => import('@simplewebauthn/browser')
 
-/** True if this browser can create and use passkeys. */
+/** Returns true if this browser can create and use passkeys. */
 export function passkeysSupported(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
-/** The user closed the browser's dialog, or another one took its place: nothing to tell. */
+/** Thrown when the user closes the browser's dialog, or another dialog replaces it. The screens show no message for this error. */
 export class PasskeyGivenUp extends Error {}
 
 type SignIn = { readonly remember: () => boolean; readonly url: string }
 
-/** Asks the browser for a passkey and signs in with it. Throws PasskeyGivenUp when there was none. */
+/** Asks the browser for a passkey and signs in with it. Throws PasskeyGivenUp if the browser returns no passkey. */
 export async function signInByPasskey(request: SignIn): Promise<Output<'POST /auth/local'>> {
   return signInWith(request, await showPasskey())
 }
 
-/** As `signInByPasskey`, offered among the suggestions of the field with `autocomplete="webauthn"`; waits until one is chosen. */
+/**
+ * Offers passkeys among the suggestions of the field with `autocomplete="webauthn"`. Waits until the user chooses one, then signs in as
+ * `signInByPasskey` does.
+ */
 export async function suggestPasskeys(request: SignIn): Promise<Output<'POST /auth/local'> | undefined> {
   const { browserSupportsWebAuthnAutofill } = await webauthn()
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
@@ -34,7 +37,7 @@ async function signInWith(
   return signIn({ webauthn, remember: remember(), url })
 }
 
-/** A passkey shown for a challenge of the server. */
+/** Returns a passkey's signature of a challenge of the server. */
 export async function showPasskey(useBrowserAutofill = false) {
   const { startAuthentication } = await webauthn()
   const optionsJSON = await call('POST /auth/loginChallenge', { input: {} })
@@ -43,8 +46,8 @@ export async function showPasskey(useBrowserAutofill = false) {
 }
 
 /**
- * Makes a passkey for the caller, or for the bearer of a token of a mail. Returns the keys and links that stay valid. Throws
- * PasskeyGivenUp when the user did not want to.
+ * Creates a passkey for the caller, or for the bearer of a token from a mail. Returns the keys and links that stay valid. Throws
+ * PasskeyGivenUp if the user closes the dialog.
  */
 export async function createPasskey({ token }: { readonly token?: string | undefined }): Promise<Output<'POST /auth/change'>> {
   const { startRegistration } = await webauthn()

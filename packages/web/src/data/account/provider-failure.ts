@@ -1,6 +1,9 @@
 const failures = ['provider', 'unknown', 'taken'] as const
 
-/** Why another service neither signed in nor was linked, as the server's redirect says it; undefined for anything else. */
+/**
+ * Returns the code in the server's redirect that says why another service neither signed in nor was linked. Returns undefined for any other
+ * text.
+ */
 export function providerFailureOf(text: string | undefined): (typeof failures)[number] | undefined {
   return failures.find((each) => each === text)
 }

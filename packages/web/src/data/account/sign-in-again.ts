@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { CallError } from '../call.ts'
 
-/** Why somebody is asked to sign in again over what is open: the session has ended, or what they want needs a fresh sign-in. */
+/** The reason for the sign-in dialog above the open screen: the session has ended, or the request needs a fresh sign-in. */
 export type Reason = 'ended' | 'confirm'
 
 type Asked = { readonly reason: Reason; readonly answer: (signedIn: boolean) => void }
@@ -15,7 +15,7 @@ export function useSignInAsked(): Asked | undefined {
 let waiting: Promise<boolean> | undefined
 const signInListeners = new Set<() => void>()
 
-/** Calls the listener whenever somebody has signed in again over what is open; returns a function that unsubscribes. */
+/** Calls the listener each time the user signs in again in the dialog above the open screen. Returns a function that unsubscribes. */
 export function onSignedInAgain(listener: () => void): () => void {
   signInListeners.add(listener)
   return () => void signInListeners.delete(listener)
@@ -24,7 +24,7 @@ export function onSignedInAgain(listener: () => void): () => void {
 /** Opens the sign-in dialog. Resolves to true if the user signed in. Calls while the dialog is open share its result. */
 export function askToSignIn(reason: Reason): Promise<boolean> {
   const { asked } = useAsked.getState()
-  // A session that has ended needs more than to be confirmed.
+  // An ended session needs a full sign-in, not only a confirmation.
   if (asked && reason === 'ended') useAsked.setState({ asked: { ...asked, reason } })
   waiting ??= new Promise<boolean>((resolve) => {
     useAsked.setState({
@@ -42,7 +42,10 @@ export function askToSignIn(reason: Reason): Promise<boolean> {
   return waiting
 }
 
-/** Does it, and where the server wants a fresh sign-in first, asks for it and does it again. Undefined when the user did not sign in. */
+/**
+ * Runs the action. If the server requires a fresh sign-in, asks the user to sign in and runs the action again. Returns undefined if the
+ * user does not sign in.
+ */
 export async function withFreshSignIn<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action()

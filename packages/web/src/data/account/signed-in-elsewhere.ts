@@ -1,4 +1,4 @@
-/** Windows of one browser notify each other that somebody has signed in: the windows that wait go on. */
+/** The channel on which windows of one browser notify each other of a sign-in, so that waiting windows continue. */
 const name = 'twinwerk-signed-in'
 
 export function notifySignedIn(): void {
@@ -8,7 +8,10 @@ export function notifySignedIn(): void {
   channel.close()
 }
 
-/** Also when the user comes back to this window, since then it may have happened unnoticed. Returns a function that stops it. */
+/**
+ * Calls the listener when another window signs in. Also calls it when this window gets the focus, since a sign-in may have gone unnoticed.
+ * Returns a function that unsubscribes.
+ */
 export function onSignedInElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', listener)

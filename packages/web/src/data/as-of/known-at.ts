@@ -4,13 +4,15 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 
 type Clock = { readonly timeZone: string; readonly now: number }
 
-/** The instant that stands for what was known on a day of the tenant: its last, or `now` (milliseconds) where it is not over. */
+/**
+ * Returns the instant as of which a day of the tenant is shown. It is the day's last instant, or `now` (milliseconds) while the day lasts.
+ */
 export function knownAt(day: string, { timeZone, now }: Clock): string {
   const end = Date.parse(startOfDay(addDays(day, 1), timeZone)) - 1
   return new Date(Math.min(end, now)).toISOString()
 }
 
-/** The moment that the list of this address shows. A record that is opened from the list shows the same moment. */
+/** Returns the moment that the list of this address shows. A record that is opened from the list shows the same moment. */
 export function momentOfAddress({ known, valid }: { readonly known?: unknown; readonly valid?: unknown }, clock: Clock) {
   const isDay = (day: unknown): day is string => typeof day === 'string' && isDate(day)
   return {

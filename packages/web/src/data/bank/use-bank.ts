@@ -17,14 +17,14 @@ export function compact(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** An account abroad has no bank code, so its bank is asked for by BIC. */
+/** Returns true for an account abroad. It has no bank code, so the bank is looked up by BIC. */
 export function isAbroad(iban: string): boolean {
   return /^[A-Z]{2}/.test(compact(iban)) && !compact(iban).startsWith('DE')
 }
 
 /**
- * The bank of what is typed, looked up once the typing rests; `bic` is read of accounts abroad only. Undefined for `bic`: the place has
- * none to ask for.
+ * Looks up the bank of the typed IBAN as soon as the user pauses. `bic` is used for accounts abroad only, and is undefined if the form has
+ * no field for it.
  */
 export function useBank(iban: string, bic: string | undefined): FoundBank {
   const tenant = useTenant().id
@@ -53,7 +53,7 @@ function lookUp({ tenant, iban, bic, signal }: { tenant: string; iban: string; b
   return call('GET /customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}', { params: { tenant, iban, bic }, signal })
 }
 
-/** Core specification, section 8: by the status of the answer. */
+/** The mapping by status follows core specification, section 8. */
 function findingOf(error: unknown): BankFinding {
   if (!(error instanceof CallError)) return 'bankFailed'
   if (error.status === 0) return 'bankOffline'

@@ -13,12 +13,12 @@ import { useBegunChanges } from './use-begun-changes.ts'
 
 export type BulkRequest = Input<'POST /api/data/bulk'>
 
-/** So that what was read and closed is not there again after a reload. */
+/** The changes that the user has closed. They are stored so that a reload does not show them again. */
 const useClosed = create<{ readonly ids: readonly string[] }>()(
   persist((): { readonly ids: readonly string[] } => ({ ids: [] }), { name: 'twinwerk.closedChanges', version: 1 }),
 )
 
-/** The number of ended changes that stay on the screen, and of closed ones that the device remembers. The history has all changes. */
+/** The number of ended changes that stay on the screen, and of closed changes that the device remembers. The history has all changes. */
 const maxChanges = { ended: 2, closed: 20 }
 
 export function resultOf(job: Job | undefined) {
@@ -29,7 +29,7 @@ export function isBusy({ job, error }: BegunChange): boolean {
   return error === undefined && (!job || isRunning(job))
 }
 
-/** Begins it on the server, with the same key once only; throws `CallError`. From then on it is among the changes of who began it. */
+/** Begins the change on the server and lists it among the user's changes. The server runs each key only once. Throws `CallError`. */
 export async function beginChange(tenant: string, input: BulkRequest, idempotencyKey: string): Promise<void> {
   const { job: id } = await call('POST /api/data/bulk', { tenant, input, idempotencyKey })
   const does = input.changes.delete ? 'delete' : input.changes.restore ? 'restore' : 'edit'
@@ -37,7 +37,7 @@ export async function beginChange(tenant: string, input: BulkRequest, idempotenc
   void follow(id, id)
 }
 
-/** Those that the server knows: what was begun before a reload, or on another device. */
+/** Lists the changes that the server reports: those begun before a reload, or on another device. */
 export async function findChanges(tenant: string): Promise<void> {
   const { changes } = await call('GET /api/data/bulk', { tenant })
   for (const { does, definition, job: made, undo } of changes.toReversed()) {
@@ -62,19 +62,19 @@ export async function undoChange(id: string): Promise<void> {
   }
 }
 
-/** Takes back some of what a process did. It stands among the changes of who asks, and is tried again from there. */
+/** Undoes some of the changes of a process. The undo is listed among the user's changes and can be retried from there. */
 export async function takeBackOfProcess(tenant: string, undoes: Input<'POST /api/data/undo'>): Promise<void> {
   const id = crypto.randomUUID()
   add(tenant, { id, does: 'edit', definition: undefined, jobId: undefined, undoes })
   await undoChange(id)
 }
 
-/** Throws `CallError` where the server was not reached. */
+/** Throws `CallError` if the call fails. */
 export async function cancelChange({ tenant, jobId: id }: BegunChange): Promise<void> {
   if (id !== undefined) await call('POST /api/jobs/{id}/cancel', { tenant, params: { id } })
 }
 
-/** Takes up again what could not be begun or followed, and taking back that ended before its end. */
+/** Retries a change that could not be begun or followed, and an undo that failed or was cancelled. */
 export function retryChange(change: BegunChange): Promise<void> {
   const { id, jobId } = change
   if (isUnfinishedUndo(change)) update(id, { undoKey: crypto.randomUUID() })
@@ -103,7 +103,7 @@ function add(tenant: string, change: Pick<BegunChange, 'id' | 'does' | 'definiti
   })
 }
 
-/** Jobs that are being followed: each once, however often it was found. */
+/** The jobs that are being followed. Each is followed once, however often it was found. */
 const followed = new Set<string>()
 
 async function follow(id: string, job: string): Promise<void> {
@@ -124,7 +124,7 @@ async function follow(id: string, job: string): Promise<void> {
   }
 }
 
-/** Why some were refused; where that cannot be read, it is said that they were. */
+/** Reads why twins were refused. If that fails, the change shows only that some were. */
 async function readRefusals(id: string, job: Job): Promise<void> {
   const tenant = find(id)?.tenant
   if (tenant === undefined || !resultOf(job)?.refused) return

@@ -4,13 +4,13 @@ import { create } from 'zustand'
 
 export type BulkChanges = Input<'POST /api/data/bulk'>['changes']
 
-/** By their ids, or all that a query finds. */
+/** The twins by their ids, or all twins that a query finds. */
 export type BulkTwins = { readonly ids: readonly string[] } | { readonly query: RootQueryJson }
 
 /** Several twins that are changed together. */
 export type BulkQuestion = {
   readonly definition: string
-  /** How many there are, as people read it. */
+  /** The number of twins, formatted for the reader. */
   readonly number: string
   readonly twins: BulkTwins
   readonly onApply: (changes: BulkChanges) => void
@@ -19,20 +19,20 @@ export type BulkQuestion = {
 type BulkState = {
   readonly question: BulkQuestion | undefined
   readonly dirty: boolean
-  /** True while the user is asked whether the typed values may be lost. */
+  /** True while the user is asked whether to discard the typed values. */
   readonly leaving: boolean
 }
 
 const closed: BulkState = { question: undefined, dirty: false, leaving: false }
 
-/** There is one bulk panel at a time, above the screen whose selection it changes. */
+/** The state of the bulk panel. There is one panel at a time, above the screen whose selection it changes. */
 export const useBulkEdit = create<BulkState>(() => closed)
 
 export function askBulkEdit(question: BulkQuestion): void {
   useBulkEdit.setState({ ...closed, question })
 }
 
-/** Asks first while something was typed. */
+/** Closes the panel. If the user has typed values, asks first. */
 export function closeBulkEdit(): void {
   useBulkEdit.setState(useBulkEdit.getState().dirty ? { leaving: true } : closed)
 }

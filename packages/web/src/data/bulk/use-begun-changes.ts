@@ -5,29 +5,32 @@ import type { Job } from '../jobs/follow-job.ts'
 type Told = Output<'GET /api/data/bulk'>['changes'][number]
 type Refused = Output<'GET /api/jobs/{id}/refused'>['items'][number]['refusal']
 
-/** A change on many twins that somebody began here, wherever they are now. */
+/** A change on many twins that the user began, whatever screen is open now. */
 export type BegunChange = {
-  /** The change's, and of the job that makes it. */
+  /** The id of the change, which is also the id of its job. */
   readonly id: string
   readonly account: string | undefined
   readonly tenant: string
   readonly does: Told['does']
   readonly definition: string | undefined
-  /** It is being taken back, or was; what follows here is about that. */
+  /** True if the change is being undone or was undone. The fields below then describe the undo. */
   readonly isUndo: boolean
   readonly undoKey: string
-  /** The request that takes it back, unless that is the change of this id. */
+  /** The input of the undo call. If absent, the undo names the change by `id`. */
   readonly undoes?: Input<'POST /api/data/undo'>
-  /** Undefined until the server has begun it. */
+  /** The id of the job, or undefined until the server has begun it. */
   readonly jobId: string | undefined
-  /** As it was read last. */
+  /** The job as it was read last. */
   readonly job: Job | undefined
-  /** Why it could not be begun or followed. */
+  /** Why the change could not be begun or followed. */
   readonly error: string | undefined
   readonly refusals: readonly Refused[]
 }
 
-/** `ended` counts own changes that have ended. Every list subscribes to it, so the code that begins and follows changes is loaded apart. */
+/**
+ * The changes, and `ended`: the number of own changes that have ended. Every list subscribes to it, so the code that begins and follows
+ * changes is in a module of its own.
+ */
 export const useBegunChanges = create<{ readonly changes: readonly BegunChange[]; readonly ended: number }>(() => ({
   changes: [],
   ended: 0,

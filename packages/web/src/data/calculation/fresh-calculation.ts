@@ -11,7 +11,10 @@ import { placeAt, treeAt } from '../record/read-record.ts'
 import type { RecordData, TwinEdit, TwinPath } from '../record/record.ts'
 import { attributeKey, entriesIn } from '../record/record.ts'
 
-/** `saved`: nothing it reads was changed; `old`: something was, and the form does not hold all that it reads. */
+/**
+ * The state of a calculation in the form. `saved`: none of its inputs was changed. `old`: an input was changed, and the form does not
+ * contain all inputs.
+ */
 export type FreshCalculation = { readonly state: 'saved' | 'old' } | { readonly state: 'fresh'; readonly value: unknown }
 
 type Asked = {
@@ -23,8 +26,8 @@ type Asked = {
 }
 
 /**
- * A calculation of a twin of the record as it is edited, by the code that the server works it out with. Import this module lazily: it
- * brings the expression engine with it.
+ * Calculates an attribute of a twin of the edited record with the same code as the server. Import this module lazily: it brings the
+ * expression engine with it.
  */
 export function freshCalculation({ registry, record, path, attribute, clock }: Asked): FreshCalculation {
   const edit = placeAt(record, path)?.edit
@@ -58,8 +61,7 @@ function isTouched(edit: TwinEdit, { relations: [first], attribute }: Read): boo
 }
 
 /**
- * True if the form holds the value. False if a list was cut, if a twin was read for its name alone, or if the caller may not read the
- * value.
+ * True if the form contains the value. False if a list was cut, if only the twin's name was read, or if the caller may not read the value.
  */
 function isThere(twin: TwinJson, { relations: [first, ...relations], attribute }: Read): boolean {
   const isNew = twin.id === ''
@@ -69,7 +71,7 @@ function isThere(twin: TwinJson, { relations: [first, ...relations], attribute }
   return entriesIn(twin, first.systematics).every((entry) => isThere(entry, { relations, attribute }))
 }
 
-/** Without the links that are not valid now. */
+/** Removes the links that are not valid now. */
 function validNow(twin: TwinJson, now: number): TwinJson {
   const isValid = ({ relation }: TwinJson) => stateOfPeriod(relation?.validAt ?? { begin: null, end: null }, now) === 'active'
   const lists = Object.keys(twin).filter((key) => isTwinList(twin[key]))

@@ -12,7 +12,7 @@ import { useLocale } from '../record/use-locale.ts'
 
 const saved: FreshCalculation = { state: 'saved' }
 
-/** The result of a calculation with the unsaved changes. The engine is loaded with the first change. */
+/** Returns the result of a calculation with the unsaved changes. The engine is loaded with the first change. */
 export function useFreshCalculation(path: TwinPath, attribute: Attribute): FreshCalculation {
   const registry = useRegistry()
   const { timeZone } = useLocale()
@@ -26,7 +26,7 @@ export function useFreshCalculation(path: TwinPath, attribute: Attribute): Fresh
     enabled: isTouched,
     staleTime: Infinity,
   })
-  // As text, so that a key that changes nothing here draws nothing anew.
+  // The result is text, so that a keystroke that does not change the result does not render the component again.
   const text = useRecord(({ record }) => {
     if (!record || !engine || !isTouched) return undefined
     return JSON.stringify(engine.freshCalculation({ registry, record, path, attribute, clock: clockOf({ now: Date.now, timeZone }) }))

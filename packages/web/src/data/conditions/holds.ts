@@ -3,7 +3,10 @@ import { evaluate } from '@twinwerk/model/expression/evaluate'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import { expressionOf, shortNames } from '../record/broken-rule.ts'
 
-/** True if an expression over the twin's short names is true. Import this module lazily: the expression engine comes with the import. */
+/**
+ * Returns true if an expression over the twin's short names is true. Import this module lazily: the expression engine comes with the
+ * import.
+ */
 export function holds(text: string, twin: TwinJson, clock: ExpressionClock): boolean {
   const expression = expressionOf(text)
   if (!expression) return false

@@ -14,11 +14,11 @@ const nothing: readonly string[] = []
  */
 export const conditionsQuery = queryOptions({ queryKey: ['expressions'], queryFn: () => import('./holds.ts'), staleTime: Infinity })
 
-/** Which of the conditions hold for a twin of the record as it is edited; undefined until the engine that reads them is there. */
+/** Returns the conditions that are true for a twin of the edited record. Returns undefined until the expression engine is loaded. */
 export function useConditions(path: TwinPath, conditions: readonly string[]): ReadonlySet<string> | undefined {
   const { timeZone } = useLocale()
   const { data: engine } = useQuery({ ...conditionsQuery, enabled: conditions.length > 0 })
-  // One text, so that other edits of the record do not draw the field anew.
+  // The result is one text, so that other edits of the record do not render the field again.
   const held = useRecord(({ record }) => {
     if (!record || !engine || conditions.length === 0) return undefined
     const twin = treeAt(record, path)

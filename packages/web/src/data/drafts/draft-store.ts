@@ -6,20 +6,20 @@ import type { DBSchema, IDBPDatabase, StoreNames, StoreValue } from 'idb'
 export type Draft = {
   readonly account: string
   readonly tenant: string
-  /** The panel as it stands in the address. */
+  /** The panel as the address spells it. */
   readonly panel: string
   /** The name of the record. */
   readonly name: string
   readonly at: number
   /**
-   * The page that keeps it: of two that change the same record the last to type keeps its work here, and the other one must not take it
-   * away.
+   * The page that stores the draft. If two pages change the same record, the draft of the last to type is stored, and the other page must
+   * not delete it.
    */
   readonly by: string
   readonly record: RecordData
 }
 
-/** A diagram as somebody draws it, by its process type. */
+/** An unsaved diagram, by its process type. */
 export type DrawnDiagram = {
   readonly account: string
   readonly tenant: string
@@ -31,15 +31,15 @@ export type DrawnDiagram = {
   readonly xml: string
 }
 
-/** A request that a customer has not sent yet; `key` names the form. */
+/** A request that a customer has not sent yet. `key` names the form. */
 export type RequestDraft = {
   readonly account: string
   readonly tenant: string
   readonly key: string
   readonly at: number
-  /** The idempotency key under which it goes out, whichever tab sends it. */
+  /** The idempotency key of the request. All tabs send the request under this key. */
   readonly sendsAs: string
-  /** Nothing, where the form was only opened. */
+  /** The content of the form, or undefined if the form was only opened. */
   readonly said: object | undefined
 }
 
@@ -67,7 +67,7 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
   return opened
 }
 
-// A browser without a database keeps no drafts; the work goes on without.
+// Runs work on the database. Returns undefined if the browser has no database: drafts are then not stored, and the user can work on.
 export async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await open())
@@ -76,7 +76,7 @@ export async function attempt<T>(work: (database: IDBPDatabase<DraftDatabase>) =
   }
 }
 
-/** Commits by itself: a page that is left waits for no answer, and what nobody commits is lost with it. */
+/** Stores a value and commits explicitly. A page that is being left runs no callbacks, and an uncommitted transaction is lost with it. */
 export async function storeAtOnce<Name extends StoreNames<DraftDatabase>>(
   name: Name,
   value: StoreValue<DraftDatabase, Name>,
@@ -103,7 +103,7 @@ export async function deleteDraft({ account, tenant, panel, by }: Pick<Draft, 'a
   })
 }
 
-/** The drafts of an account in a tenant on this device, newest first. Drafts older than 30 days are deleted. */
+/** Returns the drafts of an account in a tenant on this device, newest first. Deletes drafts older than 30 days. */
 export async function readDrafts(account: string, tenant: string): Promise<readonly Draft[]> {
   const drafts = (await attempt((database) => database.getAllFromIndex('drafts', 'place', [account, tenant]))) ?? []
   await Promise.all(drafts.filter(isOld).map(deleteDraft))

@@ -11,7 +11,7 @@ export async function deleteDiagram({ account, tenant, key }: Of): Promise<void>
   await attempt((database) => database.delete('diagrams', [account, tenant, key]))
 }
 
-/** The unsaved diagram of a process type on this device. */
+/** Returns the unsaved diagram of a process type on this device. */
 export function readDiagram({ account, tenant, key }: Of): Promise<DrawnDiagram | undefined> {
   return attempt((database) => database.get('diagrams', [account, tenant, key]))
 }

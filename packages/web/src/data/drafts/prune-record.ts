@@ -2,7 +2,10 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { RecordData, TwinEdit } from '../record/record.ts'
 import { attributeKey, entriesIn, entryKey } from '../record/record.ts'
 
-/** A record with its changes and, of what the server had, only what was changed: no more of it lies on the device than the work needs. */
+/**
+ * Returns the record with its changes and, from the server's values, only those that were changed. The device stores no more than the work
+ * needs.
+ */
 export function pruneRecord({ original, edit, place }: RecordData): RecordData {
   return { original: pruned(original, edit), edit, place }
 }

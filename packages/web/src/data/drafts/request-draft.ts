@@ -11,7 +11,10 @@ export async function deleteRequestDraft({ account, tenant, key }: OfRequest): P
   await attempt((database) => database.delete('requests', [account, tenant, key]))
 }
 
-/** Before all tabs shared a key, it was kept with what was said once that was sent: it may have arrived under that one. */
+/**
+ * Converts a draft from before all tabs shared a key. Its key was stored in the content once it was sent, and the request may have arrived
+ * under that key.
+ */
 function withKey(kept: Omit<RequestDraft, 'sendsAs'> & { readonly sendsAs?: string }): Partial<RequestDraft> {
   const { said } = kept
   if (kept.sendsAs !== undefined || !said || !('attempt' in said)) return kept
@@ -24,8 +27,8 @@ function isAttempt(json: unknown): json is { readonly key: string } {
 }
 
 /**
- * The request on this device that is not sent yet; a draft older than 30 days is replaced. If there is no draft, the open form is stored as
- * one. All tabs that open the form then send the request under the same key.
+ * Returns the unsent request on this device. A draft older than 30 days is replaced. If there is no draft, the open form is stored as a
+ * draft. All tabs that open the form then send the request under the same key.
  */
 export async function openRequest({ account, tenant, key }: OfRequest): Promise<RequestDraft> {
   const opened = { account, tenant, key, at: Date.now(), sendsAs: crypto.randomUUID(), said: undefined }

@@ -15,17 +15,17 @@ type Work = {
   readonly place: Pick<Draft, 'account' | 'tenant' | 'panel' | 'by'>
   /** The first values of a new twin, which are not work of the user. */
   readonly firstEdit: TwinEdit | undefined
-  /** True while the device holds unsaved changes of this panel. */
+  /** True while the device stores unsaved changes of this panel. */
   readonly isStored: RefObject<boolean>
-  /** Returns the name of the record. */
+  /** Returns the record's name for the list of drafts. */
   readonly nameOf: () => string
-  /** Returns whether the panel is still in the address. */
+  /** Returns true while the panel is in the address. */
   readonly isOpen: () => boolean
 }
 
 /**
- * Stores the unsaved changes of a record on the device, a moment after each change and at once when the page goes out of sight; takes them
- * away when nothing is unsaved any more. Returns a function that ends this: a panel that was closed leaves nothing behind.
+ * Stores the unsaved changes of a record on the device: a moment after each change, and immediately when the page is hidden. Deletes the
+ * draft once no change is unsaved. Returns a function that stops this and deletes the draft if the panel was closed.
  */
 export function storeWork(store: RecordStore, { place, firstEdit, isStored, nameOf, isOpen }: Work): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,7 @@ export function storeWork(store: RecordStore, { place, firstEdit, isStored, name
     document.removeEventListener('visibilitychange', flush)
     window.removeEventListener('beforeunload', flush)
     window.removeEventListener('pagehide', flush)
-    // A user whose session ended left without being asked: the draft waits for the next sign-in.
+    // A user whose session has ended did not choose to leave. The draft waits for the next sign-in.
     const isSignedIn = Boolean(queryClient.getQueryData(sessionQuery.queryKey))
     if (isOpen()) flush()
     else if (isStored.current && isSignedIn) void deleteDraft(place)

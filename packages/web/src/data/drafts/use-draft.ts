@@ -8,13 +8,13 @@ import { useTenant } from '../tenant.tsx'
 import { deleteDraft, storeDraft, readDrafts } from './draft-store.ts'
 import { storeWork } from './store-work.ts'
 
-// Not by crypto, which a page without https has not.
+// A random id of this page. `crypto.randomUUID` is missing on pages without https.
 const thisPage = `${Date.now()}-${Math.random()}`
 
 /**
- * Keeps what is unsaved in a panel on the device: a moment after each change, and at once when the page goes out of sight. It goes when
- * nothing is unsaved any more, and when the panel is closed, which asks before; not when the panel fails, which leaves it in the address.
- * Returns what was left here before, to be taken up or discarded.
+ * Stores the unsaved changes of a panel on the device: a moment after each change, and immediately when the page is hidden. The draft is
+ * deleted once no change is unsaved, and when the user confirms to close the panel. A panel that fails stays in the address and its draft
+ * stays. Returns the draft of an earlier visit, for the user to restore or discard.
  */
 export function useDraft(store: RecordStore, { panel, name }: { readonly panel: string; readonly name: string }) {
   const account = useSession()?.user.account
@@ -23,7 +23,7 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
   const [offered, setOffered] = useState<Draft>()
   // The first values of a new twin are not work of the user.
   const [firstEdit] = useState(() => store.state.getState().record?.edit)
-  /** True while the device holds unsaved changes of this panel. */
+  /** True while the device stores unsaved changes of this panel. */
   const isStored = useRef(false)
   const latestName = useRef(name)
   useEffect(() => {
@@ -59,13 +59,13 @@ export function useDraft(store: RecordStore, { panel, name }: { readonly panel: 
       void store.restore(offered.record).then((isRestored) => {
         if (!isRestored) return
         isStored.current = true
-        // From now on it is the work of this page, also where it is saved before it was kept anew.
+        // The draft belongs to this page from now on, even if the record is saved before the next store.
         void storeDraft({ ...offered, by: thisPage })
         setOffered(undefined)
       })
     },
     discard: () => {
-      // New work lies in its place already.
+      // If new work is stored, it has already replaced the draft.
       if (offered && !isStored.current) void deleteDraft(offered)
       setOffered(undefined)
     },

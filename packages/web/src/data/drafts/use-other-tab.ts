@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const name = 'twinwerk.sent'
 
 /**
- * Another tab may hold the same form under the same key. `sent` is true once the form was sent; `tell` notifies the other tabs, `note`
- * marks this tab. The server takes each key only once, but this way the user learns of the conflict before pressing the button.
+ * Notices if another tab sends the same form under the same key. `sent` is true once the form was sent; `tell` notifies the other tabs,
+ * `note` marks this tab. The server accepts each key only once, but this way the user learns of the conflict before pressing the button.
  */
 export function useOtherTab(key: string): { readonly sent: boolean; readonly tell: () => void; readonly note: () => void } {
   const [sentKey, setSentKey] = useState<string>()
@@ -20,7 +20,7 @@ export function useOtherTab(key: string): { readonly sent: boolean; readonly tel
     }
   }, [key])
   const tell = useCallback(() => {
-    // If the user left the page before the answer arrived, a temporary channel sends the message and is closed.
+    // If the user left the page before the response arrived, a temporary channel sends the message and is closed.
     const open = channel.current ?? new BroadcastChannel(name)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     open.postMessage(key)

@@ -10,7 +10,7 @@ import { entriesIn } from '../record/record.ts'
 
 export type DiagramElement = Output<'GET /api/execute/definitions/{rootId}/{executionId}'>[number]
 
-/** One step of a process as its course shows it. */
+/** A step of a process, as the course shows it. */
 export type Step = {
   readonly twin: TwinJson
   readonly role: ExecutionRole
@@ -22,7 +22,7 @@ export type Step = {
   readonly below: readonly Step[]
 }
 
-/** The steps of a process in their order, each with the steps inside. A repeated step stands once, with its earlier attempts. */
+/** Returns the steps of a process in order, each with the steps inside. A repeated step is listed once, with its earlier attempts. */
 export function stepsOf(registry: Registry, process: TwinJson): readonly Step[] {
   const all = entriesIn(process, stepsBelow).flatMap((twin) => stepFrom(registry, twin) ?? [])
   return all.reduce<readonly Step[]>((steps, step) => {
@@ -46,12 +46,12 @@ function wasRepeated(twin: TwinJson): boolean {
 
 export const closedStatuses: readonly ExecutionStatus[] = ['finished', 'canceled', 'timeout']
 
-/** True while a user or a service works on the step, or could. */
+/** Returns true while a user or a service works on the step, or could. */
 export function isOpen({ status, role }: Pick<Step, 'status' | 'role'>): boolean {
   return role !== 'remark' && !closedStatuses.includes(status)
 }
 
-/** True if a level has more steps than were read. */
+/** Returns true if a level has more steps than were read. */
 export function isCut(execution: TwinJson): boolean {
   return execution.more?.includes(stepsBelow) === true || entriesIn(execution, stepsBelow).some(isCut)
 }
@@ -60,21 +60,26 @@ export function allSteps(steps: readonly Step[]): readonly Step[] {
   return steps.flatMap((step) => [step, ...allSteps(step.below)])
 }
 
-/** The steps at which a process stands: those that are open and have nothing open in them. */
+/** Returns the current steps of a process: the open steps without open steps inside. */
 export function standing(steps: readonly Step[]): readonly Step[] {
   return allSteps(steps).filter((step) => isOpen(step) && !allSteps(step.below).some(isOpen))
 }
 
 export type Upcoming = DiagramElement['next'][number]
 
-/** The elements that can follow all open ones according to the diagram, each once, without elements that are open themselves. */
+/**
+ * Returns the elements that can follow the open ones according to the diagram, each once. Elements that are open themselves are omitted.
+ */
 export function nextElements(steps: readonly Step[], elements: readonly DiagramElement[]): readonly Upcoming[] {
   const open = new Set(allSteps(steps).flatMap((step) => (isOpen(step) && step.ref !== '' ? [step.ref] : [])))
   const next = elements.filter(({ id }) => open.has(id)).flatMap((element) => element.next)
   return [...new Map(next.map((each) => [each.id, each])).values()].filter(({ id, name }) => name !== '' && !open.has(id))
 }
 
-/** A question that a process answers by itself; `taken` are the ways it went, none while it has not come there. */
+/**
+ * A question that the process decides without a user. `taken` lists the ways that it went, and is empty until the process reaches the
+ * question.
+ */
 export type Decision = { readonly id: string; readonly question: string; readonly taken: readonly string[] }
 
 export function decisionsOf(steps: readonly Step[], elements: readonly DiagramElement[]): readonly Decision[] {
@@ -84,7 +89,7 @@ export function decisionsOf(steps: readonly Step[], elements: readonly DiagramEl
     .flatMap(({ id, type, name, previousTaskIds }): Decision[] => {
       if (!type.endsWith('ExclusiveGateway') && !type.endsWith('InclusiveGateway')) return []
       const after = elements.filter(({ previousElementIds }) => previousElementIds.includes(id))
-      // A gateway that joins paths decides nothing.
+      // A gateway that only joins paths decides nothing.
       if (name === '' || after.length < 2) return []
       const wasReached = previousTaskIds.some((before) => done.has(before))
       const taken = wasReached ? after.filter((each) => entered.has(each.id) || (isGateway(each.type) && leadsOn(each.id))) : []
@@ -92,7 +97,7 @@ export function decisionsOf(steps: readonly Step[], elements: readonly DiagramEl
     })
     .toSorted((one, other) => Number(other.taken.length > 0) - Number(one.taken.length > 0))
 
-  /** Behind a further question something was entered that only it leads to. */
+  /** True if a step was entered that only this further gateway leads to. */
   function leadsOn(gateway: string): boolean {
     return elements.some(
       ({ id, previousElementIds }) => previousElementIds.length === 1 && previousElementIds[0] === gateway && entered.has(id),

@@ -6,13 +6,13 @@ import type { RecordData } from '../record/record.ts'
 
 type Done = {
   readonly action: ExecutionAction
-  /** Names what it adds until it is saved. */
+  /** The key of the entry that the action adds, until the save. */
   readonly key: string
   readonly me: TwinJson
   readonly now: string
 }
 
-/** A record with what an action changes of it, beside what the user has changed. */
+/** Returns the record with the changes of an action, in addition to the user's own changes. */
 export function withAction(record: RecordData, { action: { saves }, key, me, now }: Done): RecordData {
   if ('event' in saves) {
     const values = eventFor(record.original['execution:bpmnRef'], saves.event)
@@ -25,7 +25,7 @@ export function withAction(record: RecordData, { action: { saves }, key, me, now
   return setValue(record, { path: [], attribute: statusOf, value: saves.status })
 }
 
-/** The record without it again: the action was refused, the user's own changes stay. */
+/** Returns the record without the changes of a rejected action. The user's own changes stay. */
 export function withoutAction(record: RecordData, { action: { saves }, key, now }: Done): RecordData {
   if ('status' in saves) return undoValue(record, [], statusOf)
   return removeEntry(record, [{ relation: 'event' in saves ? steps : agents, key }], now)

@@ -10,14 +10,17 @@ import type { RecordData } from '../record/record.ts'
 
 const status = 'execution:status'
 
-/** The save that would start a new process; undefined for every other record. */
+/** Returns the save that would start a new process, or undefined for any other record. */
 export function startOf(registry: Registry, record: RecordData): BuiltMutation | undefined {
   if (!record.place || executionRole(registry, record.original.definition) !== 'process' || !('status' in run.saves)) return undefined
   const started = setValue(record, { path: [], attribute: status, value: run.saves.status })
   return buildMutation(started, (relation) => registry.relations.get(relation)?.component ?? false)
 }
 
-/** Returns the objections of a process's checks to its start, at their field. Returns none where the call fails: the save then says why. */
+/**
+ * Returns the objections of a process's checks to its start, at their fields. Returns none if the call fails: the save then reports the
+ * reason.
+ */
 export async function startObjections(tenant: string, { request, places }: BuiltMutation): Promise<readonly FieldProblem[]> {
   const [relation, place] = places[0]?.pointer.slice(1) ?? []
   const twins = request.data[String(relation)]

@@ -14,8 +14,8 @@ const maxUsers = 200
 export type Candidate = { readonly id: string; readonly name: string }
 
 /**
- * The candidates for a task: the members of its groups (ids), or all users if there are no groups (core specification, section 6). Sorted
- * by name.
+ * Returns the candidates for a task: the members of its groups (ids), or all users if there are no groups (core specification, section 6).
+ * Sorted by name.
  */
 export function useCandidates(
   groups: readonly string[],

@@ -13,10 +13,10 @@ import { closedStatuses, isCut } from './course.ts'
 
 const parent = 'execution:parentExecution'
 const people = { 'execution:agentForExecution': {}, 'execution:agentGroupForExecution': { $mask: ['group:name1'] } }
-/** Steps of each level that are read at first; each further request doubles them (core specification, section 9). */
+/** The number of steps that are first read per level. Each further request doubles it (core specification, section 9). */
 const firstSteps = 20
 const maxSteps = 200
-/** Also what tells that a step that failed was repeated. */
+/** Open steps, and the restart events, which mark a failed step as repeated. */
 const open: FilterJson = {
   or: [
     { path: [statusOf], operator: 'notIn', value: closedStatuses },
@@ -24,16 +24,16 @@ const open: FilterJson = {
   ],
 }
 
-/** Steps of a process, those of their sub processes, and those of the rounds of these. */
+/** The query for the steps of a process, of its sub processes, and of the rounds of these. */
 function stepsQuery(each: ListQueryJson, depth = 3): ListQueryJson {
   return { ...each, ...people, ...(depth > 1 && { [steps]: stepsQuery(each, depth - 1) }) }
 }
 
-/** The number of steps that are read of each level of a process, for all screens that show it. */
+/** The number of steps that are read per level of a process. All screens that show the process share it. */
 const useMaxSteps = create<Readonly<Record<string, number>>>(() => ({}))
 
 export type Course = {
-  /** The process with its steps; undefined until it is read, or where it may not be seen. */
+  /** The process with its steps. Undefined until it is read, or if the caller may not see it. */
   readonly process: TwinJson | undefined
   /** The elements of the process's diagram; empty for a process without a diagram. */
   readonly elements: readonly DiagramElement[]
@@ -41,12 +41,12 @@ export type Course = {
   readonly isFailed: boolean
   readonly isReading: boolean
   readonly read: () => void
-  /** Reads more of each level; absent where all is read that can be. */
+  /** Reads more steps per level. Absent if all steps that can be read are there. */
   readonly readOn: (() => void) | undefined
   readonly readWhole: () => void
 }
 
-/** The process to which an execution belongs, itself perhaps, with what was done in it; read anew as it goes on. */
+/** Returns the process of an execution (perhaps the execution itself) with its steps, and reads it again on every change. */
 export function useCourse(id: string): Course {
   const tenant = useTenant().id
   const root = useRoot(id)
@@ -72,7 +72,7 @@ export function useCourse(id: string): Course {
   }
 }
 
-/** The process to which an execution belongs, with what is open in it alone. */
+/** Returns the process of an execution with its open steps only. */
 export function useOpenSteps(id: string): TwinJson | undefined {
   return useSteps(useRoot(id).data, { $limit: firstSteps, $filter: open }).data?.results[0]
 }
@@ -82,7 +82,7 @@ function useRoot(id: string) {
   return useQuery({ queryKey: ['course-root', tenant, id], queryFn: () => rootOf(tenant, id), staleTime: Infinity, retry: false })
 }
 
-/** A process with its steps; of more of them, those that are there stay until the others have come. */
+/** Reads a process with its steps. When the limit grows, the steps that are there stay until the others arrive. */
 function useSteps(root: string | undefined, each: ListQueryJson) {
   const tenant = useTenant().id
   const course = useQuery({

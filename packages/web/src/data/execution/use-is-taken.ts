@@ -10,8 +10,8 @@ const providersOf = 'group:externalServiceProviders'
 const freshMilliseconds = 5 * 60_000
 
 /**
- * True if a task that another user has (`hasOthers`) belongs to that user alone. A task of a pool, a group that works for external service
- * providers, goes to the first user who takes the task. A caller who cannot see for whom a group works learns this from the server.
+ * Returns true if a task that another user has (`hasOthers`) belongs to that user alone. A task of a pool, a group that works for external
+ * service providers, goes to the first user who takes the task. A caller who cannot see for whom a group works learns this from the server.
  */
 export function useIsTaken(twin: TwinJson, { hasOthers }: { readonly hasOthers: boolean }): boolean {
   const tenant = useTenant().id
@@ -23,7 +23,7 @@ export function useIsTaken(twin: TwinJson, { hasOthers }: { readonly hasOthers: 
     enabled: isAsked,
     staleTime: freshMilliseconds,
   })
-  // Nothing is offered that is taken back a moment later.
+  // While the pools load, the task counts as taken, so that no action appears and disappears a moment later.
   return isAsked && (data ?? isPending)
 }
 

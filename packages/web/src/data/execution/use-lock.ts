@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Core specification, section 9: an action that was clicked is locked so long. */
+/** Core specification, section 9: an action is locked for this time after a click. */
 const lockMilliseconds = 5000
 
-/** A lock that opens by itself, or before that where nothing was sent. */
+/** Returns a lock that opens after five seconds, or earlier by `unlock` if no request was sent. */
 export function useLock(): { readonly isLocked: boolean; readonly lock: () => void; readonly unlock: () => void } {
   const [since, setSince] = useState<number>()
   useEffect(() => {

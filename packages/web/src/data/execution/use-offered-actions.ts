@@ -17,7 +17,10 @@ import { useIsTaken } from './use-is-taken.ts'
 const names = Object.keys(executionActions) as readonly ExecutionActionName[]
 const none: readonly string[] = []
 
-/** The caller's rights to act on executions of a definition; false while they are unknown. The server judges the single execution. */
+/**
+ * Returns a check of the caller's rights to act on executions of a definition. It returns false while the rights load. The server checks
+ * the single execution.
+ */
 export function useActionRights(definition: string): (verb: Verb) => boolean {
   const registry = useWholeRegistry()
   const mayExecute = useTwinRight(definition, 'execute') === true
@@ -30,7 +33,7 @@ export function useActionRights(definition: string): (verb: Verb) => boolean {
   return (verb) => (verb === 'execute' ? mayExecute : verb === 'restart' ? mayRestart : verb === 'selectme' && maySelectMe)
 }
 
-/** The actions that stand for an execution as it is, in the order in which they are offered. */
+/** Returns the actions that the state of an execution allows, in the order in which they are offered. */
 export function useOfferedActions(twin: TwinJson): readonly ExecutionActionName[] {
   const registry = useRegistry()
   const me = useOwnUser()

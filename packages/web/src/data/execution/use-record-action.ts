@@ -10,24 +10,24 @@ import { useSession } from '../session.ts'
 import { withAction, withoutAction } from './record-action.ts'
 import { useLock } from './use-lock.ts'
 
-/** `isLate`: somebody else was faster. `text`: the server's own words. */
+/** Why an action was refused. `isLate`: another user was faster. `text`: the server's own words. */
 export type Refused = { readonly isLate: boolean; readonly text: string | undefined }
 
 type RecordActions = {
-  /** One was just done, or a file is on its way that has to be saved with it. */
+  /** True right after an action, and while a file is uploaded that must be saved with the action. */
   readonly isLocked: boolean
-  /** For that file. */
+  /** True while that file is uploaded. */
   readonly isWaiting: boolean
-  /** Why the last one was not done. */
+  /** Why the last action failed. */
   readonly refused: Refused | undefined
   /** Resolves to true if the action was done. The typed values are saved with the action. */
   readonly act: (name: ExecutionActionName) => Promise<boolean>
 }
 
-/** These take what the task asks for along, and are checked like any save of the form; the others change nothing but the course. */
+/** The actions that save the form's input with them and are checked like any save. The others change only the course. */
 const checked: ReadonlySet<ExecutionActionName> = new Set(['run', 'finish'])
 
-/** Acts on the execution of the open record. */
+/** Returns the actions on the execution of the open record, and their state. */
 export function useRecordAction(): RecordActions {
   const store = useRecordStore()
   const text = useText()
@@ -54,7 +54,7 @@ export function useRecordAction(): RecordActions {
       if (refusal === undefined && problems.length > 0) unlock()
       const isLate = refusal?.code === 'VERSION_CONFLICT'
       const why = isLate ? refusal?.problems[0]?.message : problems.find(({ systematics }) => systematics === statusOf)?.message
-      // A missing value has a message at its field, which says more than this one.
+      // A missing value has a message at its field, which is more exact.
       if (isLate || why !== undefined || problems.length === 0)
         setRefused({ isLate, text: why === undefined || typeof why === 'string' ? why : text(why) })
       store.edit((record) => withoutAction(record, done))

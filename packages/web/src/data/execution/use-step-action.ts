@@ -10,7 +10,7 @@ import { useTenant } from '../tenant.tsx'
 import { useLock } from './use-lock.ts'
 
 /**
- * How an action ended: `late`: somebody else was faster, in the server's words if it has some; `invalid`: something has to be filled in
+ * The outcome of an action. `late`: another user was faster, with the server's words if there are any. `invalid`: a field must be filled in
  * first.
  */
 export type StepOutcome =
@@ -18,7 +18,7 @@ export type StepOutcome =
   | { readonly kind: 'late'; readonly text: string | undefined }
   | { readonly kind: 'invalid' | 'refused'; readonly text: string }
 
-/** Acts on one execution among others, without opening it. */
+/** Returns the action on one execution of several, without opening it. */
 export function useStepAction(twin: TwinJson): {
   readonly isLocked: boolean
   readonly outcome: StepOutcome | undefined

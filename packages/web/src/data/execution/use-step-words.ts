@@ -21,13 +21,13 @@ type Words = {
   readonly error: string | undefined
 }
 
-/** In milliseconds; what was done at once needs no word about it. */
+/** The shortest duration that is shown, in milliseconds. */
 const shortest = 1000
-/** The events that have a name of their own. */
+/** The types of event that have a name of their own. */
 const events = ['restart', 'stepover', 'comment', 'message'] as const
 const loop = ['subProcess:loopEnded', 'subProcess:loopTotal'] as const
 
-/** A step in words. */
+/** Returns the words for a step. */
 export function useStepWords(step: Step, now: number): Words {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
@@ -71,7 +71,7 @@ export function useStepWords(step: Step, now: number): Words {
   }
 }
 
-/** A day begins at midnight, and nobody says so. */
+/** Prints an instant at midnight as a day without the time. */
 function dayOr(attribute: Attribute, instant: string, locale: Locale): string {
   const day = tenantDay(instant, locale.timeZone)
   const isWhole = Date.parse(startOfDay(day, locale.timeZone)) === Date.parse(instant)

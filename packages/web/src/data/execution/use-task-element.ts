@@ -6,8 +6,8 @@ import { useTenant } from '../tenant.tsx'
 import type { DiagramElement } from './course.ts'
 
 /**
- * The element of a task in its process's diagram; the task must be read with the processes above. Undefined if the diagram has no such
- * element or may not be read.
+ * Returns the element of a task in its process's diagram. The task must be read with the processes above. `element` is undefined if the
+ * diagram has no such element or may not be read.
  */
 export function useTaskElement(task: TwinJson): { readonly element: DiagramElement | undefined } {
   const tenant = useTenant().id

@@ -13,7 +13,7 @@ type State =
 
 const askEveryMilliseconds = 700
 
-/** Writes a query's twins into a file and hands it to the browser; says how far it is, and can be broken off. */
+/** Exports a query's twins to a file and passes it to the browser. Reports the progress and can cancel the export. */
 export function useExport(tenant: string) {
   const [state, setState] = useState<State>({ state: 'idle' })
   const running = useRef<{ readonly id: string; readonly abort: AbortController }>(undefined)

@@ -13,8 +13,7 @@ type At = {
 }
 
 /**
- * Puts a file that was sent into a relation with documents; the save makes the document of it. Nothing, where the twin was taken out
- * meanwhile.
+ * Adds an uploaded file to a relation with documents. The save turns it into a document. Does nothing if the twin was removed meanwhile.
  */
 export function addFile(record: RecordData, { path, relation, file: { name, type }, uploaded: { token, image } }: At): RecordData {
   if (!placeAt(record, path)) return record

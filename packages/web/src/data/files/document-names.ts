@@ -1,16 +1,16 @@
 import { fileAttribute } from '@twinwerk/model/file/file-findings'
 
-/** The parts of a document that every screen of files needs, as the server knows them. */
+/** The parts of a document that every screen with files needs. */
 export const documentFile = fileAttribute
 export const documentName = 'document:name'
 export const documentSize = 'document:size'
 
-/** True for an image, by its MIME type or by the server's analysis of the file (portal specification, section 3). */
+/** Returns true for an image, by its MIME type or by the server's analysis of the file (portal specification, section 3). */
 export function isImage({ type, image }: { readonly type: string; readonly image?: unknown }): boolean {
   return type.startsWith('image/') || (image !== null && image !== undefined)
 }
 
-/** The type of document that a file becomes: an image has a type of its own. */
+/** Returns the type of document that a file becomes. Images have a type of their own. */
 export function documentTypeOf(file: Parameters<typeof isImage>[0]): 'document' | 'imagedocument' {
   return isImage(file) ? 'imagedocument' : 'document'
 }

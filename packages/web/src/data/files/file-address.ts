@@ -1,4 +1,4 @@
-/** The address of a document's file for the browser: `document:url` with the tenant, since a frame or a link carries no header. */
+/** Returns the address of a document's file for the browser: `document:url` with the tenant, since a frame or a link sends no header. */
 export function fileAddress(
   url: unknown,
   { tenant, inline = false, size }: { tenant: string; inline?: boolean; size?: 'thumb' | 'preview' },

@@ -6,7 +6,7 @@ import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-/** The files that a slot accepts: `hint` for users, `accept` for the system's file chooser. */
+/** Returns the words for the files that a slot accepts: `hint` for users, `accept` for the system's file chooser. */
 export function useSlotWords(options: UploadOptions): { readonly hint: string; readonly accept: string | undefined } {
   const { t } = useTranslation('upload')
   const { allowedMimeTypes = [] } = options

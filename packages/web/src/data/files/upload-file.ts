@@ -2,23 +2,25 @@ import type { uploadTokenHeader } from '@twinwerk/contract/call'
 import type { Output } from '@twinwerk/contract/calls'
 import { addressOf, notReached, requestHeaders, succeeded } from '../call.ts'
 
-// Checked against the contract, which may give the browser types only.
+// The contract gives the browser types only, so the type checks this name.
 const uploadTokenName: typeof uploadTokenHeader = 'x-upload-token'
 
 export type UploadedFile = Output<'POST /api/files'>
 
 type Destination = {
-  /** The relationship the document will hang on. */
+  /** The relation to which the document will belong. */
   readonly slot: string
   readonly tenant: string
   /** The tenant's upload token for a page without a sign-in. */
   readonly publicToken?: string
-  /** From 0 to 1, as the bytes go. */
+  /** Receives the progress of the upload, from 0 to 1. */
   readonly onProgress?: (sent: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Sends the bytes of one file; a save makes a document of the token it answers. With XMLHttpRequest, which alone tells how far it is. */
+/**
+ * Uploads one file and returns its token, which a save turns into a document. Uses XMLHttpRequest, because fetch does not report progress.
+ */
 export async function uploadFile(file: File, { slot, tenant, publicToken, onProgress, signal }: Destination): Promise<UploadedFile> {
   const address = addressOf('/api/files', {}, { slot, name: file.name, type: file.type || undefined })
   const headers = requestHeaders(tenant)

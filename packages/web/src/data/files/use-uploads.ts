@@ -23,20 +23,20 @@ export type Upload = {
   readonly again?: () => void
 }
 
-/** `file`: what can be tried again. */
+/** An upload. `file` is set if it can be retried. */
 type Sending = Omit<Upload, 'again'> & { readonly file?: File }
 
 type Receiver = {
   readonly onArrived: (file: File, uploaded: UploadedFile) => void
-  /** Told when a file sets out; what it answers is called when that one arrived or will not. */
+  /** Called when an upload begins. The returned function is called when the upload has ended or failed. */
   readonly onSending?: () => () => void
-  /** How many more may come; absent: any number. */
+  /** The number of further files that are allowed. Absent: any number. */
   readonly room?: number
 }
 
 /**
- * Files on their way to a slot (a relationship with documents, or `document`). Each that arrives is handed on; one that is refused stays
- * with its reason, one that did not get through can be sent again.
+ * Uploads files to a slot (a relation with documents, or `document`). Each arrived file is passed on. A rejected file stays with the
+ * reason, and a failed upload can be retried.
  */
 export function useUploads(wanted: string | undefined, { onArrived, onSending, room = Infinity }: Receiver) {
   const { t } = useTranslation('upload')

@@ -7,7 +7,7 @@ type Followed = {
   readonly tenant: string
   readonly id: string
   readonly onState: (job: Job) => void
-  /** Nobody looks any more: it is asked no further, and the work goes on. */
+  /** Returns true once no screen shows the job any more. Polling then ends; the job goes on. */
   readonly isOver: () => boolean
 }
 
@@ -19,7 +19,7 @@ export function isRunning({ state }: Job): boolean {
 }
 
 /**
- * Asks how far long work is until it has ended, over a lost connection, too; returns how it ended, or undefined when nobody looked any
+ * Polls a job until it has ended, and retries when the connection is lost. Returns the ended job, or undefined if no screen shows it any
  * more.
  */
 export async function followJob({ tenant, id, onState, isOver }: Followed): Promise<Job | undefined> {
@@ -35,7 +35,7 @@ export async function followJob({ tenant, id, onState, isOver }: Followed): Prom
   return undefined
 }
 
-/** The work goes on while the server cannot be reached: it is asked again. Anything else is thrown. */
+/** The job goes on while the server cannot be reached, so the poll is retried. Any other error is thrown. */
 function afterLoss(error: unknown): undefined {
   if (error instanceof CallError && (error.status === 0 || error.status >= 502)) return undefined
   throw error

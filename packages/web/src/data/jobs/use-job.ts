@@ -6,8 +6,8 @@ import { followJob, isRunning } from './follow-job.ts'
 export type JobRun = { readonly job: Job | undefined; readonly error: string | undefined; readonly isBusy: boolean }
 
 /**
- * Begins long work on the server and follows it to its end, over a lost connection, too. `onEnd` is called at the end, whatever it was. The
- * work goes on when nobody looks any more.
+ * Begins a job on the server and follows it to its end, and retries when the connection is lost. `onEnd` is called at the end, whatever the
+ * outcome. The job goes on after the component is unmounted.
  */
 export function useJob(tenant: string, onEnd: (job: Job) => void) {
   const [run, setRun] = useState<JobRun>({ job: undefined, error: undefined, isBusy: false })
@@ -36,7 +36,7 @@ export function useJob(tenant: string, onEnd: (job: Job) => void) {
   return { ...run, start, cancel }
 }
 
-/** Why a call was refused, in the reader's words. */
+/** Returns why a call was rejected, in the reader's words. */
 export function reasonOf({ title, problems }: CallError): string {
   return [title, ...problems.map(({ message }) => message)].join(' ')
 }

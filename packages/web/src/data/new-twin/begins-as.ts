@@ -10,10 +10,10 @@ import { linkedWith } from './linked-with.ts'
 /** A form of a type that is opened about a twin, to which it is linked over a relation. */
 type Begun = { readonly definition: string; readonly about: { readonly relation: Systematics; readonly id: string } }
 
-/** A field of the form and the path from the twin that it is about to where its value is known. */
+/** A field of the form, with the path to its value from the twin that the form is about. */
 type Known = { readonly field: Systematics; readonly isRelation: boolean; readonly path: readonly Systematics[] }
 
-/** Reads of the twin that a form is about what the form can begin with (`beginsAs`). */
+/** Returns the query for the values that a form takes from the twin it is about (`beginsAs`). */
 export function beginningQuery(registry: Registry, { definition, about }: Begun): RootQueryJson {
   const needs = noNeeds()
   for (const { path } of knownOf(registry, { definition, relation: about.relation })) addPath(registry, needs, path)
@@ -22,14 +22,14 @@ export function beginningQuery(registry: Registry, { definition, about }: Begun)
   return { ...queryForNeeds(needs), id: about.id }
 }
 
-/** The relations of a form over which a twin is chosen that something of the form begins with. */
+/** Returns the relations of a form whose chosen twin provides first values for other fields. */
 export function subjectRelations(registry: Registry, definition: string): readonly Systematics[] {
   const firsts = pathsOf(registry, definition).flatMap(({ path }) => path.slice(0, 1))
   const over = firsts.flatMap((first) => registry.relations.get(first)?.beginsAs?.slice(0, 1) ?? [])
   return [...new Set([...firsts, ...over])]
 }
 
-/** The part of a form that can come from the twin that the form is about. */
+/** Returns the part of a form that can come from the twin that the form is about. */
 export function begunWith(
   registry: Registry,
   begun: Pick<Begun, 'definition'> & { readonly relation: Systematics },
@@ -42,7 +42,7 @@ export function begunWith(
 }
 
 /**
- * The first values of the form besides its link. A path that leads to several twins or to no twin gives no value. Values that the form
+ * Returns the first values of the form besides its link. A path that leads to several twins or to no twin is skipped. Values that the form
  * already has stay.
  */
 export function beginningOf(

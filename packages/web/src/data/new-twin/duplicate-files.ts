@@ -9,12 +9,12 @@ import { documentFile, documentName } from '../files/document-names.ts'
 import { entriesIn } from '../record/record.ts'
 import { copiedParts, duplicateKey } from './duplicate.ts'
 
-/** Files of the original, and where in its duplicate their copies belong. */
+/** Files of the original, and the place of their copies in the duplicate. */
 export type FilesToCopy = { readonly path: TwinPath; readonly relation: Relation; readonly files: readonly TwinJson[] }
 
 const asked: ListQueryJson = { $mask: [documentFile, documentName] }
 
-/** Reads the documents of a twin and of its parts; undefined where its type has none. */
+/** Returns the query for the documents of a twin and of its parts, or undefined if its type has none. */
 export function duplicateFilesQuery(registry: Registry, { id, definition }: { id: string; definition: string }): EntireRequest | undefined {
   const parts = copiedParts(registry, definition).flatMap((part) => {
     const documents = documentsOf(registry, part.target)
@@ -24,7 +24,9 @@ export function duplicateFilesQuery(registry: Registry, { id, definition }: { id
   return Object.keys(relations).length > 0 ? { query: { id, $mask: [], ...relations } } : undefined
 }
 
-/** As many of each relation as it takes; `hasFile` says whether a document has one that can be had. */
+/**
+ * Returns the files to copy, at most as many per relation as it allows. `hasFile` returns true if a document has a file that can be copied.
+ */
 export function filesToCopy(registry: Registry, source: TwinJson, hasFile: (document: TwinJson) => boolean): readonly FilesToCopy[] {
   const own = filesOf(source, source.definition, [])
   const ofParts = copiedParts(registry, source.definition).flatMap((part) =>

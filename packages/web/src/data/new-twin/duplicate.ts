@@ -10,24 +10,24 @@ import { namingAttributes } from '../record/needs.ts'
 import { stateOfPeriod } from '../record/period-days.ts'
 import { attributeKey, entriesIn, isEmpty, noEdit } from '../record/record.ts'
 
-/** Reads what a duplicate begins with: the twin's own fields, its parts with theirs, and the twins it links to. */
+/** Returns the query for the first values of a duplicate: the twin's own fields, its parts with theirs, and the twins it links to. */
 export function duplicateQuery(registry: Registry, { id, definition }: { id: string; definition: string }): EntireRequest {
   const relations = copiedRelations(registry, registry.definitions.get(definition))
   const parts = relations.filter(({ component }) => component).map(({ systematics, target }) => [systematics, linked(registry, target)])
   return { query: { id, ...linked(registry, definition), ...Object.fromEntries(parts) }, $withStaticEntity: true }
 }
 
-/** The twins that a twin of the definition links to, each with what names it. */
+/** Returns queries for the twins that a twin of the definition links to, with the attributes that name each twin. */
 function linked(registry: Registry, definition: string): { [relation: `${string}:${string}`]: ListQueryJson } {
   const copied = copiedRelations(registry, registry.definitions.get(definition)).filter(({ component }) => !component)
   return Object.fromEntries(copied.map(({ systematics, target }) => [systematics, { $mask: namingAttributes(registry, target) }]))
 }
 
 /**
- * The changes that make a new twin like another: fields that users fill, new copies of its parts, and today's links to the same twins.
- * Values that belong to the original alone are left out: numbers, unique values, the status and files. So are links to twins that allow
- * only one link. `begins` are the default values of a new twin of the type; `place` is the relation of the new twin, which already links
- * its owner.
+ * Returns the changes that make a new twin a duplicate of another. They contain fields that users fill, new copies of its parts, and
+ * today's links to the same twins. Values that belong to the original alone are omitted: numbers, unique values, the status and files. So
+ * are links to twins that allow only one link. `begins` are the default values of a new twin of the type; `place` is the relation of the
+ * new twin, which already links its owner.
  */
 export function duplicateOf(
   registry: Registry,
@@ -55,12 +55,12 @@ export function duplicateOf(
   }
 }
 
-/** By what a part of a duplicate goes: the part of the original that it was made of. */
+/** Returns the key of a part of a duplicate. It is made from the id of the original part. */
 export function duplicateKey({ id }: TwinJson): string {
   return `d${id.slice(id.lastIndexOf(':') + 1)}`
 }
 
-/** The relations to the parts of which a duplicate has its own. */
+/** Returns the relations to the parts that a duplicate copies. */
 export function copiedParts(registry: Registry, definition: string): readonly Relation[] {
   return copiedRelations(registry, registry.definitions.get(definition)).filter(({ component }) => component)
 }

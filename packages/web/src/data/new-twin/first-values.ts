@@ -6,7 +6,7 @@ import { defaultValues } from '@twinwerk/model/definition/default-value'
 
 type Reading = { readonly timeZone: string; readonly language: Language }
 
-/** The first values of a new twin of a type, by the clock of the tenant's time zone. */
+/** Returns the first values of a new twin of a type, by the clock in the tenant's time zone. */
 export function firstValues(
   registry: Registry,
   definition: string,

@@ -11,26 +11,26 @@ type Parts = {
   readonly registry: Registry
   readonly definition: string
   readonly store: Pick<RecordStore, 'state' | 'edit' | 'awaitChoices'>
-  /** Reads one twin; undefined where it is not to be seen. */
+  /** Reads one twin. Returns undefined if the caller may not see it. */
   readonly read: (query: RootQueryJson) => Promise<TwinJson | undefined>
   readonly now: () => number
 }
 
 /**
- * The twin chosen over a relation of the form, and the values that the form has from it. While the twin is read, and where that failed, the
- * values are those of the former choice.
+ * The twin chosen over a relation of the form, and the values that the form took from it. While the twin is read, and if the read failed,
+ * the values are those of the previous choice.
  */
 type Choice = { readonly id: string | undefined; readonly brought: TwinEdit; readonly waits?: 'reading' | 'failed' }
 
 type FollowedChoices = {
   readonly stop: () => void
-  /** Reads again what could not be read. */
+  /** Retries the reads that failed. */
   readonly retry: () => void
 }
 
 /**
- * A new form takes over the values of a twin chosen in the form (`beginsAs`), as if the form had been opened from that twin. Values that
- * the user entered stay; values of an earlier choice are removed once the new one is read or there is none. Until then saves wait.
+ * Copies the values of a twin chosen in a new form (`beginsAs`) into the form, as if the form had been opened from that twin. Values that
+ * the user entered stay. Values of an earlier choice are removed once the new twin is read or the choice is cleared. Until then saves wait.
  */
 export function followChoices({ registry, definition, store, read, now }: Parts): FollowedChoices {
   const relations = subjectRelations(registry, definition)
@@ -70,7 +70,7 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
     wait(relation, 'reading')
     const answer = await answerOf(read(beginningQuery(registry, { definition, about: { relation, id } })))
     if (answer) return takeOver(relation, id, answer.subject)
-    // Another read of the same twin may have ended before.
+    // Another read of the same twin may have ended already.
     const { id: chosen, waits } = choices.get(relation) ?? {}
     if (chosen === id && waits === 'reading') wait(relation, 'failed')
   }
@@ -94,7 +94,8 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
     const edit = about && subject ? beginningOf(registry, { definition, about }, { edit: cleared, subject, now: now() }) : cleared
     const brought = without(edit, cleared)
     choices.set(relation, { id, brought })
-    // Somebody who came with a contract brought what both know: another one takes their place.
+    // A chosen twin can bring the choice of another relation, as a contract brings its customer. The shared values then count as brought by
+    // that choice, so that its next choice replaces them.
     for (const other of relations)
       if (other in brought.relations)
         choices.set(other, { id: chosenOver(edit, other), brought: begunWith(registry, { definition, relation: other }, brought) })
@@ -103,7 +104,7 @@ export function followChoices({ registry, definition, store, read, now }: Parts)
   }
 }
 
-/** The twin that was read; undefined where it could not be read. */
+/** Returns the twin that was read, or undefined if the read failed. */
 function answerOf(reading: Promise<TwinJson | undefined>): Promise<{ readonly subject: TwinJson | undefined } | undefined> {
   return reading.then(
     (subject) => ({ subject }),
@@ -117,7 +118,7 @@ function awaitedOf(choices: ReadonlyMap<Systematics, Choice>): readonly AwaitedC
 
 const nothing: TwinEdit = { attributes: {}, relations: {} }
 
-/** The id of the one twin that is chosen over a relation of a form. */
+/** Returns the id of the twin chosen over a relation of a form, if exactly one is chosen. */
 function chosenOver({ relations }: TwinEdit, relation: Systematics): string | undefined {
   const [only, another] = Object.values(relations[relation] ?? {}).flatMap(({ added, deletedAt }) =>
     added?.kind === 'selected' && deletedAt === undefined ? [added.twin.id] : [],
@@ -125,7 +126,7 @@ function chosenOver({ relations }: TwinEdit, relation: Systematics): string | un
   return another === undefined ? only : undefined
 }
 
-/** An edit without what another one has, the same value for the same field. */
+/** Returns an edit without the fields that have the same value in another edit. */
 function without({ attributes, relations }: TwinEdit, other: TwinEdit): TwinEdit {
   return { attributes: rest(attributes, other.attributes), relations: rest(relations, other.relations) }
 }

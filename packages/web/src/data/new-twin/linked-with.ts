@@ -4,7 +4,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { TwinEdit } from '../record/record.ts'
 import { noEdit } from '../record/record.ts'
 
-/** A new twin's first values, and a link to another as if somebody had chosen that; from now on where links have a time. */
+/** Adds a link to the first values of a new twin, as if the user had chosen the linked twin. A link with a period begins now. */
 export function linkedWith(
   registry: Registry,
   edit: TwinEdit,

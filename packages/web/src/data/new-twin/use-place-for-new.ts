@@ -6,13 +6,19 @@ import { pathsTo } from '../right-paths/paths-to.ts'
 import { useVerbs } from '../right-paths/use-verbs.ts'
 import { useTenant } from '../tenant.tsx'
 
-/** The steps from a tenant to twins of a definition. Collections come first: what is made in one has no links but its own. */
+/**
+ * Returns the steps from a tenant to twins of a definition. Collections come first, because a twin that is created in a collection has no
+ * further link.
+ */
 export function placesFor(registry: Registry, definition: string): readonly string[] {
   const isLink = (path: string) => registry.relations.get(path.replace(/\(.*/, ''))?.direction !== 'collection'
   return pathsTo(registry, { root: 'tenant', definition }, 1).toSorted((one, other) => Number(isLink(one)) - Number(isLink(other)))
 }
 
-/** The place right below the tenant where the caller may create a twin of a definition; undefined where nowhere, or not known yet. */
+/**
+ * Returns the place directly below the tenant where the caller may create a twin of a definition. Returns undefined if there is no place,
+ * or while the rights load.
+ */
 export function usePlaceForNew(definition: string): NewTwinPlace | undefined {
   const tenant = useTenant().id
   const registry = useRegistry()

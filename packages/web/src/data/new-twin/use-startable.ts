@@ -6,7 +6,7 @@ import { useRegistry } from '../definitions.ts'
 
 type Startable = Exclude<PanelTarget, { id: string }>
 
-/** The processes that the caller may begin about a twin, in the order of the menu, each as the form in which it is begun. */
+/** Returns the processes that the caller may begin about a twin, in the order of the menu. Each is the form in which the process begins. */
 export function useStartable({ id, definition }: { readonly id: string; readonly definition: string }): readonly Startable[] {
   const registry = useRegistry()
   const addable = useAddable()

@@ -10,12 +10,12 @@ export type Notice = {
   readonly name: string
   readonly at: string
   readonly isRead: boolean
-  /** It came to somebody as a member of a group (core specification, section 2). */
+  /** True if the reader received it as a member of a group (core specification, section 2). */
   readonly isOfGroup: boolean
   readonly type: 'process' | 'task'
-  /** The twin it leads to. */
+  /** The id of the twin that the notification leads to. */
   readonly target: string | undefined
-  /** As a customer of the tenant, whose pages are those of the portal. */
+  /** True if the reader is a customer of the tenant, whose pages are those of the portal. */
   readonly asCustomer: boolean
 }
 
@@ -38,7 +38,7 @@ export function noticeOf(twin: TwinJson, { tenant, asCustomer }: Omit<NoticePlac
   }
 }
 
-/** The value is a text, or an object that names itself. */
+/** Returns the value if it is a text, or the name of an object. */
 function nameIn(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return ''
@@ -46,10 +46,10 @@ function nameIn(value: unknown): string {
   return typeof named === 'string' ? named : ''
 }
 
-/** Each is asked for by itself. */
+/** The limit exists because each tenant is queried separately. */
 const maxTenants = 8
 
-/** The users who receive notifications for a person: one in each tenant where the person has a user, the current tenant first. */
+/** Returns the users who receive notifications for a person: one in each tenant where the person has a user, the current tenant first. */
 export function noticePlaces(permissions: readonly Permission[], current: string): readonly NoticePlace[] {
   const staffLast = permissions.toSorted(
     (one, other) => Number(other.scope === 'businessPartner') - Number(one.scope === 'businessPartner'),
@@ -61,7 +61,7 @@ export function noticePlaces(permissions: readonly Permission[], current: string
   return once.toSorted((one, other) => Number(other.tenant.id === current) - Number(one.tenant.id === current)).slice(0, maxTenants)
 }
 
-/** The page of the portal that tells a customer what a notification is about. */
+/** Returns the page of the portal that shows a customer the subject of a notification. */
 export function portalPathOf(target: string | undefined): string {
   const definition = target === undefined ? undefined : parseTwinId(target)?.definition
   if (definition?.startsWith('process') === true) return `service/${target}`

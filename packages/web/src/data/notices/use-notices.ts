@@ -14,17 +14,17 @@ const relation = 'user:notifications'
 const maxShown = 50
 
 type Notices = {
-  /** The newest first, of all tenants in which the caller works. */
+  /** The notifications of all tenants in which the caller works, newest first. */
   readonly notices: readonly Notice[]
   readonly isLoading: boolean
-  /** Not even those of this tenant could be read. */
+  /** True if even the notifications of the current tenant could not be read. */
   readonly isFailed: boolean
   readonly read: () => void
   readonly mark: (marked: readonly Notice[], isRead: boolean) => Promise<void>
   readonly remove: (notice: Notice) => Promise<void>
 }
 
-/** The caller's notifications. They are read while they are shown, and again when a new notification arrives. */
+/** Returns the caller's notifications. Reads them while they are shown, and again when a new notification arrives. */
 export function useNotices(): Notices {
   const current = useTenant().id
   const client = useQueryClient()

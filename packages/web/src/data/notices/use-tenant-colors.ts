@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** The colours of a tenant (short id) that is not the one at work. */
+/** Returns the colours of a tenant (short id) other than the current one. */
 export function useTenantColors(tenant: string) {
   const { data } = useQuery({
     queryKey: ['tenant-colors', tenant],

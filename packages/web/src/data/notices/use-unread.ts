@@ -11,14 +11,17 @@ const relation = 'user:notifications'
 const unread: ListQueryJson = { $filter: { path: ['notification:read'], operator: 'ne', value: true }, $count: true, $limit: 1, $mask: [] }
 
 export type Unread = {
-  /** Path of the list of notifications. */
+  /** The path of the list of notifications. */
   readonly path: string
   readonly count: number
-  /** There are more than counted. */
+  /** True if there are more notifications than `count`. */
   readonly more: boolean
 }
 
-/** Counts the caller's unread notifications in all tenants, as the panel shows them; undefined for callers without a list of them. */
+/**
+ * Counts the caller's unread notifications in all tenants, as the panel shows them. Returns undefined if the caller's menu has no list of
+ * notifications.
+ */
 export function useUnread(): Unread | undefined {
   const tenant = useTenant().id
   const { routes } = useNavigation()
@@ -47,7 +50,7 @@ export function useUnread(): Unread | undefined {
         tenant: where,
         input: { query: { id, $mask: [], [relation]: unread }, $realtimeSubscriptions: where === tenant },
       })
-    // A tenant that does not answer leaves this one's list as it is.
+    // If the call of another tenant fails, the other notifications are still counted.
     const elsewhere = [...others].map(([where, each]) => ask(where, each).catch(() => undefined))
     const [here, ...answers] = await Promise.all([ask(tenant, user), ...elsewhere])
     const pages = [here, ...answers].map((answer) => answer?.pages[relation])

@@ -11,7 +11,7 @@ import { useTenant } from '../tenant.tsx'
 const avatar = 'user:avatar'
 const picture = { $mask: [], [avatar]: { $mask: [documentFile] } }
 const maxPeople = 200
-/** From the roots of rights, the people behind each whose pictures the reader may see. */
+/** The queries for the people whose pictures the reader may see, by the type of the root of rights. */
 const people: Readonly<Record<string, ListQueryJson>> = {
   user: picture,
   group: { $mask: [], 'group:groupMemberships': { $mask: [], $limit: maxPeople, 'groupMembership:user': picture } },
@@ -21,7 +21,7 @@ const people: Readonly<Record<string, ListQueryJson>> = {
   },
 }
 
-/** The addresses of the pictures of people (users) that the reader may see, by their ids. */
+/** Returns the addresses of the pictures of people (users) that the reader may see, by the users' ids. */
 export function usePictures(): ReadonlyMap<string, string> | undefined {
   const tenant = useTenant().id
   const roots = useRightRoots()

@@ -11,7 +11,8 @@ type Priced = Pick<OfferedProduct, 'prices'>
 type Shown = (price: Pick<OfferedProduct['prices'][number], 'net' | 'gross' | 'decimals'>) => string
 
 /**
- * Words for regular prices: the day or time from which they are billed, or that they are only named. `price` and `day` are printed texts.
+ * Returns functions that print regular prices: with the day or time from which they are billed, or the price alone. `price` and `day` are
+ * printed texts.
  */
 export function useRegularWords() {
   const { t } = useTranslation('price')
@@ -20,7 +21,7 @@ export function useRegularWords() {
     const words = day === undefined ? of() : t('from', { price, day })
     return text === null ? words : t('explained', { words, text })
   }
-  /** A sentence for each price of an offered product that has one. The name is left out where it is what the product costs in a month. */
+  /** Returns a sentence for each regular price of an offered product. The name of the product's only recurring price is omitted. */
   const ofProduct = ({ prices }: Priced, shown: Shown): readonly string[] => {
     const isMonthly = prices.filter(({ kind }) => kind === 'recurring').length === 1
     return prices.flatMap(({ name, kind, decimals, regular }) => {

@@ -15,7 +15,10 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Asks the browser nothing. A device that is on is subscribed at the server again: after a new sign-in it belongs to the new session. */
+/**
+ * Returns the state without asking the user. If push is on, subscribes the device again, because after a new sign-in it belongs to the new
+ * session.
+ */
 export async function readPush(): Promise<PushState> {
   if (!isPossible()) return 'none'
   if (Notification.permission === 'denied') return 'denied'
@@ -25,7 +28,7 @@ export async function readPush(): Promise<PushState> {
   return 'on'
 }
 
-/** Asks the owner of the browser, and subscribes it. Only as the answer to a click: browsers ask for one. */
+/** Asks the user for permission and subscribes the browser. Call it only in response to a click: browsers require a click. */
 export async function startPush(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off'
   const { publicKey } = await call('GET /auth/push/key', {})

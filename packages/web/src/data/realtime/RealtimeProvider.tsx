@@ -5,7 +5,7 @@ import { useTenant } from '../tenant.tsx'
 
 export const ConnectionContext = createContext<Connection | undefined>(undefined)
 
-/** Keeps a connection to the server while the user works in a tenant. Without one everything works, only later. */
+/** Holds a connection to the server while the user works in a tenant. Without it, changes of others appear later. */
 export function RealtimeProvider({ children }: { readonly children: ReactNode }) {
   const tenant = useTenant().id
   const [connection, setConnection] = useState<Connection>()

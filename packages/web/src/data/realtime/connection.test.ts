@@ -28,7 +28,7 @@ class FakeSocket implements Socket {
   break(): void {
     this.onclose?.call(this as unknown as WebSocket, new CloseEvent('close'))
   }
-  /** Topics of the packets that begin with this byte. */
+  /** Returns the topics of the sent packets that begin with this byte. */
   topics(first: number): string[] {
     return this.sent
       .filter(([byte]) => byte === first)
@@ -126,7 +126,7 @@ test('a broken connection comes back, later each time, and asks for every topic 
 test('a topic that is refused right away is reported as forgotten, ever later while the next ones are refused, too', async () => {
   const { sockets, ready, listen } = await connect()
   ready()
-  // A notified listener asks again, which makes another topic. Subscribe and unsubscribe packets share one sequence of numbers.
+  // A notified listener queries again, which creates another topic. Subscribe and unsubscribe packets share one sequence of numbers.
   for (const [turn, pause] of [0, 2000, 4000, 8000].entries()) {
     const { received, stop } = listen(`q/${turn}`)
     sockets[0]!.say(...suback(2 * turn + 1, 0x80))

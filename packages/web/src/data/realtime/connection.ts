@@ -3,25 +3,22 @@ import { openLink } from './link.ts'
 import type { TopicListener } from './topics.ts'
 import { createTopics } from './topics.ts'
 
-/** Core specification, section 4. */
+/** The states of the connection (core specification, section 4). */
 export type RealtimeState = 'stop' | 'connecting' | 'running' | 'error'
 
 export type ConnectionParts = {
-  /** Gets what opens one connection. `gone` when there is nobody to get one for. */
+  /** Returns the ticket for one connection, or `gone` if the session or the tenant no longer exists. */
   readonly getTicket: () => Promise<Ticket | 'gone'>
   readonly open: () => Socket
   readonly onState: (state: RealtimeState) => void
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly random: () => number
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now: () => number
 }
 
 export type Connection = {
-  /**
-   * Subscribes to a topic, named as it stands behind the caller's own, through all breaks of the connection; returns a function that ends
-   * the subscription.
-   */
+  /** Subscribes to a topic across reconnections. The name omits the prefix of the caller's topics. Returns a function that unsubscribes. */
   subscribe(topic: string, listener: TopicListener): () => void
   close(): void
 }
@@ -30,8 +27,8 @@ const shortestMilliseconds = 1000
 const longestMilliseconds = 30_000
 
 /**
- * A connection that comes back by itself. Every topic is asked for again then, and the server tells what was missed meanwhile. Many pages
- * lose theirs at the same moment, when a server stops: chance spreads their return.
+ * Creates a connection that reconnects. It then subscribes to every topic again, and the server sends what was missed. The pauses are
+ * partly random, because a server that stops cuts the connections of many pages together.
  */
 export function createConnection({ getTicket, open, onState, random, now }: ConnectionParts): Connection {
   const topics = createTopics({ now, isClosed: () => closed })

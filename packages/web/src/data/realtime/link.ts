@@ -1,4 +1,4 @@
-// A socket has one listener of each kind here, and ends by taking it away.
+// A socket has one listener of each kind here. Setting the property to null removes the listener.
 /* oxlint-disable unicorn/prefer-add-event-listener */
 import { createPacketReader, connectPacket, disconnectPacket, pingPacket, subscribePacket, unsubscribePacket } from './packets.ts'
 import type { Incoming } from './packets.ts'
@@ -22,7 +22,7 @@ type LinkParts = {
   readonly onEnd: () => void
 }
 
-/** One socket from its opening to its end. */
+/** Runs one socket from its opening to its end. */
 export function openLink(socket: Socket, { ticket, onReady, onMessage, onGranted, onRefused, onEnd }: LinkParts): Link {
   const asked = new Map<number, string>()
   const prefix = `${ticket.topic}/`
@@ -82,7 +82,7 @@ export function openLink(socket: Socket, { ticket, onReady, onMessage, onGranted
 
 type Receiver = { readonly onPacket: (packet: Incoming) => void; readonly onEnd: () => void }
 
-/** Reads the packets that come over a socket; one that cannot be read ends it. Returns a function that stops the reading. */
+/** Parses the packets of a socket. An invalid packet ends the link. Returns a function that stops the reading. */
 function receivePackets(socket: Socket, { onPacket, onEnd }: Receiver): () => void {
   const read = createPacketReader()
   socket.binaryType = 'arraybuffer'
@@ -101,14 +101,17 @@ function receivePackets(socket: Socket, { onPacket, onEnd }: Receiver): () => vo
 }
 
 type Heartbeat = {
-  /** The server has answered. */
+  /** Called when the server has responded. */
   readonly answered: () => void
-  /** Asks the server from now on whether it is there. */
+  /** Starts to ping the server. */
   readonly keep: () => void
   readonly stop: () => void
 }
 
-/** A server that does not answer in time, first the connection and then each ping, is gone, although the socket has not noticed yet. */
+/**
+ * Calls `onSilence` if the server does not respond in time, first to the connection and then to each ping. The socket may not have noticed
+ * the loss yet.
+ */
 function startHeartbeat({ ping, onSilence }: { readonly ping: () => void; readonly onSilence: () => void }): Heartbeat {
   let beat: ReturnType<typeof setInterval> | undefined
   let waiting = setTimeout(onSilence, answerMilliseconds)

@@ -3,8 +3,8 @@ import type { Connection } from './connection.ts'
 import { createConnection } from './connection.ts'
 
 /**
- * The page's connection in a tenant. Its state stands at the document, for tests and support: users do not need it, the lists come up to
- * date anyway.
+ * Opens the page's connection in a tenant. Its state is written to the document for tests and support. Users do not need the state, because
+ * the lists are updated anyway.
  */
 export function openConnection(tenant: string): Connection {
   return createConnection({

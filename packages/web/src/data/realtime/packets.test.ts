@@ -30,7 +30,7 @@ test('a length that never ends is no MQTT', () => {
   expect(() => createPacketReader()(bytesOf('30 ff ff ff ff 01'))).toThrow('not MQTT')
 })
 
-/** 3.3, written down anew. */
+/** Section 3.3 of the standard, written independently of the code under test. */
 function publish(topic: string, payload: string): number[] {
   const [name, text] = [topic, payload].map((each) => [...new TextEncoder().encode(each)]) as [number[], number[]]
   const body = [Math.floor(name.length / 256), name.length % 256, ...name, ...text]

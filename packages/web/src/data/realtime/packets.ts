@@ -1,8 +1,8 @@
 import { present } from '@twinwerk/model/error/present'
 
 /**
- * As much of MQTT 3.1.1 as a page needs that listens and never publishes: a library brings a hundred kilobytes for the rest. Section
- * numbers are those of the OASIS standard.
+ * The part of MQTT 3.1.1 that a page needs if it subscribes and never publishes. A library would add a hundred kilobytes for the rest.
+ * Section numbers refer to the OASIS standard.
  */
 export type Incoming =
   | { readonly type: 'connack'; readonly code: number }
@@ -12,7 +12,7 @@ export type Incoming =
 
 const text = { encoder: new TextEncoder(), decoder: new TextDecoder() }
 
-/** 3.1: a clean session with a name and a password. */
+/** Returns a CONNECT packet (3.1) for a clean session with a name and a password. */
 export function connectPacket({
   clientId,
   username,
@@ -36,20 +36,20 @@ export function connectPacket({
   ])
 }
 
-/** 3.8: one topic, at most once. */
+/** Returns a SUBSCRIBE packet (3.8) for one topic with the quality "at most once". */
 export function subscribePacket(id: number, topic: string): Uint8Array<ArrayBuffer> {
   return packet(0x82, [...short(id), ...string(topic), 0])
 }
 
-/** 3.10 */
+/** Returns an UNSUBSCRIBE packet (3.10). */
 export function unsubscribePacket(id: number, topic: string): Uint8Array<ArrayBuffer> {
   return packet(0xa2, [...short(id), ...string(topic)])
 }
 
-/** 3.12 */
+/** A PINGREQ packet (3.12). */
 export const pingPacket = packet(0xc0, [])
 
-/** 3.14 */
+/** A DISCONNECT packet (3.14). */
 export const disconnectPacket = packet(0xe0, [])
 
 /** Returns a reader that takes bytes in any pieces and returns the complete packets. Packets of other types are skipped. */
@@ -71,7 +71,7 @@ export function createPacketReader(): (bytes: Uint8Array) => readonly Incoming[]
   }
 }
 
-/** 2.2.3: the length of a packet stands in front of it, in groups of seven bits. Undefined while it is not there whole. */
+/** Parses the length in front of a packet (2.2.3), in groups of seven bits. Returns undefined while the length is incomplete. */
 function headAt(bytes: Uint8Array, at: number): { body: number; end: number } | undefined {
   let length = 0
   for (let index = 0; index < 4; index += 1) {
@@ -116,7 +116,7 @@ function packet(first: number, body: readonly number[]): Uint8Array<ArrayBuffer>
   return Uint8Array.from([first, ...length, ...body])
 }
 
-/** 1.5.3 */
+/** Encodes a text with its length in front (1.5.3). */
 function string(value: string): number[] {
   const bytes = text.encoder.encode(value)
   return [...short(bytes.length), ...bytes]

@@ -1,6 +1,6 @@
 export type TopicListener = {
   readonly onMessage: (payload: string) => void
-  /** The server does not know the topic any more. */
+  /** Called when the server no longer knows the topic. */
   readonly onForgotten: () => void
 }
 
@@ -8,12 +8,13 @@ type Topic = { readonly listeners: Set<TopicListener>; readonly since: number; g
 
 const firstPauseMilliseconds = 1000
 /**
- * A topic that is refused right away is that of an answer from before, which a new one will not be; where it is, asking anew becomes rarer.
+ * A topic rejected within this time belongs to an old response, and the topic of a new response is normally granted. If new topics are
+ * rejected too, the pause before the next query doubles.
  */
 const freshMilliseconds = 60_000
 const longestPauseMilliseconds = 300_000
 
-/** The topics of a connection with those who listen to them; `now` is in milliseconds. */
+/** Creates the list of a connection's topics with their listeners. `now` is in milliseconds. */
 export function createTopics({ now, isClosed }: { readonly now: () => number; readonly isClosed: () => boolean }) {
   const topics = new Map<string, Topic>()
   let refusals = 0
@@ -29,7 +30,7 @@ export function createTopics({ now, isClosed }: { readonly now: () => number; re
   return {
     names: () => topics.keys(),
     publish: (name: string, payload: string) => topics.get(name)?.listeners.forEach(({ onMessage }) => onMessage(payload)),
-    /** `isFirst`: nobody listened to the topic before. `leave` ends the listening and returns true if nobody is left. */
+    /** `isFirst` is true if the topic had no listener before. `leave` removes the listener and returns true if no listener remains. */
     add: (name: string, listener: TopicListener) => {
       const present = topics.get(name)
       const topic = present ?? { listeners: new Set(), since: now(), granted: false }
@@ -41,14 +42,14 @@ export function createTopics({ now, isClosed }: { readonly now: () => number; re
       }
       return { isFirst: !present, leave }
     },
-    /** The server has granted a topic. */
+    /** Called when the server has granted a topic. */
     grant: (name: string) => {
       const topic = topics.get(name)
       if (!topic) return
       topic.granted = true
       refusals = 0
     },
-    /** The server has refused a topic: its listeners learn that it is forgotten. */
+    /** Called when the server has rejected a topic. Notifies the listeners that the topic is forgotten. */
     refuse: (name: string) => {
       const topic = topics.get(name)
       if (!topic) return

@@ -3,16 +3,16 @@ import type { Connection } from './connection.ts'
 import { use, useEffect, useRef } from 'react'
 import { ConnectionContext } from './RealtimeProvider.tsx'
 
-/** The news about an answer. `ended` also stands for news that was missed for too long. */
+/** News about the response to a query. `ended` also stands for news that was missed for too long. */
 export type News = RealtimeMessage
 
-/** Each answer is a topic of its own; a list that was read on and on is watched from its beginning. */
+/** The number of responses that are watched. Each page of a list has its own topic, so a long list is watched from its beginning. */
 const maxAnswers = 20
 
-// As `topics.query` of the contract, behind the caller's own.
+// The topic without the prefix of the caller's topics, as `topics.query` of the contract spells it.
 const topicOf = (realtimeToken: string): ReturnType<typeof topics.query> => `q/${realtimeToken}`
 
-/** Calls when one of the answers with these realtime tokens is no longer what the server would answer. */
+/** Calls `onNews` when one of the responses with these realtime tokens is outdated. */
 export function useNews(realtimeTokens: readonly (string | undefined)[], onNews: (news: News) => void): void {
   const connection = use(ConnectionContext)
   const latest = useRef(onNews)
@@ -26,7 +26,7 @@ export function useNews(realtimeTokens: readonly (string | undefined)[], onNews:
     const { ends } = subscribed.current
     return () => endAll(ends)
   }, [])
-  // A subscription that stays goes on without a break: the server forgets an answer whose topic is left.
+  // A subscription that stays is not interrupted, because the server forgets a response without subscribers.
   useEffect(() => {
     const { ends } = subscribed.current
     if (subscribed.current.connection !== connection) endAll(ends)

@@ -45,7 +45,7 @@ test('each answer is subscribed to as long as it is the one on the screen, and i
   expect(listeners.size).toBe(0)
 })
 
-// The server forgets an answer whose topic is left: it could not be subscribed to again.
+// The server forgets a response without subscribers, so its topic could not be subscribed to again.
 test('an answer that stays on the screen keeps its subscription without a break while others come and go', () => {
   const { listeners, left, wrapper } = fakeConnection()
   const { rerender, unmount } = renderHook(({ tokens }) => useNews(tokens, () => undefined), { wrapper, initialProps: { tokens: ['a'] } })

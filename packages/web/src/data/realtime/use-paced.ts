@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How often at most something is read anew because others change it, and by how much the pages that watch it differ. */
+/**
+ * The shortest pause between two reads because of others' changes, and the greatest random delay, which spreads the reads of the watching
+ * pages.
+ */
 const restMilliseconds = 3000
 const spreadMilliseconds = 300
 
-/** Returns what to call as often as one likes: `work` is done soon, and again only after a rest. */
+/** Returns a function that may be called any number of times. `work` runs soon after the first call, and again only after a rest. */
 export function usePaced(work: () => void): () => void {
   const latest = useRef(work)
   useEffect(() => {

@@ -21,12 +21,12 @@ export function useRecordStore(): RecordStore {
   return store
 }
 
-/** Reads the state of the record; draws again when what was read changes. */
+/** Returns a part of the record's state, and renders the component again when that part changes. */
 export function useRecord<T>(select: (state: RecordState) => T): T {
   return useStore(useRecordStore().state, select)
 }
 
-/** Everything an input needs to know of one attribute of the record. */
+/** Returns all that an input needs to show and change one attribute of the record. */
 export function useField(path: TwinPath, attribute: Systematics) {
   const store = useRecordStore()
   const key = fieldKey(path, attribute)
@@ -34,7 +34,7 @@ export function useField(path: TwinPath, attribute: Systematics) {
     each.systematics !== undefined && fieldKey(each.path, each.systematics) === key
   return {
     value: useRecord(({ record }) => record && valueAt(record, path, attribute)) ?? null,
-    /** The server's value, under the unsaved changes. */
+    /** The server's value, without the unsaved changes. */
     stored: useRecord(({ record }) => record && storedValueAt(record, path, attribute)) ?? null,
     changed: useRecord(({ record }) => record !== undefined && isChanged(record, path, attribute)),
     isNew: useRecord(({ record }) => record !== undefined && placeAt(record, path)?.original?.id === ''),

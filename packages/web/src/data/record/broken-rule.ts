@@ -9,7 +9,7 @@ const parsed = new Map<string, Expression | undefined>()
 
 /** Runs an attribute's rules in order over the twin. Import this module lazily: it brings the expression engine with it. */
 export const brokenRule: BrokenRule = (attribute, twin, clock) => {
-  // Rules see what would be stored, however it was typed.
+  // Rules validate the value as it would be stored, however the user typed it.
   const stored = valueTypes[attribute.dataType].normalise(twin[attributeKey(attribute.systematics)], attribute)
   return attribute.validations?.find(({ when }) => {
     const expression = expressionOf(when)
@@ -17,7 +17,7 @@ export const brokenRule: BrokenRule = (attribute, twin, clock) => {
   })
 }
 
-// A rule that cannot be read was refused when its definition was published; the server has the last word.
+// Parses an expression. Returns undefined for an invalid one, which publishing a definition rejects. The server validates every save again.
 export function expressionOf(text: string): Expression | undefined {
   if (!parsed.has(text)) {
     const expression = parseExpression(text)
@@ -26,7 +26,7 @@ export function expressionOf(text: string): Expression | undefined {
   return parsed.get(text)
 }
 
-/** A twin as expressions read it: attributes and relations by short name. */
+/** Converts a twin for expressions: its attributes and relations by short name. */
 export function shortNames(twin: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(twin).map(([key, value]) => {

@@ -3,10 +3,10 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { EntryEdit, RecordData, TwinEdit, TwinPath } from './record.ts'
 import { entriesIn, entryKey, isEmpty, isUnchanged } from './record.ts'
 
-/** Returns whether the twins of a relation belong to their owner: taking one out deletes it. */
+/** Returns true if the twins of a relation belong to their owner, so that removing a twin deletes it. */
 export type IsComponent = (relation: string) => boolean
 
-/** A save and, for each twin in it, the place in its body, so that findings lead back to fields. */
+/** A save, with the place of each twin in its body. The places map findings back to fields. */
 export type BuiltMutation = {
   readonly request: MutationRequest
   readonly places: readonly { readonly pointer: readonly (string | number)[]; readonly path: TwinPath }[]
@@ -17,7 +17,7 @@ type At = { readonly pointer: (string | number)[]; readonly path: TwinPath }
 
 const newRoot = 'new'
 
-/** Only what the user changed, as the save call takes it; undefined when nothing was. */
+/** Builds the body of a save from the user's changes. Returns undefined if a saved twin has no changes. */
 export function buildMutation(record: RecordData, isComponent: IsComponent): BuiltMutation | undefined {
   const context: Context = { isComponent, places: [] }
   const { original, edit, place } = record
@@ -31,12 +31,11 @@ export function buildMutation(record: RecordData, isComponent: IsComponent): Bui
   return { request: { data }, places: context.places }
 }
 
-/** Deletes the twin itself. */
 export function deleteMutation(original: TwinJson, now: string): MutationRequest {
   return { data: { ...identity(original), deletedAt: now } }
 }
 
-/** The record goes to another tenant (id). */
+/** Returns a save that moves the record to another tenant (id). */
 export function switchTenantMutation(original: TwinJson, tenant: string): MutationRequest {
   return { data: { ...identity(original), switchTenant: tenant } }
 }

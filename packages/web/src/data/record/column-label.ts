@@ -5,7 +5,10 @@ import type { Text } from '@twinwerk/model/text/text'
 
 const notFound: Text = { de: 'Twin nicht gefunden', en: 'Twin not found' }
 
-/** The title of a column: of the attribute at the end of the path; of its last relation where the attribute only names the related twin. */
+/**
+ * Returns the title of a column: the label of the attribute at the end of the path. An attribute that only names the related twin is titled
+ * with the relation.
+ */
 export function columnLabel(registry: Registry, path: readonly Systematics[]): Text {
   const last = path.at(-1) ?? ''
   const relation = registry.relations.get(path.at(-2) ?? '') ?? registry.relations.get(last)
@@ -14,7 +17,7 @@ export function columnLabel(registry: Registry, path: readonly Systematics[]): T
   return attribute?.label ?? relation?.label ?? telemetryIn(registry, last)?.label ?? notFound
 }
 
-/** True if the attribute is the first of the title attributes of a definition. */
+/** Returns true if the attribute is the first of the title attributes of a definition. */
 export function namesTwins(registry: Registry, definition: string, attribute: Systematics): boolean {
   return registry.definitions.get(definition)?.titleAttributes[0] === attribute
 }

@@ -4,7 +4,7 @@ import { attributeKey } from './record.ts'
 
 const soonMilliseconds = 24 * 60 * 60 * 1000
 
-/** `late` after the deadline, `soon` within a day before. Undefined otherwise, or if the work is done. */
+/** Returns `late` after the deadline, and `soon` within a day before. Returns undefined otherwise, or if the work is done. */
 export function dueState({ due, systematics }: Attribute, twin: TwinJson, now: number): 'late' | 'soon' | undefined {
   const until = twin[attributeKey(systematics)]
   if (!due || typeof until !== 'string' || due.done.values.includes(String(twin[attributeKey(due.done.attribute)]))) return undefined

@@ -5,19 +5,19 @@ import type { EntryEdit, PeriodEdit, RecordData, TwinEdit, TwinPath } from './re
 import { entriesIn, entryKey, isUnchanged, noEdit, sameValue } from './record.ts'
 import { originalValueAt, placeAt } from './read-record.ts'
 
-/** Sets a value; null unsets it. The value it had before is no change. */
+/** Sets a value; null clears it. Setting the server's value removes the change. */
 export function setValue(record: RecordData, at: { path: TwinPath; attribute: Systematics; value: unknown }): RecordData {
   const known = originalValueAt(record, at.path, at.attribute)
   if (sameValue(known, at.value)) return undoValue(record, at.path, at.attribute)
   return editTwin(record, at.path, (edit) => ({ ...edit, attributes: { ...edit.attributes, [at.attribute]: at.value } }))
 }
 
-/** Gives a field back the value the server knows. */
+/** Resets a field to the server's value. */
 export function undoValue(record: RecordData, path: TwinPath, attribute: Systematics): RecordData {
   return editTwin(record, path, (edit) => ({ ...edit, attributes: without(edit.attributes, attribute) }))
 }
 
-/** Puts a twin that does not exist yet into a relation; `key` becomes its tempid. */
+/** Adds a new twin to a relation; `key` becomes its tempid. */
 export function addNew(
   record: RecordData,
   at: { path: TwinPath; relation: Systematics; key: string; definition: string; values?: TwinEdit['attributes'] },
@@ -26,23 +26,23 @@ export function addNew(
   return editEntry(record, [...at.path, { relation: at.relation, key: at.key }], () => added)
 }
 
-/** Links a twin that exists; `key` names the new link until it is saved. */
+/** Links an existing twin; `key` names the new link until the save. */
 export function addSelected(record: RecordData, at: { path: TwinPath; relation: Systematics; key: string; twin: TwinJson }): RecordData {
   const added = { twin: noEdit, added: { kind: 'selected', twin: at.twin } } as const
   return editEntry(record, [...at.path, { relation: at.relation, key: at.key }], () => added)
 }
 
-/** Takes an entry out: an unsaved one is forgotten, a saved one marked deleted (core specification, section 4). */
+/** Removes an entry. An unsaved entry is dropped; a saved entry is marked as deleted (core specification, section 4). */
 export function removeEntry(record: RecordData, path: TwinPath, now: string): RecordData {
   return editEntry(record, path, (edit) => (edit?.added ? undefined : { twin: noEdit, deletedAt: now }))
 }
 
-/** Forgets every change to an entry. */
+/** Drops every change to a saved entry. */
 export function undoEntry(record: RecordData, path: TwinPath): RecordData {
   return editEntry(record, path, (edit) => (edit?.added ? edit : undefined))
 }
 
-/** Changes the period of an entry's link; `end` now or later ends it. */
+/** Changes the period of an entry's link. An `end` ends the link at that instant. */
 export function setPeriod(record: RecordData, path: TwinPath, period: PeriodEdit): RecordData {
   const known = knownPeriod(record, path)
   return editEntry(record, path, (edit) => {

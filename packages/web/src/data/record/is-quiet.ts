@@ -2,7 +2,7 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { attributeKey } from './record.ts'
 
-/** True if a flag has nothing to say about a twin, because of the flag's value or the twin's state. */
+/** Returns true if a flag is not shown for a twin, because of the flag's value or the twin's state. */
 export function isQuiet({ flag, systematics }: Attribute, twin: TwinJson): boolean {
   if (!flag) return false
   const standing = twin[attributeKey(flag.while.attribute)]

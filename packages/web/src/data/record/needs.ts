@@ -5,15 +5,15 @@ import type { Layout, LinkedSelection, ToolLayout } from '@twinwerk/model/layout
 import { isTool } from '@twinwerk/model/layout/layout'
 import type { ListQueryJson } from '@twinwerk/model/query/query-json'
 
-/** The attributes and relations that a screen reads of a twin and of the twins around. */
+/** The attributes and relations that a screen reads of a twin and of the related twins. */
 export type Needs = {
   readonly attributes: Set<Systematics>
   readonly relations: Map<Systematics, Needs>
-  /** Which of the twins behind the relation that leads here; absent: all. */
+  /** The selection among the twins of the relation that leads here. Absent: all. */
   only?: LinkedSelection | undefined
-  /** All that may be read of them, not only the attributes named here. */
+  /** True if all readable attributes are read, not only the attributes named here. */
   whole?: true
-  /** Also what begins after this instant. */
+  /** An instant. Links from then on are read, including links that begin later. */
   from?: string
 }
 
@@ -21,7 +21,7 @@ export function noNeeds(): Needs {
   return { attributes: new Set(), relations: new Map() }
 }
 
-/** Adds the attributes and relations that a layout draws. */
+/** Adds the attributes and relations that a layout shows. */
 export function addLayout(registry: Registry, needs: Needs, layout: Layout): void {
   if (isTool(layout)) return addTool(registry, needs, layout)
   switch (layout.type) {
@@ -47,7 +47,7 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
       if (!registry.relations.has(layout.relation)) return
       const known = needs.relations.has(layout.relation)
       const target = addPath(registry, needs, [layout.relation])
-      // Two layouts of one relation share what was read: all of it, unless it is drawn once.
+      // Two layouts of one relation share one read. It has no selection, so that it contains the twins of both.
       target.only = known ? undefined : layout.only
       for (const path of layout.fields ?? []) addPath(registry, target, path)
       if (layout.first) addPath(registry, target, layout.first.path)
@@ -77,7 +77,7 @@ export function addLayout(registry: Registry, needs: Needs, layout: Layout): voi
 }
 
 function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }: ToolLayout): void {
-  // A task shows what has to be filled in of the process above it, whichever fields these are.
+  // A task shows the fields of the process that the user must fill in. They are not known here, so all attributes are read.
   if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])
@@ -94,7 +94,9 @@ function addWhole(registry: Registry, needs: Needs, shown: readonly Systematics[
   for (const [index] of relations.entries()) addPath(registry, needs, relations.slice(0, index + 1)).whole = true
 }
 
-/** Adds a path of relations that may end in an attribute; of every twin on the way also what names it. Returns the needs at its end. */
+/**
+ * Adds a path of relations that may end in an attribute, and the naming attributes of every twin on the way. Returns the needs at its end.
+ */
 export function addPath(registry: Registry, needs: Needs, path: readonly Systematics[]): Needs {
   let current = needs
   for (const step of path) {
@@ -102,7 +104,7 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
     if (!relation) {
       const attribute = registry.attributes.get(step)
       if (attribute) current.attributes.add(step)
-      // The state of the twin decides whether a deadline is late or a flag is quiet, so its attribute is read as well.
+      // The state of the twin decides whether a deadline is late or a flag is quiet, so its attribute is read too.
       const standing = attribute?.due?.done.attribute ?? attribute?.flag?.while.attribute
       if (standing !== undefined && registry.attributes.has(standing)) current.attributes.add(standing)
       return current
@@ -115,13 +117,13 @@ export function addPath(registry: Registry, needs: Needs, path: readonly Systema
   return current
 }
 
-/** The attributes that name twins of a definition and of everything that extends it. */
+/** Returns the attributes that name twins of a definition and of its descendants. */
 export function namingAttributes(registry: Registry, definition: string): Systematics[] {
   const names = registry.definitions.get(definition)?.descendants ?? []
   return [...new Set(names.flatMap((name) => registry.definitions.get(name)?.titleAttributes ?? []))]
 }
 
-/** The needs as sub-queries; attributes become the mask. */
+/** Converts the needs to a query with sub-queries. The attributes become the mask. */
 export function queryForNeeds(needs: Needs): ListQueryJson {
   const { from, only: { filter, sort, limit } = {} } = needs
   return {

@@ -3,7 +3,10 @@ import { useCallback } from 'react'
 import type { PanelTarget } from './panel-address.ts'
 import { withPanel } from './panel-address.ts'
 
-/** Opens a twin, or the form of a new one, in a panel above everything; the address keeps it, so back closes it and a link opens it. */
+/**
+ * Returns a function that opens a twin, or the form of a new twin, in a panel on top. The address stores the panel, so back closes it and a
+ * link opens it.
+ */
 export function useOpenTwin(): (target: PanelTarget) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -19,14 +19,14 @@ const between = '~'
 const newMark = 'new!'
 const systematicsPattern = /^\w+:\w+$/
 
-/** The open panels, lowest first, as they stand in the address; anything else in it is passed over. */
+/** Returns the open panels of the address, lowest first. Parts that are not a panel are skipped. */
 export function panelsIn(search: object): readonly PanelTarget[] {
   const text: unknown = 'panels' in search ? search.panels : undefined
   if (typeof text !== 'string') return []
   return text.split(between).flatMap((part) => readTarget(part) ?? [])
 }
 
-/** The address with one more panel on top. A twin that is open already comes up again instead. */
+/** Returns the address with one more panel on top. A twin that is already open moves to the top instead. */
 export function withPanel(search: object, target: PanelTarget): object {
   const address = writeTarget(target)
   return withPanels(search, [...panelsIn(search).filter((each) => writeTarget(each) !== address), target])
@@ -36,7 +36,7 @@ export function withPanels(search: object, panels: readonly PanelTarget[]): obje
   return { ...search, panels: panels.length > 0 ? panels.map(writeTarget).join(between) : undefined }
 }
 
-/** One panel in the address; names it among the others. */
+/** Returns one panel as the address spells it. The text identifies the panel among the others. */
 export function writeTarget(target: PanelTarget): string {
   if ('id' in target) return target.id
   const { definition, relation, root, from, about } = target

@@ -3,7 +3,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { stateOfPeriod } from './period-days.ts'
 import { attributeKey, entriesIn } from './record.ts'
 
-/** The twins that a path of relations leads to; of a path that ends in an attribute those that hold it. */
+/** Returns the twins that a path of relations leads to. If the path leads on to an attribute, these twins have the attribute. */
 export function twinsOnPath(twin: TwinJson, relations: readonly Systematics[]): readonly TwinJson[] {
   return relations.reduce<readonly TwinJson[]>((twins, relation) => twins.flatMap((each) => entriesIn(each, relation)), [twin])
 }
@@ -11,8 +11,8 @@ export function twinsOnPath(twin: TwinJson, relations: readonly Systematics[]): 
 type Linked = { readonly current: readonly TwinJson[]; readonly coming: readonly TwinJson[] }
 
 /**
- * The twins behind a path that are linked at an instant (milliseconds), and twins whose link at the last step begins later. Without an
- * instant all twins are current.
+ * Returns the twins behind a path that are linked at an instant (milliseconds), and twins whose link at the last step begins later. Without
+ * an instant all twins are current.
  */
 export function linkedOnPath(twin: TwinJson, relations: readonly Systematics[], instant: number | undefined): Linked {
   const last = relations.at(-1)

@@ -5,7 +5,7 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { inGroups } from '@twinwerk/model/value/format/in-groups'
 import { isEmpty } from './record.ts'
 
-/** A value as a person reads it: an enum by its label, an IBAN in groups, a JSON text without quotes, nothing as an empty text. */
+/** Prints a value for users: an enum by its label, an IBAN in groups, a JSON text without quotes. An empty value becomes an empty text. */
 export function printValue(attribute: Attribute, value: unknown, locale: Locale): string {
   if (isEmpty(value)) return ''
   if (attribute.dataType === 'json' && typeof value === 'string') return value

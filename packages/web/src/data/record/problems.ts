@@ -9,23 +9,23 @@ import { placeAt } from './read-record.ts'
 import type { RecordData, TwinPath } from './record.ts'
 import { entriesIn, entryKey } from './record.ts'
 
-/** A task lies in sub processes at most so deep that its record is read with all of them. */
+/** The number of levels above a task. Sub processes nest only so deep that the record of the task contains all of them. */
 const deepest = 3
 
 /**
- * A finding at a field or relation of a twin; without systematics at the twin itself. Server messages are already in the user's language.
- * `entry` is the place in a value that is a list.
+ * A finding at a field or relation of a twin, or at the twin itself if `systematics` is undefined. Server messages are already in the
+ * user's language. `entry` is the place in a value that is a list.
  */
 export type FieldProblem = {
   readonly path: TwinPath
   readonly systematics: Systematics | undefined
   readonly message: Text | string
   readonly entry?: number
-  /** Found by the server, which alone can say whether it still holds: it does not keep a save from being sent. */
+  /** Set if the server found the problem. Only the server knows if the problem still exists, so it does not block a save. */
   readonly from?: 'server'
 }
 
-/** Leads the server's findings back to the fields they are about: the deepest twin of the save that their path lies in. */
+/** Maps the server's findings to their fields, in the deepest twin of the save that contains the path of the finding. */
 export function fieldProblems(problems: readonly Problem[], { places }: BuiltMutation): readonly FieldProblem[] {
   return problems.map((problem) => {
     const place = places
@@ -39,8 +39,8 @@ export function fieldProblems(problems: readonly Problem[], { places }: BuiltMut
 }
 
 /**
- * Leads a finding about a property that the twin itself lacks to the twin of the record that has it: what a task has to bring stands at the
- * process above it.
+ * Maps a finding about a property that the twin itself lacks to the twin of the record that has the property. The fields that a task
+ * requires, for example, belong to the process above it.
  */
 export function atItsOwner(registry: Registry, original: TwinJson, problem: FieldProblem): FieldProblem {
   const { systematics = '', path } = problem
@@ -61,12 +61,12 @@ export function atItsOwner(registry: Registry, original: TwinJson, problem: Fiel
   return problem
 }
 
-/** Names a field of a record, for look-ups. */
+/** Returns a key that identifies a field of a record. */
 export function fieldKey(path: TwinPath, systematics: Systematics): string {
   return [...path.map(({ relation, key }) => `${relation}/${key}`), systematics].join('|')
 }
 
-/** True if a change affects the field of a finding. Every change affects a finding about the whole twin. */
+/** Returns true if a change affects the field of a finding. Every change affects a finding about the whole twin. */
 export function touches(previous: RecordData, after: RecordData, { path, systematics }: FieldProblem): boolean {
   if (systematics === undefined) return true
   const [was, now] = [previous, after].map((record) => placeAt(record, path)?.edit)

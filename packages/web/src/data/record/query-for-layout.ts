@@ -9,8 +9,9 @@ import { addLayout, noNeeds, queryForNeeds, relationQueries } from './needs.ts'
 const monthsBack = 2
 
 /**
- * Reads a twin with all its readable attributes (the Explorer shows them) and the related twins that the layout draws, from two calendar
- * months back on, so that ended and future relations are seen (core specification, section 9). `now` is an instant in milliseconds.
+ * Returns the query for a twin with all its readable attributes (the Explorer shows them) and the related twins that the layout shows.
+ * Links from the last two calendar months on are read, so that ended and future relations are visible (core specification, section 9).
+ * `now` is an instant in milliseconds.
  */
 export function queryForLayout(registry: Registry, layout: Layout, at: { id: string; now: number }): QueryRequest {
   const needs = noNeeds()
@@ -18,10 +19,12 @@ export function queryForLayout(registry: Registry, layout: Layout, at: { id: str
   return { query: { id: at.id, ...relationQueries(needs) }, $globalValid: periodAt(at.now), $withStaticEntity: true }
 }
 
-// As many as a page may have.
+// The largest page that the server allows.
 const pageSize = 200
 
-/** Reads one list of the twin, or of the part of it at the path whose `id` this is, as `queryForLayout` does, a page after another. */
+/**
+ * Returns the query for one page of one list of the twin, or of its part at the path with this `id`. It reads what `queryForLayout` reads.
+ */
 export function pageForLayout(
   registry: Registry,
   layout: Layout,

@@ -4,7 +4,7 @@ import { present } from '@twinwerk/model/error/present'
 import type { EntryEdit, RecordData, TwinEdit, TwinPath } from './record.ts'
 import { attributeKey, entriesIn, entryKey, isUnchanged, noEdit } from './record.ts'
 
-/** An entry of a relation as the user sees it: what the server knows with the changes on top. */
+/** An entry of a relation as the user sees it: the server's data with the unsaved changes. */
 export type Entry = {
   readonly key: string
   readonly path: TwinPath
@@ -15,7 +15,7 @@ export type Entry = {
 
 type Place = { readonly original: TwinJson; readonly edit: TwinEdit }
 
-/** The twin at the path and its changes; undefined where the path leads nowhere any more. */
+/** Returns the twin at the path and its changes, or undefined if the path no longer leads to a twin. */
 export function placeAt(record: RecordData, path: TwinPath): Place | undefined {
   let place: Place = { original: record.original, edit: record.edit }
   for (const { relation, key } of path) {
@@ -31,24 +31,24 @@ export function originalValueAt(record: RecordData, path: TwinPath, attribute: S
   return placeAt(record, path)?.original?.[attributeKey(attribute)] ?? null
 }
 
-/** The server's value; null for a twin that the server does not know yet, whatever its first values are. */
+/** Returns the server's value. Returns null for an unsaved twin, whatever its first values are. */
 export function storedValueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
   return placeAt(record, path)?.original?.id === '' ? null : originalValueAt(record, path, attribute)
 }
 
-/** The value the user sees; null is none. */
+/** Returns the value that the user sees, or null if there is none. */
 export function valueAt(record: RecordData, path: TwinPath, attribute: Systematics): unknown {
   const edited = placeAt(record, path)?.edit.attributes
   return edited && attribute in edited ? edited[attribute] : originalValueAt(record, path, attribute)
 }
 
-/** True if the user has changed a field of a twin that the server knows. In a new twin every field is new, not changed. */
+/** Returns true if the user has changed a field of a saved twin. In a new twin every field is new, not changed. */
 export function isChanged(record: RecordData, path: TwinPath, attribute: Systematics): boolean {
   const place = placeAt(record, path)
   return place?.original !== undefined && place.original.id !== '' && attribute in place.edit.attributes
 }
 
-/** Everything in a relation, taken out entries included, in the server's order with new ones last. */
+/** Returns all entries of a relation, including removed ones, in the server's order with new entries last. */
 export function entriesAt(record: RecordData, path: TwinPath, relation: Systematics): readonly Entry[] {
   const place = placeAt(record, path)
   if (!place) return []
@@ -63,7 +63,7 @@ export function entriesAt(record: RecordData, path: TwinPath, relation: Systemat
   return [...known, ...added]
 }
 
-/** The whole tree with the changes in it and without what was taken out. */
+/** Returns the whole tree with the changes applied and without removed entries. */
 export function editedTree(record: RecordData): TwinJson {
   return treeAt(record, [])
 }
@@ -72,12 +72,12 @@ export function isDirty(record: RecordData): boolean {
   return !isUnchanged(record.edit)
 }
 
-/** The entries of a relation, which have ids, and not the list that an attribute of structured data may hold. */
+/** True for the entries of a relation, which have ids. False for a list in an attribute of structured data. */
 function isTwinList(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each !== 'object' || (each !== null && 'id' in each))
 }
 
-/** One twin of the record with the changes in it, and what lies below it. */
+/** Returns one twin of the record, and the twins below it, with the changes applied. */
 export function treeAt(record: RecordData, path: TwinPath): TwinJson {
   const { original, edit } = present(placeAt(record, path), 'the twin at the path')
   const tree: TwinJson & Record<string, unknown> = { ...original }
@@ -124,7 +124,7 @@ function stateOf(edit: EntryEdit | undefined): Entry['state'] {
 
 type Added = NonNullable<EntryEdit['added']>
 
-/** The twin of an added entry is the same object as long as the entry stands: what watches it would see a change at each look otherwise. */
+/** The twin of an added entry is the same object while the entry exists. Otherwise its subscribers would see a change at each read. */
 const addedTwins = new WeakMap<Added, TwinJson>()
 
 function addedTwin({ added }: EntryEdit, key: string): TwinJson | undefined {

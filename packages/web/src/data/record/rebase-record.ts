@@ -7,8 +7,8 @@ import { attributeKey, entriesIn, entryKey, isUnchanged, noEdit, sameValue } fro
 export type FieldConflict = { readonly path: TwinPath; readonly attribute: Systematics; readonly mine: unknown; readonly theirs: unknown }
 
 /**
- * Puts the user's changes on a newer state of the same twin. Changes that the server has meanwhile, and those to entries that are gone,
- * fall away; fields that someone else changed too are conflicts.
+ * Applies the user's changes to a newer state of the same twin. Changes that the server already has, and changes to entries that are gone,
+ * are dropped. Fields that another user changed to a different value are conflicts.
  */
 export function rebaseRecord(
   record: RecordData,

@@ -4,29 +4,29 @@ import type { FieldProblem } from './problems.ts'
 import type { FieldConflict } from './rebase-record.ts'
 import type { RecordData } from './record.ts'
 
-/** A relation of a new record over which a twin was chosen that is being read, or could not be read. */
+/** A relation of a new record whose chosen twin is being read, or could not be read. */
 export type AwaitedChoice = { readonly relation: Systematics; readonly isFailed: boolean }
 
-/** The properties of a record that are independent of the state that it is in. */
+/** The properties that a record has in every state. */
 type Facets = {
   readonly problems: readonly FieldProblem[]
   readonly conflicts: readonly FieldConflict[]
-  /** How the last save ended; forgotten after five seconds. */
+  /** The outcome of the last save, for five seconds. */
   readonly saved: 'success' | 'error' | undefined
-  /** A save was asked for less than five seconds ago, and nothing was changed since: asking again does nothing. */
+  /** True for five seconds after a save was requested, unless the record changes. Another request does nothing meanwhile. */
   readonly locked: boolean
   readonly error: CallError | undefined
-  /** Why the server refused the last save, also when the record was read anew since. */
+  /** Why the server rejected the last save. It stays when the record is read again. */
   readonly refusal: CallError | undefined
-  /** Files on their way into the record: a save waits for them. */
+  /** The number of files on their way into the record. A save waits for them. */
   readonly coming: number
-  /** Choices whose twin is not read yet, so that the record has the values of the former one: a save waits for them. */
+  /** The choices whose twin is not read yet. The record still has the values of the previous choice, so a save waits. */
   readonly awaited: readonly AwaitedChoice[]
-  /** It is no more, or never was for this caller. */
+  /** True if the record no longer exists, or never did for this caller. */
   readonly missing: boolean
-  /** The instant whose record is shown instead of today's: to be read only. */
+  /** The instant whose record is shown, read-only, instead of the current one. */
   readonly asOf: string | undefined
-  /** Since when the server has newer data than the record, an instant. */
+  /** The instant since which the server has newer data than the record. */
   readonly newerSince: string | undefined
   /** The token under which messages about the record arrive. */
   readonly realtimeToken: string | undefined

@@ -63,7 +63,7 @@ test('a save that was refused because the session had ended says so until somebo
   expect(await store.save()).toBe(id)
 })
 
-/** A record whose change the server refuses. */
+/** Saves a record whose change the server rejects. */
 async function savedInVain(refused: CallError) {
   const parts = storeOver({
     stored: order({}),

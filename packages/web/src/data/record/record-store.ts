@@ -19,50 +19,56 @@ import { sessionRenewed } from './transitions/saving.ts'
 
 export type RecordStore = {
   readonly state: StoreApi<RecordState>
-  /** Reads it as it is, or as it was known at an instant, if it was there. */
+  /** Reads the record as it is, or as it was known at an instant. If it did not exist then, reads it as it is. */
   readonly load: (id: string, asOf?: string) => Promise<void>
-  /** Reads more entries of a list that was cut: of a relation of the twin at the path. */
+  /** Reads more entries of a list that was cut: a relation of the twin at the path. */
   readonly loadMore: (path: TwinPath, relation: Systematics) => Promise<void>
-  /** Shows the record as it was known at an instant, or as it is. Not while something is unsaved. */
+  /** Shows the record as it was known at an instant, or as it is. Refuses while changes are unsaved. */
   readonly viewAsOf: (asOf: string | undefined) => Promise<InstantView>
   /**
-   * Takes up changes that were made to an earlier state of the record, also those to entries far down in its lists; returns whether these
-   * could be read.
+   * Restores changes that were made to an earlier state of the record, including changes to entries far down in its lists. Returns false if
+   * these entries could not be read.
    */
   readonly restore: (draft: RecordData) => Promise<boolean>
   /** Begins with a record that needs no reading: a new twin. */
   readonly open: (record: RecordData) => void
-  /** The same with one that is made of what has to be read first. */
+  /** Begins with a new twin that is made from data to be read first. */
   readonly openMade: (make: () => Promise<RecordData>) => Promise<void>
   readonly edit: (change: (record: RecordData) => RecordData) => void
-  /** Keeps saves waiting for a file that is on its way, until what it answers is called. */
+  /** Makes saves wait for a file on its way, until the returned function is called. */
   readonly expectFile: () => () => void
-  /** Keeps saves waiting for the twins of these choices, and for no others. */
+  /** Makes saves wait for the twins of these choices, and no longer for the choices of an earlier call. */
   readonly awaitChoices: (awaited: readonly AwaitedChoice[]) => void
-  /** Takes in a file that arrived, after a save that is under way: it was not part of that one. */
+  /** Adds a file that arrived. A save that is under way ends first, because the file is not part of it. */
   readonly takeIn: (change: (record: RecordData) => RecordData) => void
-  /** Checks, then saves; returns the record's id, or undefined when it was not saved. */
+  /** Checks, then saves. Returns the record's id, or undefined if it was not saved. */
   readonly save: () => Promise<string | undefined>
   /**
-   * Saves without the checks of this device: what the server refuses is shown like what they would have found (core specification,
+   * Saves without the checks of this device. Problems that the server finds are shown like the problems of the checks (core specification,
    * section 4).
    */
   readonly saveUnchecked: () => Promise<string | undefined>
-  /** Checks without saving; returns whether all is right. */
+  /** Checks without saving. Returns true if there are no problems. */
   readonly check: () => Promise<boolean>
   readonly remove: () => Promise<boolean>
-  /** Takes the record to another tenant (id); it is no longer in this one then. */
+  /** Moves the record to another tenant (id). It is then no longer in the current tenant. */
   readonly switchTenant: (tenant: string) => Promise<boolean>
   readonly settle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
-  /** The server has newer data since an instant. Without unsaved changes they are read at once, else the user decides. */
+  /**
+   * Notes that the server has newer data since an instant. Without unsaved changes the record is read again immediately, otherwise the user
+   * decides.
+   */
   readonly outdate: (since: string) => void
-  /** The session that had ended goes on: what was refused for want of it can be asked for again, and no longer says so. */
+  /**
+   * Clears the error of a request that failed because the session had ended, after the user has signed in again. The request can then be
+   * retried.
+   */
   readonly signedInAgain: () => void
-  /** The user knows. */
+  /** Hides the note about newer data. */
   readonly dismissNewer: () => void
 }
 
-/** The life of one record on the screen: read, changed, checked, saved. */
+/** Creates the store of one record on the screen: it reads, changes, checks and saves the record. */
 export function createRecordStore(parts: RecordParts, record?: RecordData): RecordStore {
   const context = recordContext(parts, record)
   const { state, change } = context
@@ -91,7 +97,7 @@ export function createRecordStore(parts: RecordParts, record?: RecordData): Reco
   }
 }
 
-/** Core specification, section 4: it refreshes by itself when there are no unsaved changes and the state is normal. */
+/** Core specification, section 4: news makes the store read the record again if there are no unsaved changes and the state is normal. */
 function refreshOnNews(context: RecordContext): void {
   const readNews = newsReader({
     load: (id) => load(context, id),

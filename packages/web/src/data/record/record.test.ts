@@ -37,7 +37,7 @@ const twinArbitrary = (depth: number, id: string): fc.Arbitrary<TwinJson> =>
 
 type Action = (record: RecordData, counter: { next: number }) => RecordData
 
-/** One step of a user somewhere in the tree; picks are taken modulo what there is. */
+/** One step of a user somewhere in the tree. Each pick is taken modulo the number of candidates. */
 const actionArbitrary: fc.Arbitrary<Action> = fc
   .record({
     kind: fc.constantFrom('set', 'undo', 'new', 'select', 'remove', 'period', 'undoEntry'),
@@ -78,7 +78,7 @@ const editedArbitrary = fc.tuple(twinArbitrary(2, 'r'), fc.array(actionArbitrary
   return actions.reduce((record, action) => action(record, counter), loadedRecord(original))
 })
 
-/** A simple version of the server's mutation. */
+/** A simple version of the mutation on the server. */
 function applied(twin: TwinJson, mutation: TwinMutationJson): TwinJson {
   const result: Record<string, unknown> = { ...twin }
   for (const [key, value] of Object.entries(mutation)) {
@@ -116,7 +116,7 @@ function withPeriod(known: TwinJson | undefined, { relation }: TwinMutationJson)
   }
 }
 
-/** Without what only one side has: the keys of unsaved entries, empty values and empty lists. */
+/** Removes the parts that only one side has: the keys of unsaved entries, empty values and empty lists. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value

@@ -2,13 +2,13 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { sameJson } from '@twinwerk/model/value/canonical-json'
 
-/** The way from the root of a record to one of its twins: at each step a relation and the entry in it. */
+/** The path from the root of a record to one of its twins. Each step is a relation and the key of an entry in it. */
 export type TwinPath = readonly { readonly relation: Systematics; readonly key: string }[]
 
-/** The changes to a link's period; an absent key keeps the present value, null is open. */
+/** The changes to a link's period. An absent key leaves the current value; null means open. */
 export type PeriodEdit = { readonly begin?: string | null; readonly end?: string | null }
 
-/** Changes to one twin; `null` unsets an attribute. */
+/** The changes to one twin; `null` clears an attribute. */
 export type TwinEdit = {
   readonly attributes: Readonly<Record<Systematics, unknown>>
   readonly relations: Readonly<Record<Systematics, Readonly<Record<string, EntryEdit>>>>
@@ -18,16 +18,16 @@ export type TwinEdit = {
 export type EntryEdit = {
   readonly twin: TwinEdit
   readonly period?: PeriodEdit
-  /** When it was taken out: a component's twin and everything else's link. */
+  /** The instant of the removal. It deletes the twin of a component, and the link of any other entry. */
   readonly deletedAt?: string
-  /** Absent for an entry that the server knows. */
+  /** Absent for an entry that is saved. */
   readonly added?: { readonly kind: 'new'; readonly definition: string } | { readonly kind: 'selected'; readonly twin: TwinJson }
 }
 
-/** The place of a twin that does not exist yet. */
+/** The place of a twin that is not saved yet. */
 export type NewTwinPlace = { readonly root: string; readonly relation: Systematics }
 
-/** A twin as a tree and what the user has changed in it. A new twin has an original without an id. */
+/** A twin as a tree, with the user's changes to it. A new twin has an original without an id. */
 export type RecordData = {
   readonly original: TwinJson
   readonly edit: TwinEdit
@@ -52,7 +52,7 @@ export function newRecord({
   return { original: { id: '', definition }, edit: { attributes: values, relations: {} }, place }
 }
 
-/** The key an attribute has on a twin as it travels: what every twin has stands there without its declaring definition. */
+/** Returns the key of an attribute in a twin's JSON. Attributes that every twin has are spelled without their declaring definition. */
 export function attributeKey(systematics: Systematics): string {
   return systematics.startsWith('entity:') ? systematics.slice('entity:'.length) : systematics
 }
@@ -66,7 +66,7 @@ export function entriesIn(twin: TwinJson | undefined, relation: Systematics): re
   return Array.isArray(entries) ? entries : []
 }
 
-/** No value, whichever way it is spelled: absent, null or an empty text. */
+/** Returns true for the spellings of no value: absent, null or an empty text. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }

@@ -5,7 +5,7 @@ import { saveAttempts } from './save-attempts.ts'
 const save = { data: { id: 'x', 'order:price': 3 } }
 const failed = (status: number) => new CallError({ status, code: status === 0 ? 'offline' : '1000', title: '' })
 
-/** Sends a save once for each answer, and returns the keys it was sent with. */
+/** Sends a save once for each response, and returns the keys it was sent with. */
 async function keysOf(answers: readonly (CallError | 'saved')[]): Promise<readonly string[]> {
   const attempts = saveAttempts()
   const keys: string[] = []

@@ -7,8 +7,8 @@ type OpenAttempt = { readonly body: string; readonly key: string }
 type Send = (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
 
 /**
- * Gives each save its idempotency key. When it is not known whether the server has done a save, trying the same one again uses the same
- * key, so that it happens once. A refusal frees no key: it says nothing about an earlier try, and the server keeps no refused one.
+ * Assigns each save its idempotency key. If the outcome of a save is unknown, a retry of the same save uses the same key, so that the save
+ * happens once. A rejection does not free the key: it says nothing about an earlier attempt, and the server stores no rejected save.
  */
 export function saveAttempts() {
   let open: OpenAttempt | undefined
@@ -24,7 +24,7 @@ export function saveAttempts() {
   }
 }
 
-/** The server has said no: nothing of it was done. */
+/** Returns true if the server has rejected the request, so that it had no effect. */
 export function isAnswered({ status }: CallError): boolean {
   return status >= 400 && status < 500 && status !== 429
 }

@@ -5,7 +5,9 @@ import type { Text } from '@twinwerk/model/text/text'
 import { titleOf } from '@twinwerk/model/twin/title'
 import { attributeKey, isEmpty } from './record.ts'
 
-/** The title of a twin: the values of its title attributes, else its number. Empty for a twin that has neither yet. */
+/**
+ * Returns the title of a twin: the values of its title attributes, else its number. Returns an empty text for a twin that has neither yet.
+ */
 export function twinTitle(registry: Registry, twin: TwinJson): string {
   const attributes = registry.definitions.get(twin.definition)?.titleAttributes ?? []
   const wordOf = (systematics: Systematics) => {
@@ -15,7 +17,10 @@ export function twinTitle(registry: Registry, twin: TwinJson): string {
   return titleFrom(registry, attributes, wordOf) || (twin.tenantWideIdentifier ?? '')
 }
 
-/** These attributes as the name of a twin, each in the words that it is given; of several numbers as people write them, tact 60/60. */
+/**
+ * Returns the name of a twin made of these attributes, each in the words of `wordOf`. Several numbers are joined as users write them:
+ * 60/60.
+ */
 export function titleFrom(registry: Registry, attributes: readonly Systematics[], wordOf: (systematics: Systematics) => string): string {
   const isNumber = (systematics: Systematics) => numbers.has(registry.attributes.get(systematics)?.dataType ?? '')
   if (attributes.length > 1 && attributes.every(isNumber))
@@ -29,8 +34,8 @@ export function titleFrom(registry: Registry, attributes: readonly Systematics[]
 }
 
 /**
- * The same as it stands alone: a number says of what it is one, `Port 0`, a choice is in words, and what has neither name nor number is
- * called by its type.
+ * Returns the title of a twin where it stands alone. A number follows the name of its type (`Port 0`), and a choice is in words. A twin
+ * with neither name nor number has the name of its type.
  */
 export function spokenTitle(registry: Registry, twin: TwinJson, text: (text: Text) => string): string {
   const definition = registry.definitions.get(twin.definition)
@@ -41,7 +46,7 @@ export function spokenTitle(registry: Registry, twin: TwinJson, text: (text: Tex
   return definition && title !== '' && isNumber ? `${text(definition.label)} ${title}` : title
 }
 
-/** A membership or a way to pay has none of its own. */
+/** False for types without a name of their own, such as a membership or a way to pay. */
 function hasName({ titleAttributes }: EffectiveDefinition): boolean {
   return titleAttributes.some((each) => each !== 'entity:tenantWideIdentifier')
 }

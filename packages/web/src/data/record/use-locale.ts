@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useBrand } from '../brand.tsx'
 import { useLanguage } from '../../i18n/use-text.ts'
 
-/** How values are printed and read for this user, in the time of the tenant. */
+/** Returns the language and time zone for printing and parsing values: the user's language, the tenant's time zone. */
 export function useLocale(): Locale {
   const language = useLanguage()
   const { timeZone } = useBrand()

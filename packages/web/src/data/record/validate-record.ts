@@ -15,12 +15,15 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { attributeKey, entriesIn, isEmpty } from './record.ts'
 import { editedTree, entriesAt, placeAt, storedValueAt } from './read-record.ts'
 
-/** The first of an attribute's rules that its value breaks; the expression engine, which is loaded on its own. */
+/**
+ * Returns the first of an attribute's rules that its value violates. The implementation needs the expression engine, so it is loaded
+ * separately.
+ */
 export type BrokenRule = (attribute: Attribute, twin: TwinJson, clock: ExpressionClock) => Validation | undefined
 
 /**
- * The problems that prevent a save, found with the server's own validation: everything in a new twin, the touched fields in a known twin.
- * `relation` bounds count entries that are valid at the same moment. `screen` adds rules to the definitions.
+ * Returns the problems that prevent a save, found with the server's own validation. A new twin is checked completely, a saved twin in its
+ * changed fields. `relation` bounds count entries that are valid at the same moment. `screen` adds rules to the definitions.
  */
 export function validateRecord(registry: Registry, record: RecordData, rules: Rules): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
@@ -36,7 +39,7 @@ type Input = Rules & {
   problems: FieldProblem[]
   path: TwinPath
   tree: TwinJson
-  /** The relation that led here: its opposite is satisfied by that. */
+  /** The relation that led here. Its opposite counts as filled. */
   from: string | undefined
 }
 

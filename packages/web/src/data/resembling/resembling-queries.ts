@@ -7,18 +7,18 @@ import { namingAttributes } from '../record/needs.ts'
 import { valuesOnPath } from '../record/path-values.ts'
 import { isEmpty } from '../record/record.ts'
 
-// Fewer letters would find half of the tenant.
+// The fewest letters to search for. Fewer letters would match half of the tenant.
 const fewestLetters = 4
 export const maxFound = 3
-/** The limit of numbers that end alike. The equal numbers among them are found after the read. */
+/** The limit of numbers with the same last digits. The equal numbers among them are found after the read. */
 const maxNumbers = 100
 
-/** A question, and of a phone number, which people write in many ways, what has to be the same in the answer. */
+/** A query. For a phone number, which users write in many ways, `number` holds the attribute and the number that results must equal. */
 export type Wanted = { readonly query: RootQueryJson; readonly number?: { readonly phone: Systematics; readonly as: string } }
 
 /**
- * The queries for twins of the tenant that may equal a new twin. There is one query for each set of its definition whose values are all
- * present and readable. `twin` is the tree with the values entered so far.
+ * Returns the queries for twins of the tenant that may equal a new twin. There is one query for each set of its definition whose values are
+ * all present and readable. `twin` is the tree with the values entered so far.
  */
 export function resemblingQueries(registry: Registry, twin: TwinJson, tenant: string): readonly Wanted[] {
   const sets = registry.definitions.get(twin.definition)?.resemblances ?? []
@@ -32,7 +32,7 @@ export function resemblingQueries(registry: Registry, twin: TwinJson, tenant: st
   })
 }
 
-/** The attribute of a set that is a phone number alone. */
+/** Returns the attribute of a set that consists of a phone number only. */
 function phoneOf(registry: Registry, paths: Resemblance): Systematics | undefined {
   const [systematics, ...more] = paths[0] ?? []
   if (paths.length > 1 || more.length > 0 || systematics === undefined) return undefined

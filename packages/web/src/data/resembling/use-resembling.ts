@@ -14,11 +14,11 @@ import { maxFound, resemblingQueries } from './resembling-queries.ts'
 const debounceMilliseconds = 500
 const none: readonly TwinJson[] = []
 
-/** Twins that the new one at the path may be, as far as the caller may see them. */
+/** Returns existing twins that the new twin at the path may duplicate, as far as the caller may see them. */
 export function useResembling(path: TwinPath): readonly TwinJson[] {
   const registry = useRegistry()
   const tenant = useTenant().id
-  // As text, so that a key typed in another field asks nothing.
+  // The queries are text, so that a keystroke in another field sends none.
   const asking = useRecord(({ record }) => {
     const isNew = record !== undefined && placeAt(record, path)?.original?.id === ''
     return isNew ? JSON.stringify(resemblingQueries(registry, treeAt(record, path), tenant)) : '[]'

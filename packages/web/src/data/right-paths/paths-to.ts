@@ -6,8 +6,8 @@ import { isA } from '@twinwerk/model/definition/registry'
 const maxSteps = 3
 
 /**
- * The ways on which rights may lead from a root to the twins of a definition: every step that leads to their type, and through the owners
- * whose parts they are. Each step is narrowed as far as is known, so that a right on wider twins covers it.
+ * Returns the paths on which rights may lead from a root to the twins of a definition. They contain every step to the type, also through
+ * the owners of components. Each step is narrowed as far as possible, so that a right on broader twins covers it.
  */
 export function pathsTo(
   registry: Registry,
@@ -26,7 +26,7 @@ export function pathsTo(
   return [...new Set([...direct, ...below])]
 }
 
-/** The ways to what twins of a definition lead to, along relations. */
+/** Returns the paths to the twins that twins of a definition lead to along relations. */
 export function pathsAlong(
   registry: Registry,
   at: { readonly root: string; readonly definition: string },
@@ -35,7 +35,7 @@ export function pathsAlong(
   return pathsTo(registry, at, 1).map((path) => [path, ...along].join('/'))
 }
 
-/** One step of a path, to twins of a type. */
+/** Returns one step of a path, to twins of a type. */
 export function stepTo({ systematics, target }: Relation, definition: string): string {
   return definition === target ? systematics : `${systematics}(${definition})`
 }

@@ -3,13 +3,13 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { CallError } from '../call.ts'
 
-// Without a connection everything says so, and comes when there is one.
+// Offline errors are not counted: the page already shows the lost connection, and reads again after it.
 const isFailed = ({ state: { error } }: Query): boolean => error !== null && !(error instanceof CallError && error.code === 'offline')
 const wanted = { queryKey: ['rights'], type: 'active', predicate: isFailed } as const
 
 /**
- * `isFailing` is true if rights for the page could not be loaded, so that the page may offer less than is allowed. `retry` loads these
- * rights again.
+ * Returns the state of the rights that the page has loaded. `isFailing` is true if rights could not be loaded, so that the page may offer
+ * less than is allowed. `retry` loads these rights again.
  */
 export function useFailedRights() {
   const client = useQueryClient()

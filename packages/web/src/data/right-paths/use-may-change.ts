@@ -11,14 +11,15 @@ import { placeAt } from '../record/read-record.ts'
 import { useRecord } from '../record/RecordProvider.tsx'
 
 /**
- * True if the caller's rights could allow a change of the attribute, or its first value in a new twin. The server judges the single twin.
+ * Returns true if the caller's rights could allow a change of the attribute, or its first value in a new twin. The server decides for the
+ * single twin.
  */
 export function useMayChange(path: TwinPath, { systematics, serverOwned }: Attribute): boolean {
-  // Nobody changes it, which needs no sign.
+  // A field that only the server sets cannot be changed by anybody, so it needs no sign.
   return useMayWrite(path, systematics) || serverOwned === true
 }
 
-/** Those of several attributes of a twin of the record that rights could let be changed. */
+/** Returns the attributes of a twin of the record that the caller's rights could allow to change. */
 export function useChangeable(path: TwinPath, attributes: readonly Systematics[]): ReadonlySet<Systematics> {
   const registry = useRegistry()
   const changing = useChanging()
@@ -29,7 +30,10 @@ export function useChangeable(path: TwinPath, attributes: readonly Systematics[]
   return useMemo(() => new Set(found.split(' ')), [found])
 }
 
-/** The same for links of a relation: they are their source's. New parts are judged by the right to create them. */
+/**
+ * Returns true if the caller's rights could allow a change of a relation's links, which belong to the source of the relation. For new
+ * parts, the right to create them decides.
+ */
 export function useMayLink(path: TwinPath, relation: Relation | undefined): boolean {
   const isOfSource = relation?.direction === 'forward' && !relation.component
   return useMayWrite(path, relation?.relationship ?? '') || !isOfSource
@@ -58,7 +62,7 @@ function mayWrite({ registry, changing, runsPlatform, record }: Known, path: Twi
 
 type AskedOfTwins = { readonly type: string; readonly verb: Verb }
 
-/** Hundreds of fields of one type ask with every key. */
+/** Caches the reaches by type and verb, because hundreds of fields of one type check them on every keystroke. */
 const reaches = new WeakMap<readonly Reach[], { readonly registry: Registry; readonly known: Map<string, readonly Reach[]> }>()
 
 function reachTo(registry: Registry, changing: readonly Reach[], asked: AskedOfTwins): readonly Reach[] {

@@ -9,9 +9,9 @@ import { pathsAlong, pathsTo, stepTo } from './paths-to.ts'
 import { useRightRoots } from './use-right-roots.ts'
 import { useVerbs } from './use-verbs.ts'
 
-/** The caller's rights on a relation of twins of a definition (core specification, section 6); false while they are unknown. */
+/** The caller's rights on a relation of twins of a definition (core specification, section 6). All are false while they load. */
 export type RelationRights = {
-  /** Make twins of this definition in it. */
+  /** Returns true if the caller may create twins of this definition in the relation. */
   readonly mayCreate: (definition: string) => boolean
   readonly maySelect: boolean
   readonly maySelectMe: boolean
@@ -20,7 +20,7 @@ export type RelationRights = {
 
 type At = {
   readonly owner: string
-  /** The definitions of which new twins are offered. */
+  /** The definitions for which new twins are offered. */
   readonly create: readonly string[]
   /** True if existing twins are offered. `of` is set if they are chosen along relations that start at twins of a definition. */
   readonly select: boolean

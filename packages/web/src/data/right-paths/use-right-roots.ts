@@ -5,7 +5,7 @@ import { useTenant } from '../tenant.tsx'
 
 type Root = { readonly id: string; readonly definition: string }
 
-/** The roots of the caller's rights in the current tenant: the tenant, a partner, the caller's own user and own groups. */
+/** Returns the roots of the caller's rights in the current tenant: the tenant, a partner, the caller's own user and own groups. */
 export function useRightRoots(): readonly Root[] {
   const tenant = useTenant().id
   const permissions = useSession()?.permissions
@@ -16,7 +16,7 @@ export function useRightRoots(): readonly Root[] {
   }, [permissions, tenant])
 }
 
-/** The caller's own user in the current tenant. */
+/** Returns the id of the caller's own user in the current tenant. */
 export function useOwnUser(): string | undefined {
   const tenant = useTenant().id
   return useSession()?.permissions.find((each) => each.tenant.id === tenant)?.user

@@ -6,7 +6,7 @@ import { useRightRoots } from './use-right-roots.ts'
 import type { RightPath } from './use-verbs.ts'
 import { useVerbs } from './use-verbs.ts'
 
-/** Every path from a root of the caller to twins of a definition. */
+/** Returns every path from a root of the caller to twins of a definition. */
 export function useTwinPaths(definition: string): readonly RightPath[] {
   const registry = useRegistry()
   const roots = useRightRoots()
@@ -16,7 +16,10 @@ export function useTwinPaths(definition: string): readonly RightPath[] {
   )
 }
 
-/** True if the caller has the verb on twins of the definition; undefined until the rights are known. The server judges the single twin. */
+/**
+ * Returns true if the caller has the verb on twins of the definition. Returns undefined while the rights load. The server decides for the
+ * single twin.
+ */
 export function useTwinRight(definition: string, verb: Verb): boolean | undefined {
   const answers = useVerbs(useTwinPaths(definition))
   if (answers.some((verbs) => verbs?.includes(verb))) return true

@@ -7,7 +7,7 @@ export type RightPath = { readonly root: string; readonly path: string }
 
 const staleMilliseconds = 5 * 60_000
 
-/** The verbs that the caller holds on each of the paths, in their order; undefined where that is not known yet. */
+/** Returns the verbs that the caller has on each of the paths, in the order of the paths. An entry is undefined while it loads. */
 export function useVerbs(paths: readonly RightPath[]): readonly (readonly Verb[] | undefined)[] {
   const tenant = useTenant().id
   return useQueries({

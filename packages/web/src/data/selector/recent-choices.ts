@@ -6,14 +6,14 @@ import { useTenant } from '../tenant.tsx'
 
 const maxRecent = 5
 
-/** Ids only, newest first, by account, tenant and definition: what they are called is read again, with the rights of the moment. */
+/** The ids of the twins chosen last, newest first, by account, tenant and definition. The names are read again, with the current rights. */
 const useChoices = create<{ readonly byPlace: Readonly<Record<string, readonly string[]>> }>()(
   persist(() => ({ byPlace: {} }), { name: 'twinwerk.choices', version: 1 }),
 )
 
 const none: readonly string[] = []
 
-/** The twins of a definition that were chosen last on this device, and how one is added. */
+/** Returns the twins of a definition that were chosen last on this device, and a function that adds one. */
 export function useRecentChoices(definition: string): readonly [readonly string[], (id: string) => void] {
   const place = `${useSession()?.user.account ?? ''} ${useTenant().id} ${definition}`
   const ids = useChoices((state) => state.byPlace[place] ?? none)

@@ -13,25 +13,25 @@ export const defaultLimit = 10
 export type SelectionSource = { readonly id: string; readonly path: readonly Systematics[] }
 
 type Asked = {
-  /** The definition of the twins. */
+  /** The definition of the twins to choose from. */
   readonly type: string
-  /** The tenant, where there is no `from`. */
+  /** The tenant, for a query without `from`. */
   readonly root: string
   readonly from?: SelectionSource | undefined
   readonly search: string
   readonly limit?: number
   readonly where?: FilterJson | undefined
   readonly sort?: readonly SortJson[]
-  /** The data of each twin that is drawn besides its name. */
+  /** The data of each twin that is shown besides its name. */
   readonly needs?: Needs
 }
 
 type Read = (input: QueryRequest) => Promise<Pick<QueryResult, 'results'>>
 
-/** The choices of a picker. The first `fitting` ones stand out from the others. */
+/** The choices of a picker. The first `fitting` twins are set apart from the others. */
 export type Selection = { readonly twins: readonly TwinJson[]; readonly fitting: number }
 
-/** Reads what can be chosen; twins of which `first` holds stand before all others, also where these alone fill the limit. */
+/** Reads the twins to choose from. Twins that match `first` come before all others, even if they alone fill the limit. */
 export async function readSelection(
   registry: Registry,
   { first, ...asked }: Asked & { readonly first?: FilterJson | undefined },
@@ -46,7 +46,7 @@ export async function readSelection(
   return { twins: [...fitting, ...all.filter(({ id }) => !known.has(id))].slice(0, limit), fitting: fitting.length }
 }
 
-/** Twins of a type that a user may choose from, found by their words. */
+/** Returns the query for twins of a type that a user may choose from, found by their words. */
 export function selectionQuery(registry: Registry, asked: Asked): QueryRequest {
   const { type, root, from, where, sort = [], needs, limit = defaultLimit } = asked
   const words = asked.search.trim()
@@ -59,13 +59,13 @@ export function selectionQuery(registry: Registry, asked: Asked): QueryRequest {
     ...(needs && relationQueries(needs)),
   }
   if (!from) return { query: { ...list, type, root }, $withStaticEntity: true }
-  // The last step holds what is looked for, the ones before it only lead there.
+  // The last step leads to the twins to choose from; the steps before only lead there.
   const [last = '', ...leading] = from.path.toReversed()
   const nested = leading.reduce<RootQueryJson>((below, step): RootQueryJson => ({ [step]: { ...below, $mask: [] } }), { [last]: list })
   return { query: { ...nested, id: from.id, $mask: [] }, $withStaticEntity: true }
 }
 
-/** The twins in the answer to `selectionQuery`. */
+/** Returns the twins in the response to `selectionQuery`. */
 export function selectionOf({ results }: Pick<QueryResult, 'results'>, from: SelectionSource | undefined): readonly TwinJson[] {
   return (from?.path ?? []).reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((twin) => entriesIn(twin, step)), results)
 }

@@ -11,29 +11,29 @@ export type SelectorQuestion = {
   readonly label: Text
   /** The definition of the twins to choose from. */
   readonly target: string
-  /** The tenant; all zeros where the user chooses it first; absent: the current one. */
+  /** The tenant. All zeros: the user first chooses a tenant. Absent: the current tenant. */
   readonly root?: string
-  /** The source of the twins: the end of the relations from a twin; absent: all twins of the tenant. */
+  /** The source of the twins: the end of a path of relations from a twin. Absent: all twins of the tenant. */
   readonly from?: { readonly id: string; readonly path: readonly Systematics[] }
   /** A condition on twins that are offered before all others. */
   readonly first?: FilterJson | undefined
-  /** Ids that are chosen already and cannot be chosen again. */
+  /** The ids that are chosen already and cannot be chosen again. */
   readonly taken: readonly string[]
-  /** It stays open for more than one. */
+  /** True if the selector stays open for further choices. */
   readonly several: boolean
   readonly onSelect: (twin: TwinJson) => void
 }
 
 type SelectorState = { readonly question: SelectorQuestion | undefined }
 
-/** There is one selector, above every panel. */
+/** The state of the selector. There is one selector, above every panel. */
 export const useSelector = create<SelectorState>(() => ({ question: undefined }))
 
 export function askSelector(question: SelectorQuestion): void {
   useSelector.setState({ question })
 }
 
-/** Hands the chosen twin to the part that asked; the selector closes, or stays for the next one. */
+/** Passes the chosen twin to the part that opened the selector. The selector closes, or stays open for the next choice. */
 export function answerSelector(twin: TwinJson): void {
   const { question } = useSelector.getState()
   if (!question) return
@@ -41,7 +41,7 @@ export function answerSelector(twin: TwinJson): void {
   question.onSelect(twin)
 }
 
-/** No tenant chosen yet. */
+/** Matches the id that is sent while no tenant is chosen. */
 export const noTenant = new RegExp(`^(?:${idPrefix}tenant:x)?0{8}-?0{4}-?0{4}-?0{4}-?0{12}$`)
 
 export function closeSelector(): void {

@@ -4,8 +4,8 @@ import { create } from 'zustand'
 type Measured = Readonly<Record<string, TelemetryValue>>
 
 /**
- * The last measured values of the twins in the list on the screen. They are kept apart from the twins, so that a new value draws only its
- * own cell.
+ * The last measured values of the twins in the list on the screen. They are stored apart from the twins, so that a new value renders only
+ * its own cell.
  */
 export const useMeasured = create<Measured>(() => ({}))
 
@@ -13,7 +13,7 @@ export function measuredKey(twin: string, systematics: string): string {
   return `${twin} ${systematics}`
 }
 
-/** Keeps each value that is not older than what is known. */
+/** Stores each value that is not older than the stored one. */
 export function storeMeasured(values: readonly TelemetryValue[]): void {
   const known = useMeasured.getState()
   const news = new Map<string, TelemetryValue>()

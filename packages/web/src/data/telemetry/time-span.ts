@@ -2,17 +2,22 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 
-/** The ranges of a chart that one click chooses (core specification, section 9). A chart begins with `today`, which is today so far. */
+/**
+ * The ranges of a chart that one click chooses (core specification, section 9). A chart begins with `today`, which covers today until now.
+ */
 export const quickRanges = ['today', '1D', '1W', '1M'] as const
 export type QuickRange = (typeof quickRanges)[number]
 
-/** Days that somebody picked, both included. */
+/** The days that the user picked, both included. */
 export type PickedDays = { readonly first: DateText; readonly last: DateText }
 export type TimeRange = QuickRange | PickedDays
 
 const daysBack = { '1D': 1, '1W': 7, '1M': 30 } as const
 
-/** From when to when, both instants, `now` in milliseconds. The end lies ahead by a little, so that what comes in now belongs to it. */
+/**
+ * Returns the start and the end of a range, both as instants; `now` is in milliseconds. The end lies slightly ahead, so that new values
+ * belong to the range.
+ */
 export function timeSpan(
   range: TimeRange,
   { now, timeZone }: { now: number; timeZone: string },

@@ -9,14 +9,14 @@ import { useTenant } from '../tenant.tsx'
 import type { TimeRange } from './time-span.ts'
 import { timeSpan } from './time-span.ts'
 
-/** More than a screen has columns of pixels; of a longer series the server gives averages with their bounds. */
+/** The number of points is larger than the pixel columns of a screen. For a longer series the server returns averages with their bounds. */
 const points = 800
 
 const topicOf = (realtimeToken: string): ReturnType<typeof topics.telemetry> => `m/${realtimeToken}`
 
 /**
- * Values measured at one twin, those of a span of time and then each as it comes in. The twin is asked for by itself: under the token of a
- * record stand all the twins around it, and their values would come along.
+ * Returns the values measured at one twin: those of a span of time, then each new value. The twin is queried separately, because a record's
+ * token covers all twins around it, and their values would be sent too.
  */
 export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }) {
   const tenant = useTenant().id
@@ -56,7 +56,7 @@ export function useTelemetry({ twin, range }: { twin: string; range: TimeRange }
     })
   }, [connection, token, refetch])
   const values = useMemo(() => {
-    // New values do not belong to days that are over.
+    // New values are omitted for days that are over.
     const until = typeof range === 'object' ? Date.parse(timeSpan(range, { now: 0, timeZone }).end) : Number.POSITIVE_INFINITY
     return [...(data ?? []), ...live.filter(({ ts }) => Date.parse(ts) < until)].filter(({ id }) => id === twin)
   }, [data, live, twin, range, timeZone])

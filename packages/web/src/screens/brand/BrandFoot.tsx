@@ -15,7 +15,7 @@ addTexts(recordTexts)
 
 type Props = { readonly brand: TenantConfig; readonly dirty: boolean }
 
-/** Saves the brand; from then on the whole page wears it. */
+/** Saves the brand. From then on the whole page uses it. */
 export function BrandFoot({ brand, dirty }: Props) {
   const { t } = useTranslation(['panel', 'record'])
   const store = useRecordStore()
@@ -29,8 +29,8 @@ export function BrandFoot({ brand, dirty }: Props) {
 
   async function save(): Promise<void> {
     if (!savable || !(await store.save())) return
-    // Other words and colours may take the server a second to return: what was previewed holds now. Its pictures have their addresses at
-    // once.
+    // The server may return the old words and colours for another second, so the previewed ones are used. It returns the new addresses of
+    // pictures immediately.
     const { queryKey } = configQuery(brand.shortId ?? undefined)
     const { logos } = await call('GET /api/config', {
       query: { tenant: present(brand.id, 'the id of the tenant whose brand is edited') },

@@ -11,12 +11,12 @@ import classes from './BrandPreview.module.css'
 
 type Props = {
   readonly brand: TenantConfig
-  /** The login picture moves. */
+  /** True if the login picture is a film. */
   readonly isFilm: boolean
   readonly scheme: Scheme
 }
 
-/** The back office and the sign-in page in small, in the brand as it is being edited. Nothing in it can be used. */
+/** The back office and the sign-in page as miniatures in the edited brand. No element in them can be used. */
 export function BrandPreview({ brand, isFilm, scheme }: Props) {
   const { t } = useTranslation('brand')
   const { logos, name1, colors } = brand
@@ -55,7 +55,7 @@ export function BrandPreview({ brand, isFilm, scheme }: Props) {
   )
 }
 
-/** Says where the request could not be followed to the letter. */
+/** Notes which requested colours were adjusted to be readable. */
 function Adjusted({ colors, scheme }: { readonly colors: TenantConfig['colors']; readonly scheme: Scheme }) {
   const { t } = useTranslation('brand')
   const { primaryColorBackground: primary, primaryColorBackgroundText: primaryText, primaryColorText: words } = colors

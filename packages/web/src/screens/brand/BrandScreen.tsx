@@ -20,7 +20,7 @@ import { brandTexts } from '../../i18n/brand/texts.ts'
 
 addTexts(brandTexts)
 
-/** The face of a tenant: colours, pictures and words, with what they become beside them. */
+/** The brand of a tenant: colours, pictures and words, with a preview beside them. */
 export function BrandScreen({ root }: { readonly root: string }) {
   const store = useBrandStore(root)
   const [files, setFiles] = useState<ReadonlyMap<string, ShownFile>>(new Map())

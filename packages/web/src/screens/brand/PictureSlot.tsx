@@ -11,7 +11,7 @@ import { usePicture } from './use-picture.ts'
 
 type Props = { readonly picture: Picture; readonly editable: boolean }
 
-/** A place for one picture: chosen, dropped, replaced or taken down. */
+/** A slot for one picture, which the user can choose, drop, replace or remove. */
 export function PictureSlot({ picture, editable }: Props) {
   const { t } = useTranslation('brand')
   const text = useText()
@@ -24,7 +24,7 @@ export function PictureSlot({ picture, editable }: Props) {
 
   function take(file: File | null | undefined): void {
     if (!file) return
-    // A browser that does not know a type says nothing; then the server judges.
+    // A browser that does not know a type leaves it empty. The server then validates the file.
     if (file.type && !types.some((type) => sameType(type, file.type)))
       return refuse(t('wrongType', { types: types.map(endingOf).join(', ') }))
     void choose(file)
@@ -92,7 +92,7 @@ export function PictureSlot({ picture, editable }: Props) {
   )
 }
 
-/** Browsers know the icon under two names. */
+/** Browsers report the icon's type under two names. */
 function sameType(type: string, other: string): boolean {
   return type === other || (type === 'image/x-icon' && other === 'image/vnd.microsoft.icon')
 }

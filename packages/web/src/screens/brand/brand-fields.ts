@@ -39,7 +39,6 @@ export function slotOf(picture: Picture): `tenant:${Picture}` {
   return `tenant:${picture}`
 }
 
-/** Reads the brand of a tenant. */
 export function brandQuery(id: string): QueryRequest {
   const documents = { $mask: ['document:name', 'document:filetype'] }
   return {

@@ -9,7 +9,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useTenant } from '../../data/tenant.tsx'
 import { brandQuery } from './brand-fields.ts'
 
-/** The tenant as a record that is read when the screen opens. */
+/** Returns the store of the tenant's record, which is read when the screen opens. */
 export function useBrandStore(root: string): RecordStore {
   const registry = useRegistry()
   const tenant = useTenant().id

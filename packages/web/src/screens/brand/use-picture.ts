@@ -11,7 +11,7 @@ import type { Picture } from './brand-fields.ts'
 import { slotOf } from './brand-fields.ts'
 import { useShownFiles } from './shown-files.ts'
 
-/** One picture of the brand while it is edited: what is shown, and how it is put up and taken down. It holds once the record is saved. */
+/** Returns one picture of the edited brand, and the functions that upload and remove it. A change takes effect when the record is saved. */
 export function usePicture(picture: Picture) {
   const store = useRecordStore()
   const tenant = useTenant().id
@@ -45,8 +45,8 @@ export function usePicture(picture: Picture) {
 }
 
 /**
- * The address of the picture as the form shows the picture: the file just chosen, else the saved picture. Undefined without a picture.
- * `isFilm` is true for a film.
+ * Returns the address of the picture that the form shows: the file just chosen, else the saved picture. Returns undefined without a
+ * picture. `isFilm` is true for a film.
  */
 export function usePictureAddress(picture: Picture): { readonly address: string; readonly isFilm: boolean } | undefined {
   const { logos } = useBrand()

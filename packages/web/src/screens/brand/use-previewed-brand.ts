@@ -6,7 +6,7 @@ import { parseHex } from '../../ui/color/hex.ts'
 import { colorFields } from './brand-fields.ts'
 import { usePictureAddress } from './use-picture.ts'
 
-/** The brand as it will be once the record is saved. A field that is no colour yet leaves the one that holds now. */
+/** Returns the brand as it will be after the save. An invalid colour is replaced by the current one. */
 export function usePreviewedBrand(): { readonly brand: TenantConfig; readonly isFilm: boolean } {
   const brand = useBrand()
   const record = useRecord((state) => state.record)

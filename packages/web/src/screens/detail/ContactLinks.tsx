@@ -15,7 +15,7 @@ const kinds = {
   email: { scheme: 'mailto', Icon: IconMail, text: 'mail' },
 } as const
 
-/** Calls and writes to whom the record is about: the first phone number and the first mail address among its fields. */
+/** Links to the person of the record: the first phone number and the first mail address among its fields. */
 export function ContactLinks() {
   const { t } = useTranslation('record')
   const registry = useRegistry()
@@ -45,7 +45,7 @@ export function ContactLinks() {
   })
 }
 
-// RFC 3966 knows no blanks; an address may hold what ends the part of a mailto link.
+// RFC 3966 allows no blanks. A mail address may contain characters that end its part of a mailto link.
 function addressOf(kind: string, value: string): string {
   return kind === 'phone' ? value.replaceAll(/[^\d+]/g, '') : encodeURIComponent(value).replaceAll('%40', '@')
 }

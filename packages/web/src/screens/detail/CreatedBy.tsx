@@ -2,7 +2,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 
-/** Names who created the record, for readers who may see that user. */
+/** Names the user who created the record, for readers who may see that user. */
 export function CreatedBy() {
   const text = useText()
   const attribute = useRegistry().attributes.get('entity:createdBy')

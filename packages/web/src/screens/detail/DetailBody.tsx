@@ -19,15 +19,15 @@ type Props = {
   readonly onTab: (tab: string) => void
 }
 
-/** Tabs of a layout from which on they stand closer, so that the last one is not cut. */
+/** The number of tabs from which on they are closer together, so that the last tab is not cut. */
 const crowded = 6
 
-/** The tabs of the layout and the Explorer as the last; a tab with a finding carries a mark. */
+/** The tabs of the layout, and the Explorer last. A tab with a finding is marked. */
 export function DetailBody({ tabs, editable, body, tab: shown, onTab }: Props) {
   const { t } = useTranslation(['panel', 'history'])
   const text = useText()
   const { definitions } = useRegistry()
-  // Types that a part of the server keeps for itself (`mapped`) have no history.
+  // Types that a part of the server stores itself (`mapped`) have no history.
   const hasHistory = useRecord(({ record }) => record && !record.place && !definitions.get(record.original.definition)?.mapped)
   const problems = useRecord((state) => state.problems)
   return (

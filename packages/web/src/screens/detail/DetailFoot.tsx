@@ -19,13 +19,13 @@ type Props = {
   readonly panel: PanelHandle
   readonly definition: string
   readonly editable: boolean
-  /** The task or process, which may be one to finish. */
+  /** The task or process that this foot can finish, if it is one. */
   readonly finishable: TwinJson | undefined
   readonly dirty: boolean
   readonly onReveal: (problem: FieldProblem) => void
 }
 
-/** Cancel, Save and, of a task, Finish, always in sight, with what keeps the record from being saved. */
+/** Cancel, Save and, for a task, Finish, always visible, with the reasons that prevent a save. */
 export function DetailFoot({ panel, definition, editable, finishable, dirty, onReveal }: Props) {
   const { t } = useTranslation('panel')
   const store = useRecordStore()
@@ -88,7 +88,7 @@ type ToFinishProps = {
   readonly saving: Omit<ComponentProps<typeof SaveButton>, 'isSecond'> | undefined
 }
 
-/** The one solid button of a task finishes it; Save stands beside it where there is something to save. */
+/** A task's only solid button is Finish. Save is beside it if there is something to save. */
 function ToFinish({ panel, twin, saving }: ToFinishProps) {
   const isOffered = useOfferedActions(twin).includes('finish')
   if (!isOffered) return saving && <SaveButton {...saving} />

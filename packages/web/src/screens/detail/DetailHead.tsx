@@ -95,7 +95,7 @@ export function DetailHead({ panel, ui, deletable, movable }: Props) {
   )
 }
 
-/** The number people use, which a click copies. */
+/** The record's number, which a click copies. */
 function CopiedNumber({ number, label }: { readonly number: string; readonly label: string }) {
   const { t } = useTranslation('panel')
   return (

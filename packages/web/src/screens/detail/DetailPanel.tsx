@@ -49,7 +49,7 @@ import { useDetailStore } from './store/use-detail-store.ts'
 const root: TwinPath = []
 const none: readonly Permission[] = []
 
-/** One twin in a panel, drawn from its UI definition; also the form of a new one. */
+/** A panel with one twin, rendered from its UI definition; also the form of a new twin. */
 export function DetailPanel({ target, panel }: PanelContentProps) {
   const name = 'id' in target ? (parseTwinId(target.id)?.definition ?? 'entity') : target.definition
   const known = useRegistry().definitions.has(name)
@@ -76,7 +76,9 @@ function Detail({ target, panel, ui, definition }: PanelContentProps & { readonl
   )
 }
 
-/** The caller's rights on the twin, judged by its type. A twin that was just created stays editable while its own rights load. */
+/**
+ * Returns the caller's rights on the twin, derived from its type. A twin that was just created stays editable while its own rights load.
+ */
 function useRightsOn(target: PanelTarget, definition: string) {
   const isNew = !('id' in target)
   const [wasNew] = useState(isNew)
@@ -96,7 +98,7 @@ function useRightsOn(target: PanelTarget, definition: string) {
   }
 }
 
-/** The closure of the open record as it is stored; undefined while it is open to changes. */
+/** Returns the closure of the open record as it is stored, or undefined while the record is open to changes. */
 function useClosure(): Closure | undefined {
   const registry = useRegistry()
   const original = useRecord(({ record }) => record?.original)
@@ -110,13 +112,13 @@ type PartsProps = PanelContentProps & {
   readonly deletable: boolean
   readonly movable: boolean
   /**
-   * True while the right to create the twin is not known yet. A skeleton is shown meanwhile, because a locked form would become editable a
-   * moment later.
+   * True while the right to create the twin loads. A skeleton is shown meanwhile, because a locked form would become editable a moment
+   * later.
    */
   readonly unsure: boolean
-  /** Reads what could not be read. */
+  /** Reads the record again after a failed read. */
   readonly onRead: () => void
-  /** Reads again the choices of a new record that could not be read. */
+  /** Retries the failed reads of a new record's choices. */
   readonly onReadChoices: () => void
 }
 
@@ -129,7 +131,7 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
   const started = useRef(record?.edit)
   const dirty = record !== undefined && !missing && isDirty(record) && record.edit !== started.current
   const { setDirty } = panel
-  // A file on its way is lost with the panel as a change would be.
+  // A file on its way would be lost with the panel, as a change would be.
   const isKept = useRecord(({ coming }) => coming > 0) || dirty
   useEffect(() => {
     setDirty(isKept)

@@ -5,7 +5,7 @@ import { PanelTrouble } from '../../shell/panels/PanelTrouble.tsx'
 
 type Props = { readonly panel: PanelHandle; readonly onTryAgain: () => void }
 
-/** A record that is not there for this user, or that could not be read, perhaps after it was saved. */
+/** The panel of a record that does not exist for this user, or that could not be read, perhaps after a save. */
 export function DetailTrouble({ panel, onTryAgain }: Props) {
   const { t } = useTranslation('panel')
   const missing = useRecord((state) => state.missing)

@@ -6,11 +6,11 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './DetailPanel.module.css'
 
-/** Offers the work that was left here without being saved. */
+/** Offers the draft that an earlier visit left unsaved. */
 export function DraftBanner({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {
   const { t } = useTranslation('draft')
   const { language, timeZone } = useLocale()
-  // Once a saved record has new changes, the draft cannot be taken up any more: the new changes would be lost.
+  // If a saved record has new changes, the draft can no longer be restored: the new changes would be lost.
   const isKnown = useRecord(({ record }) => record !== undefined && !record.place)
   const isBusy = useRecord(
     ({ record, status, asOf }) =>

@@ -24,8 +24,8 @@ addTexts(recordTexts)
 type Props = { readonly definition: string; readonly from: string }
 
 /**
- * Offers the files of the original and of its parts to a duplicate: each is sent anew, under the rights and the space of the new record,
- * and comes with its save.
+ * Offers a duplicate the files of the original and of its parts. Each file is sent again, with the rights and the storage limit of the new
+ * record, and is saved with it.
  */
 export function DuplicatedFiles({ definition, from }: Props) {
   const { t } = useTranslation('record')
@@ -70,7 +70,7 @@ export function DuplicatedFiles({ definition, from }: Props) {
   )
 }
 
-/** Reads the files of one place and sends them to it, from when it is drawn. */
+/** Reads the files of one place and uploads them to it, as soon as it is rendered. */
 function Files({ group: { path, relation, files }, onRead }: { readonly group: FilesToCopy; readonly onRead: () => void }) {
   const { t } = useTranslation('record')
   const tenant = useTenant().id
@@ -110,7 +110,7 @@ function Files({ group: { path, relation, files }, onRead }: { readonly group: F
   )
 }
 
-/** Undefined where it cannot be had. */
+/** Returns undefined for a file that cannot be read. */
 async function readFile(address: string, name: string): Promise<File | undefined> {
   try {
     const answer = await fetch(address)

@@ -14,7 +14,7 @@ import { hint } from '../../ui/hint/hint.ts'
 import { usePrinted } from './history/use-printed.ts'
 import styles from './Explorer.module.css'
 
-/** Every property of the record with its value, and what it is linked to as far as that was read; found by text and ordered by label. */
+/** All properties of the record with their values, and the linked twins that were read. The list can be searched and is sorted by label. */
 export function Explorer() {
   const { t } = useTranslation(['panel', 'common'])
   const text = useText()

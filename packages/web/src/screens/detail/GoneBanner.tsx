@@ -6,7 +6,7 @@ import { recordTexts } from '../../i18n/record/texts.ts'
 
 addTexts(recordTexts)
 
-/** Somebody deleted the record while it was open: what was typed stays to be seen. */
+/** Shows that another user deleted the record while it was open. The typed values stay visible. */
 export function GoneBanner() {
   const { t } = useTranslation('record')
   const missing = useRecord((state) => state.missing)

@@ -12,7 +12,7 @@ import { PickDialog } from '../../ui/PickDialog.tsx'
 
 type Props = { readonly opened: boolean; readonly name: string; readonly panel: PanelHandle; readonly onClose: () => void }
 
-/** Asks which tenant the record shall go to, then whether it really shall: from there it only comes back by going home. */
+/** Asks for the tenant that the record moves to, then for a confirmation. Only that tenant can move it back. */
 export function MoveToTenant({ opened, name, panel, onClose }: Props) {
   const { t } = useTranslation(['panel', 'common'])
   const store = useRecordStore()

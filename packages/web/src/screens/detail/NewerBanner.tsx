@@ -6,7 +6,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './DetailPanel.module.css'
 import { datesIn } from '../../i18n/dates-in.ts'
 
-/** Someone else has saved while this user has changes that are not: they stay when the newer data are read. */
+/** Shows that another user has saved while this user has unsaved changes. These changes stay when the newer data is read. */
 export function NewerBanner() {
   const { t } = useTranslation('panel')
   const { language, timeZone } = useLocale()

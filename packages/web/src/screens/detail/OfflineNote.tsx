@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../data/online.ts'
 import styles from './DetailPanel.module.css'
 
-/** On a phone the panel covers the banner of the page: this note says it here, and that nothing typed is lost. */
+/** Shows on a phone that the connection is lost and that no typed value is lost. The panel covers the page's own banner there. */
 export function OfflineNote({ dirty }: { readonly dirty: boolean }) {
   const { t } = useTranslation('panel')
   const isOffline = useConnection(({ lostAt }) => lostAt !== null)

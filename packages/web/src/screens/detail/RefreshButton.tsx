@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 
-/** Reads the record again and says for a second how that went. Unsaved changes stay. */
+/** Reads the record again and shows the outcome for a second. Unsaved changes stay. */
 export function RefreshButton() {
   const { t } = useTranslation('panel')
   const store = useRecordStore()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailedRights } from '../../data/right-paths/use-failed-rights.ts'
 import styles from './DetailPanel.module.css'
 
-/** A panel whose rights could not be had offers only to read. */
+/** Shows that the rights could not be loaded, so that the panel only offers reading. */
 export function RightsBanner() {
   const { t } = useTranslation('panel')
   const { isFailing, isTrying, retry } = useFailedRights()

@@ -12,7 +12,7 @@ export type PanelLayout = {
   readonly tabs: readonly PanelTab[]
 }
 
-/** A detail layout as a panel draws it: its head, and its tabs; a layout without tabs is one. */
+/** Splits a detail layout into the head and the tabs of a panel. A layout without tabs becomes one tab. */
 export function panelLayout(detail: Layout): PanelLayout {
   const parts = detail.type === 'vertical' ? detail.content : [detail]
   const header = parts.find((part) => part.type === 'header')
@@ -27,7 +27,7 @@ function tabOf(tab: Omit<PanelTab, 'fields'>): PanelTab {
   return { ...tab, fields: new Set(fieldsOf(tab.content)) }
 }
 
-/** The attributes and relations that a layout draws of the record itself, to say on which tab a finding stands. */
+/** Returns the attributes and relations of the record itself that a layout shows. They decide which tab a finding belongs to. */
 function fieldsOf(layout: Layout): readonly string[] {
   if (isTool(layout)) return layout.shows
   switch (layout.type) {
@@ -57,7 +57,7 @@ function fieldsOf(layout: Layout): readonly string[] {
   }
 }
 
-/** How wide a panel is: small for a few fields, wide where parts with many fields of their own stand in rows. */
+/** Returns the width of a panel in pixels: small for a few fields, wide if parts with many fields are shown in rows. */
 export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 | 1080 {
   if (maxInlineFields(layout) > 6 || hasPage(layout)) return 1080
   const fields = fieldsOf(layout)
@@ -65,7 +65,7 @@ export function panelWidth(layout: Layout, { attributes }: Registry): 520 | 760 
   return fields.length <= 6 && !hasRows ? 520 : 760
 }
 
-/** True if the layout contains a page that stands beside the fields. */
+/** True if the layout contains a page beside the fields. */
 function hasPage(layout: Layout): boolean {
   if (layout.type === 'journeyPreview') return true
   return 'content' in layout && layout.type !== 'loop' && layout.content.some(hasPage)

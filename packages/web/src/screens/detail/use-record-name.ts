@@ -9,7 +9,7 @@ import { spokenTitle, titleFrom, twinTitle } from '../../data/record/twin-title.
 import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 
-/** The name, the type and the subtitle of the open record, and `print`, which formats the value of a field. */
+/** Returns the name, the type and the subtitle of the open record, and `print`, which formats the value of a field. */
 export function useRecordName(header: HeaderLayout | undefined) {
   const { t } = useTranslation('panel')
   const text = useText()
@@ -26,7 +26,7 @@ export function useRecordName(header: HeaderLayout | undefined) {
   const spoken = record ? spokenTitle(registry, record.original, text) : ''
   // If the name is a number, the title contains the type, too.
   const title = record && spoken !== twinTitle(registry, record.original) ? spoken : printed || spoken
-  // Deadlines stand beside it, marked.
+  // Deadlines are shown separately, with a mark.
   const undated = (header?.subtitle ?? []).filter((each) => !registry.attributes.get(each)?.due)
   const subtitle = record ? subtitleParts(undated, { registry, locale, t, valueOf: (each) => valueAt(record, [], each) }) : []
   return { type, print, subtitle, name: title || (record?.place ? t('newTitle', { type }) : t('unnamed')) }

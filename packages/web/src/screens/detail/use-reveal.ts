@@ -5,11 +5,11 @@ import { useCallback, useEffect, useState } from 'react'
 type Tab = { readonly fields: ReadonlySet<string> }
 
 const inputs = 'input:not([type=hidden]),textarea,select'
-// After that a field that appears would take the focus from somewhere else.
+// The time after which a late field no longer takes the focus from the place where the user works.
 const maxMilliseconds = 3000
 const focusable = 'button,[tabindex]:not([tabindex="-1"])'
 
-/** The open tab of a panel, and the way to the field that a finding is about, whichever tab it is on. */
+/** Returns the open tab of a panel, and a function that leads to the field of a finding on any tab. */
 export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Tab[]) {
   const [tab, setTab] = useState('0')
   const [wanted, setWanted] = useState<FieldProblem>()
@@ -18,12 +18,12 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
       const first = problem.path[0]?.relation ?? problem.systematics ?? ''
       const index = tabs.findIndex(({ fields }) => fields.has(first))
       if (index >= 0) setTab(String(index))
-      // A new object each time: the same finding may be asked for again.
+      // The copy is a new object, so that the same finding can be revealed again.
       setWanted({ ...problem })
     },
     [tabs],
   )
-  // The tab is being drawn, what is in view first: a field further down is there a moment later.
+  // A tab renders its visible fields first. A field further down appears a moment later.
   useEffect(() => {
     if (!wanted || showField(body.current, wanted) || !body.current) return undefined
     const watching = new MutationObserver(() => showField(body.current, wanted) && watching.disconnect())
@@ -37,17 +37,17 @@ export function useReveal(body: RefObject<HTMLElement | null>, tabs: readonly Ta
   return { tab, setTab, reveal }
 }
 
-/** Scrolls to the field of a problem and focuses the field. Returns false if the field is not drawn. */
+/** Scrolls to the field of a problem and focuses the field. Returns false if the field is not rendered. */
 function showField(body: HTMLElement | null, problem: FieldProblem): boolean {
   const place = placeOf(body, problem)
   place?.scrollIntoView({ block: 'center' })
-  // Buttons of help and undo stand before the input.
+  // The buttons for help and undo come before the input.
   const target = place?.querySelector<HTMLElement>(inputs) ?? place?.querySelector<HTMLElement>(focusable)
   target?.focus({ preventScroll: true })
   return place !== null
 }
 
-/** The element that draws a field: inside the entries that its path leads through, as far as they are drawn. */
+/** Returns the element of a field: inside the entries of its path, as far as they are rendered. */
 function placeOf(body: HTMLElement | null, { path, systematics }: FieldProblem): HTMLElement | null {
   let place = body
   for (const { key } of path) place = place?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`) ?? place

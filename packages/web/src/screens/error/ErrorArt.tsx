@@ -1,7 +1,7 @@
 import type { ErrorName } from './ErrorScreen.tsx'
 import classes from './ErrorScreen.module.css'
 
-/** A line between two places that does not arrive: closed, missing, or cut. */
+/** A line between two places that does not arrive: closed, missing or cut. */
 export function ErrorArt({ name }: { readonly name: ErrorName }) {
   return (
     <svg className={classes.art} viewBox="0 0 144 96" aria-hidden>

@@ -9,7 +9,7 @@ import type { ErrorName } from './ErrorScreen.tsx'
 import classes from './ErrorScreen.module.css'
 
 type Props = {
-  /** The person whose picture is drawn. */
+  /** The name of the error, which decides the picture. */
   readonly name: ErrorName
   readonly code: string
   readonly title: string
@@ -17,7 +17,7 @@ type Props = {
   readonly onTryAgain?: (() => void) | undefined
 }
 
-/** The code of an error, its title, what it means, and the way back. */
+/** An error with its code, its title, an explanation and the way back. */
 export function ErrorPage({ name, code, title, text, onTryAgain }: Props) {
   const { t } = useTranslation('error')
   const session = useSession()

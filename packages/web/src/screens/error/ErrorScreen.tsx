@@ -14,7 +14,7 @@ export function ErrorScreen({ name, code = name, onTryAgain }: Props) {
   return <ErrorPage name={name} code={code} title={t(`${name}.title`)} text={t(`${name}.text`)} onTryAgain={onTryAgain} />
 }
 
-/** The page of a code of an address: its own, or `words` of the catalogue; what is known to neither is not found. */
+/** The page for an error code in an address: a page of its own, or one with the `words` of the catalogue. An unknown code shows 404. */
 export function FailPage({ code, words }: { readonly code: string; readonly words: CodeWords | undefined }) {
   const text = useText()
   if (words) return <ErrorPage name="0" code={code} title={text(words.title)} text={text(words.text)} />
@@ -24,7 +24,7 @@ export function FailPage({ code, words }: { readonly code: string; readonly word
 
 const pages: Readonly<Record<string, ErrorName>> = { '500': '0', '1001': 'tenant' }
 
-/** The page of its own that a code of an address has. */
+/** Returns the name of the page of its own that an error code has. */
 export function errorNameOf(code: string): ErrorName | undefined {
   return names.find((name) => name === code) ?? (Object.hasOwn(pages, code) ? pages[code] : undefined)
 }

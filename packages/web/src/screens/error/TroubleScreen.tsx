@@ -3,7 +3,7 @@ import { CallError } from '../../data/call.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import type { ErrorName } from './ErrorScreen.tsx'
 
-/** A page that could not be loaded or drawn. */
+/** The page for a screen that could not be loaded or rendered. */
 export function TroubleScreen({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const router = useRouter()
   const name = errorNameFor(error)

@@ -4,7 +4,7 @@ import type { Text } from '@twinwerk/model/text/text'
 
 export type CodeWords = { readonly title: Text; readonly text: Text }
 
-/** Explains errors of a kind to their readers; the titles stand in the catalogue. */
+/** The explanations of errors by kind. The titles are in the catalogue. */
 const meanings = {
   signIn: {
     de: 'Die Anmeldung gilt nicht mehr, oder die Angaben dazu stimmten nicht. Melden Sie sich auf der Startseite noch einmal an.',
@@ -38,7 +38,7 @@ const meanings = {
   },
 } as const satisfies Record<string, Text>
 
-/** Title and meaning of a code of the catalogue; undefined for what is no code. */
+/** Returns the title and the explanation of a code of the catalogue, or undefined for an unknown code. */
 export function codeWords(code: string): CodeWords | undefined {
   if (!isCode(code)) return undefined
   const { status, title } = catalogue[code]

@@ -13,7 +13,7 @@ import styles from './HelpScreen.module.css'
 
 type Props = { readonly page: HelpPage; readonly pages: readonly HelpPage[]; readonly byPath: ReadonlyMap<string, HelpPage> }
 
-/** One page to read: where it stands, its sections, the pages below it, and the way to those before and after. */
+/** One page of the help: its place, its sections, the pages below it, and links to the previous and the next page. */
 export function HelpArticle({ page, pages, byPath }: Props) {
   const { t } = useTranslation('help')
   const text = useText()
@@ -47,7 +47,7 @@ export function HelpArticle({ page, pages, byPath }: Props) {
         <section key={section.id} aria-labelledby={section.id} className={styles.section}>
           <h2 id={section.id}>{text(section.title)}</h2>
           {section.blocks.map((block, index) => (
-            // Parts of a page never change places.
+            // The blocks of a page never change places, so the index is a stable key.
             <HelpBlocks key={index} block={block} pages={byPath} />
           ))}
         </section>

@@ -13,7 +13,7 @@ import styles from './HelpScreen.module.css'
 
 type Props = { readonly block: HelpBlock; readonly pages: ReadonlyMap<string, HelpPage> }
 
-/** One block of a help page. A link is drawn only if the reader may open its target. */
+/** One block of a help page. A link is rendered only if the reader may open its target. */
 export function HelpBlocks({ block, pages }: Props) {
   const text = useText()
   const { t } = useTranslation('help')
@@ -79,7 +79,7 @@ function HelpTable({ block }: { readonly block: Extract<HelpBlock, { type: 'tabl
         </thead>
         <tbody>
           {block.rows.map((row, index) => (
-            // Rows of a page never change places.
+            // The rows of a block never change places, so the index is a stable key.
             <tr key={index}>
               {row.map((cell, column) =>
                 column === 0 ? (
@@ -98,7 +98,7 @@ function HelpTable({ block }: { readonly block: Extract<HelpBlock, { type: 'tabl
   )
 }
 
-/** Fields as this tenant calls them, with their help; those nobody shows the reader are left out. */
+/** Fields with this tenant's labels and their help. Fields that the reader may not see are omitted. */
 function HelpFields({ fields }: { readonly fields: readonly string[] }) {
   const text = useText()
   const registry = useRegistry()

@@ -21,7 +21,7 @@ import styles from './HelpScreen.module.css'
 addTexts(helpTexts)
 
 /**
- * The help: all its pages at the side, one to read, its sections beside it. Pages that cannot be read leave an empty place (portal
+ * The help: all pages at the side, one page to read, its sections beside it. If the pages cannot be read, the screen stays empty (portal
  * specification, section 2.1).
  */
 export function HelpScreen({ path }: { readonly path: string }) {
@@ -97,7 +97,7 @@ function Help({ page, pages }: { readonly page: HelpPage; readonly pages: readon
   )
 }
 
-/** A page is read from its beginning, or from the section that the address names. */
+/** Scrolls to the section that the address names, else to the top of the page. */
 function showPlace(screen: HTMLElement | null, place: string): void {
   const section = document.getElementById(place.slice(place.indexOf('#') + 1))
   if (section) section.scrollIntoView()

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { childrenOf, topPages } from './page-tree.ts'
 import styles from './HelpScreen.module.css'
 
-/** All pages, opened along the way to the one that is read. */
+/** All pages as a tree that is open down to the current page. */
 export function HelpTree({ pages, path }: { readonly pages: readonly HelpPage[]; readonly path: string }) {
   return (
     <ul className={styles.tree}>

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../data/call.ts'
 
-/** All pages the caller may open in a tenant: a few dozen texts, read once, so that turning a page and searching wait for nothing. */
+/**
+ * Returns the query for all pages that the caller may open in a tenant. They are a few dozen texts, read once, so that neither paging nor
+ * searching waits.
+ */
 export function helpQuery(tenant: string) {
   return queryOptions({
     queryKey: ['help', tenant],

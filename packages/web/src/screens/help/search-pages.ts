@@ -5,10 +5,13 @@ import { textIn } from '@twinwerk/model/text/text'
 
 export type FoundPage = { readonly page: HelpPage; readonly excerpt: string }
 
-/** Words before and after what was searched for. */
+/** The number of words before and after the found word. */
 const around = 10
 
-/** Pages with all the words of a search, those that have them in title or summary first; with a piece of text around the first word. */
+/**
+ * Returns the pages with all the words of a search. Pages with the words in title or summary come first. The excerpt is the text around the
+ * first word.
+ */
 export function searchPages(pages: readonly HelpPage[], search: string, language: Language): readonly FoundPage[] {
   const words = foldLoosely(search).split(/\s+/).filter(Boolean)
   const [first] = words

@@ -9,7 +9,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-/** Areas in columns under the names of their groups; those without a group first. */
+/** Areas in columns, grouped under the names of their groups. Areas without a group come first. */
 export function AreaLinks({ areas }: { readonly areas: readonly Area[] }) {
   const { t } = useTranslation('home')
   const rootid = useRootid()

@@ -19,7 +19,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-/** The start page: one search over everything, what is to be done, what the caller had open last, what can be created, and where to go. */
+/** The start page: one search over everything, open tasks, the twins opened last, types to create, and links to the areas. */
 export function HomeScreen() {
   const { t } = useTranslation('home')
   const { t: shell } = useTranslation('shell')

@@ -26,7 +26,7 @@ import { homeTexts } from '../../i18n/home/texts.ts'
 
 addTexts(homeTexts)
 
-/** The lists of what somebody has to do, in this order. */
+/** The lists of the caller's open work, in this order. */
 const places = ['tasks/mytasks', 'tasks/mygrouptasks']
 const maxTasks = 6
 const deadline = 'execution:deadline'
@@ -127,7 +127,7 @@ function useTasks(route: NavigationRoute): { readonly tasks: readonly TwinJson[]
   return { tasks: entriesIn(data?.results[0], relation), count: counted }
 }
 
-/** The open tasks of a list, the most urgent first, with what names them and their processes. */
+/** Returns the query for the open tasks of a list, the most urgent first, with the naming attributes of tasks and processes. */
 function tasksQuery({ definitions }: Registry, list: ListDefinition): ListQueryJson {
   return {
     $typeExtends: list.typeExtends ?? [list.type],

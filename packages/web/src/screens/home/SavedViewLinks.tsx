@@ -14,7 +14,7 @@ addTexts(homeTexts)
 
 const maxShown = 8
 
-/** Views of lists that the caller and their groups keep. */
+/** Links to the saved views of the caller and the caller's groups. */
 export function SavedViewLinks() {
   const { t } = useTranslation('home')
   const text = useText()

@@ -7,7 +7,7 @@ import { useProviderForm } from './use-provider-form.ts'
 
 type Props = { readonly edited: Provider | 'new' | undefined; readonly onSaved: () => void; readonly onClose: () => void }
 
-/** Makes a service or changes it. A stored secret is kept where none is typed. */
+/** Creates or changes a service. If no secret is typed, the stored secret stays. */
 export function ProviderDialog({ edited, onSaved, onClose }: Props) {
   const { t } = useTranslation('providers')
   return (

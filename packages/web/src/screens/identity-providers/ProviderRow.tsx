@@ -18,7 +18,7 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** A service: if it is offered, if it works, and what must be entered there. */
+/** A service: whether it is offered and works, and the values to enter at the service. */
 export function ProviderRow({ provider, onEdit, onChanged }: Props) {
   const { t } = useTranslation('providers')
   const tenant = useTenant().id
@@ -122,7 +122,7 @@ function Facts({ provider: { issuer, linkByMail, allowedDomains, triedAt, trialF
   return <span className={classes.note}>{facts.join(' · ')}</span>
 }
 
-/** The address that must be entered at the service, with a button that copies it. */
+/** The address to enter at the service, with a button that copies it. */
 function CallbackAddress({ name, address }: { readonly name: string; readonly address: string }) {
   const { t } = useTranslation('providers')
   return (

@@ -17,7 +17,7 @@ addTexts(providerTexts)
 
 export type Provider = Output<'GET /api/identityProviders'>['providers'][number]
 
-/** The services through which people of the tenant sign in. */
+/** The services through which users of the tenant sign in. */
 export function ProvidersScreen() {
   const { t } = useTranslation('providers')
   usePageTitle(t('title'))

@@ -28,7 +28,10 @@ function valuesOf(provider: Provider | undefined): Values {
   }
 }
 
-/** The values of a service as they are typed. `findingOf` answers once somebody wanted to save. A stored secret stays if none is typed. */
+/**
+ * Returns the typed values of a service and their findings. `findingOf` returns findings only after the first attempt to save. If no secret
+ * is typed, the stored secret stays.
+ */
 export function useProviderForm(provider: Provider | undefined, onSaved: () => void) {
   const { t } = useTranslation('providers')
   const tenant = useTenant().id

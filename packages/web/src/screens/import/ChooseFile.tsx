@@ -15,7 +15,7 @@ import styles from './ImportScreen.module.css'
 
 type Props = { readonly route: NavigationRoute; readonly relation: Systematics }
 
-/** Takes a file, dropped or chosen; those read last can be gone on with. */
+/** Takes a file, dropped or chosen, and offers to continue with recent files. */
 export function ChooseFile({ route, relation }: Props) {
   const { t } = useTranslation('imports')
   const tenant = useTenant().id

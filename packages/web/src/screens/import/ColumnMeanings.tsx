@@ -15,10 +15,10 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** More are found by typing. */
+/** The number of offered fields. Typing finds the others. */
 const maxOffered = 80
 
-/** The columns of the file with samples, and the field that each of them means. */
+/** The columns of the file with samples, and the field that each column means. */
 export function ColumnMeanings({ proposal, mapping, onChange, disabled }: Props) {
   const { t } = useTranslation('imports')
   const text = useText()

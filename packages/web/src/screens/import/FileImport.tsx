@@ -19,7 +19,7 @@ import styles from './ImportScreen.module.css'
 
 export type ImportState = Output<'GET /api/imports/{id}'>
 
-/** One file on its way into a list. The server keeps the user's choices for the file together with the check. */
+/** The import of one file into a list. The server stores the user's choices for the file together with the check. */
 export function FileImport({ id, path }: { readonly id: string; readonly path: string }) {
   const { t } = useTranslation('imports')
   const tenant = useTenant().id
@@ -51,7 +51,7 @@ function Steps({ state, path }: { readonly state: ImportState; readonly path: st
   const [mapping, setMapping] = useState<ImportMapping>(state.mapping ?? state.proposal.mapping)
   const readAnew = () => client.invalidateQueries({ queryKey: ['imports', tenant, id] })
   const checking = useJob(tenant, () => void readAnew())
-  // One that was begun before is followed on.
+  // A check that was begun before a reload is followed to its end.
   const { start } = checking
   const followed = useRef(false)
   useEffect(() => {

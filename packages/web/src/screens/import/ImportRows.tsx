@@ -17,10 +17,10 @@ import styles from './ImportScreen.module.css'
 
 type Row = Output<'GET /api/imports/{id}/rows'>['rows'][number]
 
-/** As many as the call answers at once. */
+/** The largest page that the call returns. */
 const perPage = 100
 
-/** Every row with what it does or did, or why it cannot: by outcome, faulty ones first. */
+/** Every row with its effect, or the reason for its failure. The rows are grouped by outcome, faulty ones first. */
 export function ImportRows({ state: { id, counts } }: { readonly state: ImportState }) {
   const { t } = useTranslation('imports')
   const tenant = useTenant().id
@@ -102,7 +102,10 @@ function RowLine({ row: { n, cells, outcome, differences, problems } }: { readon
   )
 }
 
-/** Returns a function that words a problem of a row, prefixed with the cell's content, or with the field's name if the cell is empty. */
+/**
+ * Returns a function that describes a problem of a row. The text begins with the cell's content, or with the field's name if the cell is
+ * empty.
+ */
 function useProblem(cells: Row['cells']): (problem: Row['problems'][number]) => string {
   const text = useText()
   const registry = useRegistry()
@@ -115,7 +118,7 @@ function useProblem(cells: Row['cells']): (problem: Row['problems'][number]) => 
   }
 }
 
-/** A change of a field as a person reads it. */
+/** Returns a function that describes a change of a field. */
 function useDifference(): (difference: RowDifference) => string {
   const { t } = useTranslation('imports')
   const text = useText()

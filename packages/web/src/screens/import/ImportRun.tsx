@@ -15,7 +15,7 @@ import styles from './ImportScreen.module.css'
 
 type Props = { readonly state: ImportState; readonly onChanged: () => Promise<void> }
 
-/** Does what was checked, as one change, and takes all of it back. */
+/** Runs the checked import as one change, and can undo it as a whole. */
 export function ImportRun({ state, onChanged }: Props) {
   const { t } = useTranslation('imports')
   const tenant = useTenant().id

@@ -14,13 +14,13 @@ import styles from './ImportScreen.module.css'
 addTexts(importTexts)
 
 type Props = {
-  /** Path of the list that the rows belong to. */
+  /** The path of the list that the rows belong to. */
   readonly list: string | undefined
-  /** The import that is open; without one a file is asked for. */
+  /** The id of the open import. Without an id, the screen asks for a file. */
   readonly id: string | undefined
 }
 
-/** A table file becomes twins of a list: read, mapped, checked, done as one change, and taken back. */
+/** Imports a table file into a list: the file is read, mapped, checked and applied as one change, which can be undone. */
 export function ImportScreen({ list: path, id }: Props) {
   const { t } = useTranslation('imports')
   const text = useText()

@@ -6,7 +6,7 @@ import styles from './ImportScreen.module.css'
 
 type Props = { readonly work: ReturnType<typeof useJob>; readonly label: string }
 
-/** How far long work is, with the way to break it off. */
+/** The progress of a job, with a button that cancels it. */
 export function JobProgress({ work, label }: Props) {
   const { t } = useTranslation('imports')
   const language = useLanguage()

@@ -13,7 +13,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** The fields by which linked twins are found, and if those that are not there are made. */
+/** The fields by which linked twins are found, and the choice to create twins that are missing. */
 export function LinkChoices({ mapping, onChange, disabled }: Props) {
   const { t } = useTranslation('imports')
   const text = useText()

@@ -16,7 +16,7 @@ type Props = {
   readonly disabled: boolean
 }
 
-/** The meanings of the columns of a file: guessed first, then changed by the user. */
+/** The meanings of the columns of a file: guessed first, then corrected by the user. */
 export function Mapping({ proposal, mapping, onChange, disabled }: Props) {
   const { t } = useTranslation('imports')
   const text = useText()

@@ -1,6 +1,6 @@
 import { CallError } from '../../data/call.ts'
 
-/** The text that a user reads about a failed call. */
+/** Returns the text that a user reads about a failed call. */
 export function failureText(error: Error): string {
   return error instanceof CallError ? [error.title, ...error.problems.map(({ message }) => message)].join(' ') : String(error)
 }

@@ -7,7 +7,7 @@ import { isPartOf, numberAttribute } from '@twinwerk/model/table/import-plan'
 
 type Path = readonly Systematics[]
 
-/** Every field that a column can mean: those of the row's twin, then those of the twins linked to it. */
+/** Returns every field that a column can mean: the fields of the row's twin, then the fields of the linked twins. */
 export function importFields(registry: Registry, type: Systematics): readonly Path[] {
   const definition = registry.definitions.get(type)
   if (!definition) return []
@@ -29,7 +29,7 @@ function ownFields(registry: Registry, type: Systematics): readonly Systematics[
     .map(({ systematics }) => systematics)
 }
 
-/** Fields of one kind of twin in the file, by which twins that are there can be found; `path` leads to them. */
+/** Returns the fields in the file by which existing twins of one kind can be found; `path` leads to the twins. */
 export function findingFields(registry: Registry, columns: readonly ImportColumn[], path: Path): readonly Systematics[] {
   return columns
     .filter((column) => isBelow(column.path, path) && column.path.length === path.length + 1)
@@ -37,7 +37,10 @@ export function findingFields(registry: Registry, columns: readonly ImportColumn
     .filter((field) => operatorsFor(registry.attributes.get(field)?.dataType ?? 'json').includes('in'))
 }
 
-/** The mapping with another meaning of a column; undefined leaves it out. A field has one column: the one that had it is left out then. */
+/**
+ * Returns the mapping with another meaning for a column. Undefined removes the column. A field has only one column, so the field's previous
+ * column is removed.
+ */
 export function withColumn(
   registry: Registry,
   mapping: ImportMapping,
@@ -48,15 +51,15 @@ export function withColumn(
   return repaired(registry, { ...mapping, columns })
 }
 
-/** The mapping for rows of another type: columns that mean nothing there are left out. */
+/** Returns the mapping for rows of another type. Columns without a meaning there are removed. */
 export function withType(registry: Registry, mapping: ImportMapping, type: Systematics): ImportMapping {
   const known = new Set(importFields(registry, type).map((path) => path.join('/')))
   return repaired(registry, { ...mapping, type, columns: mapping.columns.filter(({ path }) => known.has(path.join('/'))) })
 }
 
 /**
- * The reason why a mapping cannot be checked yet; undefined if the mapping is complete. `nothing`: no column leads to a field of the type
- * itself. `link`: a link has no field to find its twin by.
+ * Returns the reason why a mapping cannot be checked yet, or undefined if the mapping is complete. `nothing`: no column leads to a field of
+ * the type itself. `link`: a link has no field to find its twin by.
  */
 export function mappingProblem(registry: Registry, { columns, links }: ImportMapping): 'nothing' | 'link' | undefined {
   if (!columns.some(({ path }) => path.length === 1)) return 'nothing'
@@ -64,7 +67,10 @@ export function mappingProblem(registry: Registry, { columns, links }: ImportMap
   return needs ? 'link' : undefined
 }
 
-/** Links are those that columns lead to, and what finds twins stands in a column; a number always finds, since the server gives it. */
+/**
+ * Returns the mapping with exactly the links that its columns lead to. A twin is found by fields that have a column. A column with the
+ * number always finds, because the server assigns numbers.
+ */
 function repaired(registry: Registry, mapping: ImportMapping): ImportMapping {
   const { columns } = mapping
   const found = (path: Path, matchBy: readonly Systematics[]) => {

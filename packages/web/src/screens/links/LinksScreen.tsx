@@ -17,7 +17,10 @@ addTexts(linkTexts)
 
 type CopiedLink = Output<'GET /api/data/links'>['links'][number]
 
-/** Links that give lists to everybody who has them: the caller's own, to administrators all of the tenant. Each can be ended. */
+/**
+ * The links that open lists for everybody who has the address: the caller's own, and for administrators all links of the tenant. Each link
+ * can be revoked.
+ */
 export function LinksScreen() {
   const { t } = useTranslation('links')
   usePageTitle(t('title'))

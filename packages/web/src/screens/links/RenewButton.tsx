@@ -10,7 +10,7 @@ import styles from './LinksScreen.module.css'
 
 type Props = { readonly id: string; readonly title: string }
 
-/** Gives a link a new address to be copied, once it is confirmed that the one before ends: the server knows that one by its hash alone. */
+/** Gives a link a new address to copy. The user first confirms that the old address ends, because the server stores only its hash. */
 export function RenewButton({ id, title }: Props) {
   const { t } = useTranslation('links')
   const tenant = useTenant().id

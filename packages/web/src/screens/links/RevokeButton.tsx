@@ -9,7 +9,7 @@ import styles from './LinksScreen.module.css'
 
 type Props = { readonly id: string; readonly title: string; readonly onRevoked: () => void }
 
-/** Ends a link, once that is confirmed: nobody can bring it back. */
+/** Revokes a link after a confirmation, because no user can restore it. */
 export function RevokeButton({ id, title, onRevoked }: Props) {
   const { t } = useTranslation('links')
   const tenant = useTenant().id

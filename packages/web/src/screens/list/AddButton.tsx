@@ -13,7 +13,7 @@ import styles from './ListScreen.module.css'
 
 type Props = { readonly root: string; readonly list: ListDefinition }
 
-/** ADD of a list with its shortcut. A list names those types alone that the caller may create. */
+/** The ADD button of a list with its shortcut. A list names only the types that the caller may create. */
 export function AddButton({ root, list }: Props) {
   const { choices, add } = useAddable({ root, list })
   const [opened, setOpened] = useState(false)

@@ -17,7 +17,7 @@ import styles from './ListScreen.module.css'
 
 type Props = {
   readonly root: string
-  /** Path of the list. */
+  /** The path of the list. */
   readonly route: string
   readonly title: string
   readonly list: ListDefinition
@@ -30,18 +30,18 @@ type Props = {
   readonly isSelecting: boolean
   readonly onSelecting: () => void
   readonly onAsOf: () => void
-  /** Absent for who may not keep views. */
+  /** Absent if the user may not save views. */
   readonly onSaveView: (() => void) | undefined
 }
 
-/** Search, filters as a sentence, the order and what else can be chosen, in one line. */
+/** Search, filters as a sentence, the order and further options, in one line. */
 export function ListBar(props: Props) {
   const { root, title, list, choice, onChoose, isChanging, panel, onPanel, isSelecting, onSelecting } = props
   const { t } = useTranslation(['list', 'filter', 'selection'])
   const text = useText()
   const registry = useRegistry()
 
-  // Rows that a part of the server keeps for itself have no words to be found by.
+  // Rows that a part of the server stores itself have no search words.
   const searchable = !registry.definitions.get(list.type)?.mapped
   const [sort] = choice.sort
   const mayRestart = useRight(root, `${list.relation}(${list.type})`, 'restart') === true

@@ -4,7 +4,7 @@ import { late } from '../../ui/late.tsx'
 import type { ListChoice } from './list-choice.ts'
 import type { ListPanel } from './use-list-panels.ts'
 
-// Inputs of every data type come with the first builder, not with the list.
+// The inputs of all data types are loaded with the first builder, not with the list.
 const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
 const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
 
@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The builders of the filter and of the order. `Activity` keeps typed input that is not applied yet while a builder is closed. */
+/** The builders of the filter and of the order. `Activity` preserves typed input that is not applied yet while a builder is closed. */
 export function ListBuilders({ list, choice, panel, opened, onChoose, onClose }: Props) {
   return (
     <>

@@ -5,11 +5,11 @@ import styles from './ListScreen.module.css'
 
 type Props = {
   readonly count: { readonly number: number; readonly atLeast: boolean } | undefined
-  /** How many are shown at most. */
+  /** The largest number of rows that the list shows. */
   readonly limit: ResultLimit
 }
 
-/** How many there are; of a count that was capped only that there are more. */
+/** The number of twins. A capped count shows only that there are more. */
 export function ListCount({ count, limit }: Props) {
   const { t } = useTranslation('list')
   const language = useLanguage()

@@ -19,7 +19,7 @@ type Props = {
   readonly onChoose: (change: Partial<ListChoice>) => void
 }
 
-/** Says why nothing is here and what to do next. */
+/** Explains why the list is empty and what to do next. */
 export function ListEmpty({ root, list, choice, onChoose }: Props) {
   const { t } = useTranslation(['list', 'common'])
   const text = useText()
@@ -62,7 +62,7 @@ function OtherList({ path }: { readonly path: string }) {
   )
 }
 
-/** The filters that are on when the list is opened. */
+/** Returns the filters that are active when the list is opened. */
 function filtersOf({ predefinedFilters = [] }: ListDefinition): readonly string[] {
   return predefinedFilters.flatMap(({ name, active }) => (active ? [name] : []))
 }

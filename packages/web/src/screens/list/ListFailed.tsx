@@ -7,14 +7,14 @@ import styles from './ListScreen.module.css'
 type Props = {
   readonly error: unknown
   readonly onRetry: () => void
-  /** Takes away what was searched for and filtered by. */
+  /** Removes the search and the filters. */
   readonly onReset: () => void
 }
 
 const unreadable: ReadonlySet<string> = new Set(['QUERY_INVALID', 'INPUT_INVALID'])
 
 /**
- * Says that the list could not be read, and offers another try. A query that the server cannot parse, such as a truncated address, would
+ * Shows that the list could not be read, with a button to retry. A query that the server cannot parse, such as a truncated address, would
  * fail again. The button then shows the whole list instead.
  */
 export function ListFailed({ error, onRetry, onReset }: Props) {

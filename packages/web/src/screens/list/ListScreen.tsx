@@ -37,10 +37,10 @@ const TrashBar = late(() => import('./trash/TrashBar.tsx').then((module) => modu
 const OmittedPaths = late(() => import('./saved/OmittedPaths.tsx').then((module) => module.OmittedPaths))
 
 const noneRefused: Refused = new Set()
-/** The page size once a selection was cleared (core specification, section 9). */
+/** The page size after a selection was cleared (core specification, section 9). */
 const pageSizeAfterClearing = 50
 
-/** A list as its route describes it. A route without one draws nothing. */
+/** A list as its route describes it. A route without a list renders nothing. */
 export function ListScreen({ route }: { readonly route: NavigationRoute }) {
   return route.screen.type === 'list' ? <List route={route} list={route.screen.list} /> : null
 }

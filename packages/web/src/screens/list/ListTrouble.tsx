@@ -4,7 +4,7 @@ import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 
 const words = { all: 'common:queryFailed', more: 'moreFailed', newer: 'newerFailed' } as const
 
-/** Says over what is there which of the list could not be read. */
+/** Shows above the list which part of it could not be read. */
 export function ListTrouble({
   trouble,
   ...again

@@ -28,14 +28,14 @@ type Props = Pick<ViewProps, 'selected' | 'onSelect' | 'root' | 'place'> & {
   readonly loaded: LoadedList
 }
 
-// Most lists hold something.
+// Loaded late, because most lists are not empty.
 const ListEmpty = late(() => import('./ListEmpty.tsx').then((module) => module.ListEmpty))
 
-// Few lists show what is measured.
+// Loaded late, because few lists show measurements.
 const Measured = late(() => import('./live/Measured.tsx').then((module) => module.Measured))
 
 const none: ReadonlySet<string> = new Set()
-/** Milliseconds after the list is there; so that it takes nothing from the list itself. */
+/** Milliseconds after the list has loaded, so that the list itself is not delayed. */
 const panelCodeDelay = 2000
 
 /** The twins of a list in the chosen view, or the reason why there are no twins. */
@@ -44,7 +44,8 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   const { held, pressed, handlers } = useHeld()
   const isOwn = useJustChanged()
   const Panel = use(PanelContentContext)
-  // A user who sees a list will open a record, and a user who points at the list will do so soon. The code of the panel is loaded ahead.
+  // A user who sees a list will probably open a record, and soon when the pointer is over the list. The code of the panel is loaded in
+  // advance.
   useEffect(() => {
     if (loaded.isLoading) return undefined
     const timer = setTimeout(() => void Panel.preload?.(), held ? 0 : panelCodeDelay)
@@ -52,7 +53,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   }, [held, loaded.isLoading, Panel])
   const asked = useMemo(() => ({ query: wholeList(list, { ...choice, root }), ...loaded.moment }), [list, choice, root, loaded.moment])
   const steady = useSteadyRows(loaded.rows, { place: loaded.place, held: pressed || (held && !isOwn) })
-  // Deleted twins cannot be opened: a click selects them, to be restored.
+  // Deleted twins cannot be opened. A click selects them to be restored.
   const chosen = choice.trash ? (selected ?? none) : undefined
   const open = useCallback(
     ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
@@ -63,7 +64,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
   // Past and deleted twins have no current measurements.
   const showsMeasures = !choice.asOf && !choice.trash && list.columns.some(({ path }) => shownPath(registry, path).kind === 'measured')
   const isBlank = loaded.trouble === 'all'
-  // On a map the user can look elsewhere all the same.
+  // On a map the user can move to another area instead.
   if (loaded.trouble && loaded.rows.length === 0 && !view.drawsNone)
     return (
       <ListFailed error={loaded.error} onRetry={loaded.retry} onReset={() => onChoose({ search: '', filters: [], where: undefined })} />

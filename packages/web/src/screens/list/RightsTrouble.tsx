@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailedRights } from '../../data/right-paths/use-failed-rights.ts'
 import { TryAgain } from '../../ui/try-again/TryAgain.tsx'
 
-/** A list whose rights could not be had lacks what they would offer: adding, choosing, deleting. */
+/** Shows that the rights could not be loaded, so that the list lacks adding, choosing or deleting. */
 export function RightsTrouble() {
   const { t } = useTranslation('list')
   const { isFailing, isTrying, retry } = useFailedRights()

@@ -15,7 +15,7 @@ type Props = {
 
 const debounceMilliseconds = 200
 
-/** Searches the list as one types. */
+/** Searches the list while the user types. */
 export function SearchField({ title, search, isChanging, onSearch }: Props) {
   const { t } = useTranslation('list')
   const field = useRef<HTMLInputElement>(null)

@@ -14,31 +14,31 @@ import { columnId } from '../../data/record/column-id.ts'
 import type { ListSearch } from '../../data/view-address.ts'
 import { listSearchIn } from '../../data/view-address.ts'
 
-/** How many twins a list shows at most (core specification, section 2); `all` reads on as one scrolls. */
+/** The largest number of twins in a list (core specification, section 2). With `all`, scrolling reads more. */
 export const resultLimits = [25, 50, 100, 'all'] as const
 export type ResultLimit = (typeof resultLimits)[number]
 
-/** A day that a list is seen as of: with the links that were valid when it began, or as it was known when it ended. */
+/** A day whose state the list shows. `valid`: with the links that were valid when the day began. `known`: as known when the day ended. */
 export type AsOf = { readonly kind: 'valid' | 'known'; readonly day: string }
 
-// A new choice of the user: read and written here, its query in `list-query.ts`, its control in `screens/list/`.
+// A new choice of the user is parsed and written here. Its query belongs to `list-query.ts`, its control to `screens/list/`.
 /** The user's choices for a list. */
 export type ListChoice = {
   readonly search: string
-  /** Names of the predefined filters that are on. */
+  /** The names of the predefined filters that are active. */
   readonly filters: readonly string[]
-  /** The user's own filter beside them. */
+  /** The user's own filter, in addition to the predefined ones. */
   readonly where: FilterJson | undefined
   readonly sort: readonly SortJson[]
-  /** The columns that are seen, in their order, by their paths joined with `/`. */
+  /** The visible columns in order, as paths joined with `/`. */
   readonly columns: readonly string[]
-  /** The day that a calendar shows, and with it its week; undefined is today. */
+  /** The day of the calendar, and so its week. Undefined: today. */
   readonly day: string | undefined
   /** The area that a map shows; undefined until the map has shown an area. */
   readonly area: Area | undefined
   readonly view: ViewName
   readonly limit: ResultLimit
-  /** Undefined is now. */
+  /** Undefined: now. */
   readonly asOf: AsOf | undefined
   /** True for deleted twins instead of existing ones. */
   readonly trash: boolean
@@ -46,19 +46,19 @@ export type ListChoice = {
 
 const noFilter = 'none'
 
-// A week at the edge of all time would reach over it.
+// The years of the calendar. A week at the edge of the valid years would exceed them.
 const calendarYears = /^(19|20|21)/
 
-/** Paths, joined with `/`, by which the server does not let the reader narrow this list. */
+/** The paths, joined with `/`, by which the server does not let the reader filter or sort this list. */
 export type Refused = ReadonlySet<string>
 
-/** The definitions that the reader of a list sees, and the paths that are refused to them. */
+/** The definitions that the reader of a list sees, and the paths that the server refuses to the reader. */
 type Reader = { readonly registry: Registry; readonly refused?: Refused }
 
-/** Reads the address; what it does not say, or says of fields that are not there, comes from the list's own definition. */
+/** Parses the address. Values that are missing, or that name fields that do not exist, are replaced by the list's defaults. */
 export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearch): ListChoice {
   const predefined = list.predefinedFilters ?? []
-  // Deleted twins are not on a map.
+  // A map cannot show deleted twins.
   const views = drawnViews(list).filter((view) => view !== 'map' || search.trash !== 'only')
   const [q, filter, sort, day] = [textOf(search.q), textOf(search.filter), textOf(search.sort), textOf(search.day)]
   return {
@@ -78,7 +78,7 @@ export function choiceOf(reader: Reader, list: ListDefinition, search: ListSearc
   }
 }
 
-/** Paths of an address that its reader may not narrow or order by, or that are gone: they are not applied. */
+/** Returns the paths of an address that are not applied: the reader may not filter or sort by them, or they no longer exist. */
 export function omittedPaths(reader: Reader, list: ListDefinition, search: ListSearch): readonly (readonly Systematics[])[] {
   const { leftOut } = whereOf(reader, list, search)
   const keys = (textOf(search.sort) ?? '').split(',').flatMap((key) => sortKeyOf(key) ?? [])
@@ -93,7 +93,7 @@ function whereOf({ registry, refused }: Reader, list: ListDefinition, { where }:
   })
 }
 
-/** A day that a list can be seen at. */
+/** Returns true for a day whose state a list can show. */
 export function isListDay(value: unknown): value is string {
   return typeof value === 'string' && isDate(value) && calendarYears.test(value)
 }
@@ -103,7 +103,7 @@ function asOfDay(kind: AsOf['kind'], value: unknown): AsOf | undefined {
   return isListDay(day) ? { kind, day } : undefined
 }
 
-/** The address for a choice; what is the list's own standard is left out. */
+/** Returns the address for a choice. The list's defaults are omitted. */
 export function searchOf(registry: Registry, list: ListDefinition, choice: ListChoice): Required<ListSearch> {
   const standard = choiceOf({ registry }, list, {})
   return {
@@ -125,8 +125,8 @@ export function searchOf(registry: Registry, list: ListDefinition, choice: ListC
 }
 
 /**
- * The part of a choice, or of an address kept earlier, that a saved view keeps. The calendar's week, the map's area, the day of an as-of
- * list and the trash are left out. So are values that equal the list's defaults.
+ * Returns the part of a choice, or of a stored address, that a saved view stores. The calendar's week, the map's area, the day of an as-of
+ * list and the trash are omitted. Values that equal the list's defaults are omitted too.
  */
 export function choiceToSave(registry: Registry, list: ListDefinition, chosen: ListChoice | ListSearch): ListSearch {
   const choice = 'search' in chosen ? chosen : choiceOf({ registry }, list, chosen)
@@ -156,7 +156,7 @@ function columnsOf(list: ListDefinition, text: string | undefined): readonly str
   return named.length > 0 ? named : list.columns.filter(({ hidden }) => !hidden).map(({ path }) => columnId(path))
 }
 
-// The router reads numbers and words of JSON out of the address: a search for 4711 is a text all the same.
+// The router parses numbers and words of JSON in the address, but a search for 4711 is a text.
 function textOf(value: unknown): string | undefined {
   return value === undefined || value === null ? undefined : String(value)
 }

@@ -51,7 +51,7 @@ test('the first page counts, asks for what the columns show and is a query the s
         $limit: 50,
         $count: true,
         $mask: ['entity:tenantWideIdentifier', 'order:begin'],
-        // Also whom it goes to from a later day on.
+        // The query includes customers whose link begins on a later day.
         'order:customer': { $mask: ['person:name'], $valid: { begin: '2026-11-18T23:00:00.000Z', end: null } },
         'order:items': { $mask: ['entity:tenantWideIdentifier', 'item:amount'] },
       },

@@ -7,7 +7,10 @@ import { knownAt } from '../../data/as-of/known-at.ts'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { namingAttributes, relationQueries } from '../../data/record/needs.ts'
 
-/** One page of a list: the root's step to its twins with what names them and what the view draws of them. The first page also counts. */
+/**
+ * Returns the query for one page of a list: the root's step to its twins, with the naming attributes and the data for the view. The first
+ * page also counts.
+ */
 export function listQuery(
   registry: Registry,
   list: ListDefinition,
@@ -25,12 +28,11 @@ export function listQuery(
   return { query: { ...step, id: page.root }, $withStaticEntity: true, ...page.moment }
 }
 
-/** When a query is asked for, as it says it. */
+/** The moment for which a query is sent, as the query spells it. */
 export type Moment = { readonly $globalValid?: string; readonly $asOf?: string }
 
 /**
- * The first instant of a day for what was valid then, the last for what was known; of a day that is not over that is `now`, in
- * milliseconds.
+ * Returns the first instant of a day for `valid`, and the last for `known`. For a day that is not over, the last is `now`, in milliseconds.
  */
 export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly timeZone: string; readonly now: number }): Moment {
   if (!asOf) return {}
@@ -38,7 +40,7 @@ export function momentOf(asOf: AsOf | undefined, { timeZone, now }: { readonly t
   return { $asOf: knownAt(asOf.day, { timeZone, now }) }
 }
 
-/** Everything that the choice finds, as a bulk change takes it. */
+/** Returns the query for all twins that the choice finds, as a bulk change needs it. */
 export function wholeList(list: ListDefinition, { root, ...choice }: ListChoice & { root: string }): RootQueryJson {
   const step: RootQueryJson = { [list.relation]: { ...narrowed(list, choice), $mask: [] } }
   return { ...step, id: root }
@@ -52,7 +54,7 @@ export function countQuery(list: ListDefinition, { root, ...choice }: ListChoice
   return { ...step, id: root }
 }
 
-/** The twins to read and their order; a view may show some of them only. */
+/** Returns the filters, the search and the order of the list. A view may add a filter of its own. */
 export function narrowed(list: ListDefinition, choice: ListChoice, ofView?: FilterJson): ListQueryJson {
   const filters = [filterOf(list, choice), ofView].filter((each) => each !== undefined)
   const filter = filters.length > 1 ? { and: filters } : filters[0]
@@ -74,8 +76,8 @@ export function filtered(queries: ReturnType<typeof relationQueries>, related: L
 }
 
 /**
- * The list's own filter, the predefined ones that are on, and the user's own. Predefined ones of the same fields are alternatives: open and
- * closed at once are both.
+ * Combines the list's own filter, the active predefined filters and the user's own. Predefined filters on the same fields are alternatives:
+ * open and closed together match both.
  */
 export function filterOf(list: ListDefinition, { filters, where }: Pick<ListChoice, 'filters' | 'where'>): FilterJson | undefined {
   const chosen = (list.predefinedFilters ?? []).filter(({ name }) => filters.includes(name)).map(({ filter }) => filter)
@@ -85,7 +87,7 @@ export function filterOf(list: ListDefinition, { filters, where }: Pick<ListChoi
   return all.length > 1 ? { and: all } : all[0]
 }
 
-/** The paths that a filter asks about, joined with `/`. */
+/** Returns the paths that a filter uses, joined with `/`. */
 function fieldsOf(filter: FilterJson): readonly string[] {
   if ('and' in filter) return [...new Set(filter.and.flatMap(fieldsOf))]
   if ('or' in filter) return [...new Set(filter.or.flatMap(fieldsOf))]

@@ -14,8 +14,8 @@ type Address = ListSearch & { readonly saved?: unknown; readonly row?: unknown }
 type Of = { readonly route: string; readonly list: ListDefinition; readonly refused: Refused }
 
 /**
- * The user's choices for a list, kept in the address. An address without choices opens the list's default view, if a user saved one. The
- * columns are also remembered on the device, for an address that names no columns.
+ * Returns the user's choices for a list, which are stored in the address. An address without choices opens the list's default view, if a
+ * user saved one. The device also stores the columns, for an address that names no columns.
  */
 export function useListChoice({ route, list, refused }: Of) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useListChoice({ route, list, refused }: Of) {
   const own = listSearchIn(address)
   const isBare = Object.keys(own).length === 0 && address.saved === undefined
   const view = isBare ? standard : views.find(({ id }) => id === address.saved)
-  // As a text it stays the same while nothing in it changes.
+  // As a text, the value is stable while its content is the same.
   const stable = JSON.stringify(isBare && standard ? listSearchIn(standard.choice) : own)
   const search = useMemo(
     (): ListSearch => ({ columns: look.columns?.join(','), ...(JSON.parse(stable) as ListSearch) }),
@@ -51,7 +51,7 @@ export function useListChoice({ route, list, refused }: Of) {
       void navigate({
         to: '.',
         search: (now: object): object => ({ ...now, ...chosen, saved: savedId, ...('columns' in change ? {} : { row: undefined }) }),
-        // A step of the map is no place to come back to.
+        // Replaces the entry in the history: a step of the map is no place to return to.
         replace: change.search !== undefined || change.columns !== undefined || change.area !== undefined,
         resetScroll: false,
       })

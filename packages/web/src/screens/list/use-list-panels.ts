@@ -4,7 +4,10 @@ import { useState } from 'react'
 /** A builder below the bar of a list. */
 export type ListPanel = 'filter' | 'sort'
 
-/** `panel` is the builder that is open, `opened` are those that were: they keep what was typed. Their shortcuts open and close them. */
+/**
+ * Returns the open builder (`panel`) and the builders opened before (`opened`), which stay mounted with their typed values. Shortcuts open
+ * and close the builders.
+ */
 export function useListPanels() {
   const [panel, setPanel] = useState<ListPanel>()
   const [opened, setOpened] = useState<Readonly<Partial<Record<ListPanel, true>>>>({})

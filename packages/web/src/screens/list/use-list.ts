@@ -19,9 +19,9 @@ type Asked = {
   readonly root: string
   readonly list: ListDefinition
   readonly choice: ListChoice
-  /** Undefined while it is not known yet what the view draws. */
+  /** The query of the view. Undefined until it is known. */
   readonly reading: Reading | undefined
-  /** How many a page has where the list's own number is not meant. */
+  /** The size of a page, if it differs from the list's own. */
   readonly pageSize: number | undefined
 }
 
@@ -31,8 +31,8 @@ export type LoadedList = ReturnType<typeof useList>
 export type Trouble = 'all' | 'more' | 'newer'
 
 /**
- * All pages read so far of a list below its root, as one list. The rows stay on the screen until the next choice is answered. Another view
- * starts empty, because views draw different things.
+ * Reads a list below its root page by page, as one list. The rows stay on the screen until the response to the next choice arrives. Another
+ * view starts empty, because views show different data.
  */
 export function useList({ root, list, choice, reading, pageSize }: Asked) {
   const registry = useRegistry()
@@ -55,7 +55,7 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
             signal,
             input: {
               ...listQuery(registry, list, { ...asked, reading, after: pageParam }),
-              // A list as known in the past does not change.
+              // A list as it was known in the past does not change.
               ...(choice.asOf?.kind !== 'known' && { $realtimeSubscriptions: true }),
             },
           }),
@@ -72,20 +72,20 @@ export function useList({ root, list, choice, reading, pageSize }: Asked) {
   useNews(tokens, reread)
   const rows = useMemo(() => rowsOf(data?.pages.map((page) => entriesIn(page.results[0], list.relation)) ?? []), [data, list.relation])
   const page: PageInfo | undefined = data?.pages[0]?.pages[list.relation]
-  // A view asks for more as often as it is drawn: one page at a time is enough.
+  // A view calls this with each render, but one page at a time is enough.
   const loadMore = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage({ cancelRefetch: false })
   }, [isFetchingNextPage, fetchNextPage])
   return {
     rows,
     moment,
-    /** Name the answered pages, one by one; undefined for a page without notifications. */
+    /** The realtime tokens of the pages that were read. Undefined for a page without notifications. */
     tokens,
-    /** Names the question that the rows answer. */
+    /** The query of the rows, as a text. */
     place: query.isPlaceholderData ? '' : JSON.stringify(first),
     count: page?.count === undefined ? undefined : { number: page.count, atLeast: page.countIs === 'atLeast' },
     isLoading: query.isPending,
-    /** Another search, filter or order is on its way. */
+    /** True while the response to another search, filter or order is awaited. */
     isChanging: query.isPlaceholderData,
     trouble: troubleOf(query),
     isTrying: query.isFetching,
@@ -106,7 +106,7 @@ function troubleOf({
   return isFetchNextPageError ? 'more' : 'newer'
 }
 
-// A twin that moved between two pages while they were read is drawn once.
+// Merges the pages. A twin that moved between two pages while they were read is shown once.
 function rowsOf(pages: readonly (readonly TwinJson[])[]): readonly TwinJson[] {
   return [...new Map(pages.flat().map((twin) => [twin.id, twin])).values()]
 }

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
-/** The first row on the screen, kept in the address: back and reload lead to where the list was left. */
+/**
+ * Returns the first row on the screen, which is stored in the address. Back and reload return to the place where the user left the list.
+ */
 export function usePlaceInAddress() {
   const navigate = useNavigate()
   const address: { readonly row?: unknown } = useSearch({ strict: false })

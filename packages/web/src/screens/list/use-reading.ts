@@ -8,7 +8,7 @@ import { useCards } from './use-cards.ts'
 
 type Options = { readonly list: ListDefinition; readonly choice: ListChoice; readonly isKnown: boolean; readonly now: number }
 
-/** The cards of a list, and the query of its view. `reading` is undefined while the choice or the cards are not known. */
+/** Returns the cards of a list, and the query of its view. `reading` is undefined until the choice and the cards are known. */
 export function useReading({ list, choice, isKnown, now }: Options) {
   const registry = useRegistry()
   const { timeZone } = useLocale()

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useHotkeys } from '@mantine/hooks'
 
-/** The slash leads to the search. On many keyboards, the German among them, it is typed with shift. */
+/** Binds the slash to the search field. On many keyboards, such as the German, the slash is typed with shift. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   const focus = () => field.current?.focus()
   useHotkeys([

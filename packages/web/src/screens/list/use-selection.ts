@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The twins that are chosen in a list: some by their ids, or all that it finds. */
+/** The selected twins of a list: some by their ids, or all that the list finds. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly isAll: boolean }
 
 /**
- * `selection` is undefined while the user is not selecting; leaving this mode clears the selection (core specification, section 2). A
- * selection belongs to one result of the list (`found`: its search and filters as a text). Another result clears the selection, so that
- * nobody deletes twins that are out of sight.
+ * Returns the selection of a list. `selection` is undefined while the user is not selecting; leaving this mode clears the selection (core
+ * specification, section 2). A selection belongs to one result of the list (`found`: its search and filters as a text). Another result
+ * clears the selection, so that nobody deletes twins that are out of sight.
  */
 export function useSelection(found: string) {
   const [state, setState] = useState<Selection & { readonly found: string }>()

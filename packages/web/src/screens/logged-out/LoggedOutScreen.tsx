@@ -11,7 +11,7 @@ type Props = {
   readonly changed: 'password' | 'passkey' | undefined
 }
 
-/** Ends the session and says so once it has ended; after a change of the sign-in it says that. */
+/** Ends the session and confirms that. After a change of the sign-in, confirms the change. */
 export function LoggedOutScreen({ changed }: Props) {
   const { t } = useTranslation('account')
   const { t: shell } = useTranslation('shell')

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await showLanguage('de')
   window.matchMedia ??= ((query: string) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} })) as never
   sent.mockReset()
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
     sent(address, options)
     const { promise, resolve } = Promise.withResolvers<Response | Promise<never>>()

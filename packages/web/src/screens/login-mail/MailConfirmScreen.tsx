@@ -7,10 +7,10 @@ import { reloadSession } from '../../data/session.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
-/** Redeems the link that proves a new mail address, once. */
+/** Redeems once the link that proves a new mail address. */
 export function MailConfirmScreen({ token }: { readonly token: string }) {
   const { t } = useTranslation('account')
-  // A query and no effect: however often it is drawn, the link is redeemed once.
+  // A query instead of an effect redeems the link once, however often the component is rendered.
   const { data, error, isPending } = useQuery({
     queryKey: ['config', 'mail', token],
     queryFn: async () => {

@@ -8,11 +8,11 @@ import { signInByLink } from '../../data/session.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
-/** Redeems the link of a mail, once, and goes on: to a password or passkey of one's own where there is none yet. */
+/** Redeems the link of a mail once and continues: to the choice of a password or passkey if the account has none yet. */
 export function LoginTokenScreen({ token }: { readonly token: string }) {
   const { t } = useTranslation('account')
   const { history } = useRouter()
-  // A query and no effect: however often it is drawn, the link is redeemed once.
+  // A query instead of an effect redeems the link once, however often the component is rendered.
   const { data, error, refetch } = useQuery({
     queryKey: ['config', 'link', token],
     queryFn: () => signInByLink(token),

@@ -6,7 +6,7 @@ import { notifySignedIn } from '../../data/account/signed-in-elsewhere.ts'
 import { PageWords } from '../../shell/brand/PageWords.tsx'
 import { PublicPage } from '../../shell/brand/PublicPage.tsx'
 
-/** Says that the sign-in worked, and leads on. `again`: another window waits for it, and this one goes. */
+/** Confirms the sign-in and leads on. `again`: another window waits for the sign-in, so this window closes. */
 export function SignedInScreen({ again }: { readonly again: boolean }) {
   const { t } = useTranslation('account')
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Drawing } from './Drawing.tsx'
 import { diagramQuery, versionQuery } from './modeler-query.ts'
 import classes from './Drawing.module.css'
 
-/** The diagram of one process type: its draft where there is one, else what is in force. */
+/** The diagram of one process type: its draft if there is one, otherwise the version in force. */
 export function DiagramScreen({ type }: { readonly type: string }) {
   const { t } = useTranslation('modeler')
   const tenant = useTenant().id

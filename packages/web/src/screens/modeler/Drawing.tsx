@@ -30,7 +30,7 @@ const PlayCanvas = late(() => import('./editor/PlayCanvas.tsx').then((module) =>
 
 const panels = ['properties', 'findings', 'versions'] as const
 
-/** The drawing, what it means beside it, and what is done with it above. */
+/** The drawing, with its properties beside it and its actions above. */
 export function Drawing({ detail, begin, onDevice, isReadOnly }: Props) {
   const { t } = useTranslation('modeler')
   const drawing = useDrawing(detail.key, begin)
@@ -157,7 +157,7 @@ function LeftOnDevice({ left, onTakeUp }: { readonly left: DrawnDiagram; readonl
   )
 }
 
-/** Asks before the user leaves with unsaved changes. A reload asks, too, although the device keeps these changes. */
+/** Asks before the user leaves with unsaved changes. A reload asks too, although the device stores these changes. */
 function LeaveDialog({ isDirty }: { readonly isDirty: boolean }) {
   const { t } = useTranslation('modeler')
   const blocker = useBlocker({

@@ -13,7 +13,7 @@ type Props = {
   readonly onSelect: (element: string) => void
 }
 
-/** The findings of the check; each leads to its element. */
+/** The findings of the check, each with a link to its element. */
 export function FindingList({ findings, elementOf, onSelect }: Props) {
   const { t } = useTranslation('modeler')
   const wordOf = useElementKind()

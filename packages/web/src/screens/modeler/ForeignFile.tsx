@@ -7,15 +7,15 @@ import classes from './Drawing.module.css'
 
 type Props = {
   readonly file: ReadFile
-  /** The drawing has changes that the file would replace. */
+  /** True if the drawing has changes that the file would replace. */
   readonly isDirty: boolean
-  /** Key and name of the process type. */
+  /** The key and the name of the process type. */
   readonly type: { readonly key: string; readonly label: string }
   readonly onTake: (process: string) => void
   readonly onClose: () => void
 }
 
-/** Asks before a file of another tool takes the place of the drawing: which of its processes is meant, and without what. */
+/** Asks before a file of another tool replaces the drawing. The user chooses one of its processes and learns which parts are lost. */
 export function ForeignFile({ file: { processes, unread }, isDirty, type: { key, label }, onTake, onClose }: Props) {
   const { t } = useTranslation('modeler')
   const [first] = processes

@@ -8,7 +8,10 @@ addTexts(modelerTexts)
 const XRayScreen = late(() => import('./XRayScreen.tsx').then((module) => module.XRayScreen))
 const DiagramScreen = late(() => import('./DiagramScreen.tsx').then((module) => module.DiagramScreen))
 
-/** The diagrams of the process types; `rest` is what stands behind it in the address: a type, and `xray` for how its processes went. */
+/**
+ * The diagrams of the process types. `rest` is the part of the address after the route: a type, and `xray` for the statistics of its
+ * processes.
+ */
 export function ModelerScreen({ rest }: { readonly rest: string }) {
   const [key = '', view] = rest.split('/')
   if (key === '') return <TypeList />

@@ -11,7 +11,7 @@ import type { DrawnType } from './modeler-query.ts'
 import { modelerPath, typesQuery } from './modeler-query.ts'
 import classes from './TypeList.module.css'
 
-/** Every process type with the diagram it runs by. */
+/** The process types, each with the diagram in force. */
 export function TypeList() {
   const { t } = useTranslation('modeler')
   usePageTitle(t('title'))

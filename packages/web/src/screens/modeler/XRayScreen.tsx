@@ -8,7 +8,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { diagramQuery, modelerPath } from './modeler-query.ts'
 import classes from './Drawing.module.css'
 
-/** How the processes of the type that is drawn went. */
+/** The statistics of the processes of a type. */
 export function XRayScreen({ type }: { readonly type: string }) {
   const { t } = useTranslation('modeler')
   const rootid = useRootid()

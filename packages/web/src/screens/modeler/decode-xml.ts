@@ -1,4 +1,4 @@
-/** Thrown where bytes are not in the encoding that the file names. */
+/** Thrown if the bytes are not in the encoding that the file names. */
 export class WrongEncoding extends Error {
   readonly encoding: string
 
@@ -8,7 +8,9 @@ export class WrongEncoding extends Error {
   }
 }
 
-/** Decodes an XML file by its first bytes or its first line, else as UTF-8 (XML 1.0, appendix F). Throws WrongEncoding. */
+/**
+ * Decodes an XML file by its first bytes or by the encoding that it declares, else as UTF-8 (XML 1.0, appendix F). Throws WrongEncoding.
+ */
 export function decodeXml(bytes: Uint8Array): string {
   const named = encodingOf(bytes)
   let decoder: TextDecoder
@@ -28,9 +30,9 @@ function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
-  // The first line is ASCII in every encoding that is left.
+  // All encodings that are left spell the first line in ASCII.
   const line = String.fromCharCode(...bytes.subarray(0, 300))
   const declared = /<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(line)?.[1]
-  // Some tools name UTF-16 and write UTF-8: bytes of UTF-16 would have been recognised above.
+  // Some tools declare UTF-16 and write UTF-8. Real UTF-16 would have been recognised above.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }

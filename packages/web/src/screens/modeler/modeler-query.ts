@@ -22,7 +22,10 @@ export function diagramQuery(tenant: string, key: string) {
   })
 }
 
-/** A version never changes; the release's only with the release, which loads the page anew. */
+/**
+ * Returns the query for a version. A version never changes; the version of the release changes only with the release, which reloads the
+ * page.
+ */
 export function versionQuery(tenant: string, key: string, version: string) {
   return queryOptions({
     queryKey: ['modeler-version', tenant, key, version],
@@ -32,7 +35,7 @@ export function versionQuery(tenant: string, key: string, version: string) {
   })
 }
 
-/** Something was saved or deployed. */
+/** Invalidates the diagrams after a save or a deployment. */
 export function invalidateDiagrams(tenant: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['modeler', tenant] })
 }

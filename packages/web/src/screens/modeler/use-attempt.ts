@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '../../data/call.ts'
 
-/** Runs calls. `failure` is the reason why the last one was refused, or `conflict` where somebody else was faster. */
+/** Returns a function that runs calls. `failure` is the reason why the last call was rejected, or `conflict` if another user was faster. */
 export function useAttempt() {
   const [failure, setFailure] = useState<string>()
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -5,7 +5,10 @@ import { useTenant } from '../../data/tenant.tsx'
 import type { Editor } from './editor/create-editor.ts'
 import type { Finding } from './modeler-query.ts'
 
-/** The findings about a drawing, which `check` asks of the server and marks in the drawing. `forget` leaves the marks. */
+/**
+ * Returns the findings about a drawing. `check` reads them from the server and marks them in the drawing. `forget` removes the findings but
+ * not the marks.
+ */
 export function useDrawingCheck(key: string, editor: RefObject<Editor | null>) {
   const tenant = useTenant().id
   const [findings, setFindings] = useState<readonly Finding[]>()
@@ -23,7 +26,7 @@ export function useDrawingCheck(key: string, editor: RefObject<Editor | null>) {
     if (xml === undefined) return
     const turn = ++latest.current
     const answer = await call('POST /api/execute/modeler/check', { tenant, input: { key, xml } }).catch(() => undefined)
-    // A later drawing has been asked for meanwhile.
+    // Another check has begun meanwhile.
     if (turn !== latest.current || !answer) return
     setFindings(answer.findings)
     mark(answer.findings)

@@ -9,10 +9,13 @@ import { useAttempt } from './use-attempt.ts'
 /** The start of a drawing: the diagram, its base version, and the revision of the server's draft. */
 export type DrawingStart = { readonly xml: string; readonly base: string; readonly revision: number; readonly isSaved: boolean }
 
-/** `revision` is that of the server. `isKept` is true if the server has a draft, `at` is when it was saved here. */
+/** `revision` is the server's. `isKept` is true if the server has a draft; `at` is the time of the last save here. */
 type Draft = { readonly revision: number; readonly isKept: boolean; readonly at?: string }
 
-/** The drafts of a drawing on the server and on this device. `onSaved` is called once nothing is unsaved. A refused save leaves both. */
+/**
+ * Returns the drafts of a drawing on the server and on this device. `onSaved` is called when no change is unsaved. A rejected save changes
+ * neither draft.
+ */
 export function useDrawingDraft(key: string, begin: DrawingStart, onSaved: () => void) {
   const tenant = useTenant().id
   const account = useSession()?.user.account ?? ''
@@ -20,7 +23,7 @@ export function useDrawingDraft(key: string, begin: DrawingStart, onSaved: () =>
   const { failure, attempt } = useAttempt()
   const forgetOnDevice = () => deleteDiagram({ account, tenant, key })
 
-  /** Saves a diagram, or with null removes the draft; returns whether that succeeded. */
+  /** Saves a diagram, or removes the draft if passed null. Returns true if that succeeded. */
   async function save(diagram: { readonly xml: string; readonly base: string } | null): Promise<boolean> {
     const input = { key, revision: draft.revision, xml: diagram?.xml ?? null, base: diagram?.base ?? null }
     const saved = await attempt(() => call('POST /api/execute/modeler/draft', { tenant, input }))
@@ -40,7 +43,7 @@ export function useDrawingDraft(key: string, begin: DrawingStart, onSaved: () =>
     forgetOnDevice,
     saveOnDevice: (xml: string, base: string) =>
       storeDiagram({ account, tenant, key, at: Date.now(), base, revision: draft.revision, xml }),
-    /** Call after the drawing has come into force: the server has no draft any more. */
+    /** Call this after the drawing was deployed: the server has no draft any more. */
     deployed: async () => {
       await forgetOnDevice()
       setDraft(({ revision, isKept }) => ({ revision: revision + (isKept ? 1 : 0), isKept: false }))

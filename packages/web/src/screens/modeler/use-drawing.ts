@@ -6,10 +6,10 @@ import type { DrawingStart } from './use-drawing-draft.ts'
 import { useDrawingDraft } from './use-drawing-draft.ts'
 import { useOpenedFile } from './use-opened-file.ts'
 
-/** A moment after the last change the drawing is stored on the device and checked. */
+/** The pause after the last change before the drawing is stored on the device and checked. */
 const pauseMilliseconds = 500
 
-/** A drawing with everything that happens to it: storing it on the device, checking it while it is drawn, saving it as the draft. */
+/** Returns a drawing with its operations: storing on the device, checking while the user draws, and saving as the draft. */
 export function useDrawing(key: string, begin: DrawingStart) {
   const editor = useRef<Editor>(null)
   const [opened, setOpened] = useState(begin)
@@ -58,17 +58,17 @@ export function useDrawing(key: string, begin: DrawingStart) {
       const xml = await editor.current?.xml()
       return xml !== undefined && drafts.save({ xml, base: opened.base })
     },
-    /** Back to what is in force. */
+    /** Returns to the version in force. */
     discard: async (xml: string, base: string) => {
       if (draft.isKept && !(await drafts.save(null))) return
       await drafts.forgetOnDevice()
       setDirty(false)
       setOpened({ ...opened, xml, base })
     },
-    /** Another diagram in the place of this one: a file, an earlier version, what was left on the device. */
+    /** Replaces the diagram by another: a file, an earlier version, or the draft on the device. */
     open,
     file: useOpenedFile(key, open),
-    /** Call after the drawing has come into force as the version `base`. */
+    /** Call this after the drawing was deployed as the version `base`. */
     deployed: async (base: string) => {
       setOpened({ ...opened, base })
       await drafts.deployed()

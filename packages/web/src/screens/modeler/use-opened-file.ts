@@ -6,10 +6,10 @@ import { useTenant } from '../../data/tenant.tsx'
 import { showNote } from '../../ui/notes.tsx'
 import { decodeXml, WrongEncoding } from './decode-xml.ts'
 
-/** A file as the server read it, and its text. */
+/** The server's reading of a file, with the file's text. */
 export type ReadFile = Output<'POST /api/execute/modeler/adopt'> & { readonly text: string }
 
-/** Opens files of any BPMN tool in the place of a drawing, and asks where a file is not read as it is. */
+/** Opens files of any BPMN tool in place of the drawing. Asks first if the file cannot be opened unchanged. */
 export function useOpenedFile(key: string, open: (xml: string) => void) {
   const tenant = useTenant().id
   const { t } = useTranslation('modeler')

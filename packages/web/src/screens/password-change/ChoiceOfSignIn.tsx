@@ -5,7 +5,7 @@ import classes from './ChoiceOfSignIn.module.css'
 
 export type WayIn = 'passkey' | 'password'
 
-/** Passkey or password, the passkey recommended. */
+/** The choice between a passkey and a password. The passkey is recommended. */
 export function ChoiceOfSignIn({ way, onChoose }: { readonly way: WayIn; readonly onChoose: (way: WayIn) => void }) {
   const { t } = useTranslation('passwordChange')
   const id = useId()

@@ -16,7 +16,7 @@ import type { StillValid } from './StayingKeys.tsx'
 
 addTexts(passwordChangeTexts)
 
-/** A new password or a passkey: for who is signed in, or for the bearer of a token out of a mail. */
+/** Sets a new password or a passkey: for the signed-in user, or for the bearer of a token from a mail. */
 export function PasswordChangeScreen({ token }: { readonly token?: string | undefined }) {
   const { t } = useTranslation('passwordChange')
   const session = useSession()
@@ -35,7 +35,7 @@ export function PasswordChangeScreen({ token }: { readonly token?: string | unde
     changed.keys + changed.links > 0 ? setStaying({ ...changed, goOn }) : goOn()
   function onPasskey(): void {
     if (token !== undefined) return signedOut({ passkeyCreated: true })
-    // The session goes on under new conditions: everything is read anew.
+    // The session goes on under new conditions, so the page is loaded again.
     window.location.assign('/')
   }
 

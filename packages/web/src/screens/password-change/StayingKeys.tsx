@@ -14,7 +14,7 @@ addTexts(stayingKeysTexts)
 
 export type StillValid = Pick<Output<'POST /auth/change'>, 'keys' | 'links'>
 
-/** Says how many API keys and copied links stay valid after a change of the sign-in, and offers to end them. */
+/** Shows how many API keys and copied links stay valid after a change of the sign-in, and offers to end them. */
 export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn: () => void }) {
   const { t } = useTranslation('stayingKeys')
   const [ending, setEnding] = useState(false)
@@ -57,7 +57,8 @@ export function StayingKeys({ keys, links, goOn }: StillValid & { readonly goOn:
             {failure}
           </Alert>
         )}
-        {/* The form with its button is gone, and so is the focus. API keys and copied links end only if the user chooses so. */}
+        {/* The form is gone and the focus with it, so this button takes the focus. API keys and copied links end only if the user
+            chooses that. */}
         <Button size="lg" fullWidth autoFocus onClick={goOn}>
           {t('leave')}
         </Button>

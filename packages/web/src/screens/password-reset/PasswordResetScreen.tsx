@@ -14,7 +14,7 @@ const mailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 addTexts(passwordResetTexts)
 
-/** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
+/** Requests a mail with a link. The response is the same whether the account exists or not. */
 export function PasswordResetScreen() {
   const { t } = useTranslation(['passwordReset', 'account'])
   const [mail, setMail] = useState('')

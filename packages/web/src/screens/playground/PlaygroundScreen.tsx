@@ -21,10 +21,10 @@ import { toolTexts } from '../../i18n/tool/texts.ts'
 
 addTexts(toolTexts)
 
-// No right of the tenant's says anything about the sample: nothing of it is locked or hidden.
+// The tenant's rights do not apply to the sample definitions, so that nothing is locked or hidden.
 const sampleDefinitions = { seen: { registry: sampleRegistry, whole: sampleRegistry, uiUrls: new Map([['part', 'part']]) } }
 
-/** Every input and every layout with sample data: what is typed here is looked up and checked as everywhere, and saved nowhere. */
+/** Every input and every layout with sample data. Typed values are looked up and validated as everywhere, and are not saved. */
 export function PlaygroundScreen() {
   const { t } = useTranslation('tool')
   usePageTitle(t('playground'))
@@ -46,7 +46,7 @@ export function PlaygroundScreen() {
     },
     retry: false,
   })
-  // The sample has definitions of its own: below here the tenant's are not known.
+  // The sample has definitions of its own, so the tenant's definitions are not available below.
   const client = useMemo(() => {
     const own = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
     own.setQueryData(definitionsQuery(tenant).queryKey, sampleDefinitions.seen)

@@ -11,7 +11,7 @@ const Chart = late(
   () => <Skeleton height={180} />,
 )
 
-/** A day of two lines, every five minutes. */
+/** The values of two lines over a day, one every five minutes. */
 const values: readonly TelemetryValue[] = ['L1', 'L2'].flatMap((key, phase) =>
   Array.from({ length: 288 }, (_, index) => ({
     id: '',
@@ -26,7 +26,7 @@ const columns = columnsOf(values, lines)
 const names = lines.map(({ key }) => key ?? '')
 const print = (value: number) => `${value} kW`
 
-/** The chart of measured values, which otherwise asks the server for those of a twin. */
+/** The chart of measured values with sample data, because the tool itself reads the values of a twin from the server. */
 export function SampleTelemetry() {
   const { timeZone, language } = useLocale()
   return (

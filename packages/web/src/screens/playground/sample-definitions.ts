@@ -21,7 +21,7 @@ const choices: Pick<AttributeDefinition, 'dataType' | 'enumValues'> = {
   ],
 }
 
-/** One attribute of each data type; the compiler asks for a new one. */
+/** One attribute of each data type. The compiler requires one for a new data type. */
 const ofEachType: Readonly<Record<DataType, Omit<AttributeDefinition, 'label'>>> = {
   string: { dataType: 'string' },
   json: { dataType: 'json' },
@@ -42,7 +42,7 @@ const ofEachType: Readonly<Record<DataType, Omit<AttributeDefinition, 'label'>>>
   linestring: { dataType: 'linestring' },
 }
 
-/** Units, meanings and states of a field that look different from its type alone. */
+/** Fields whose look depends on more than their type: units, meanings and states. */
 const further: Readonly<Record<string, Omit<AttributeDefinition, 'label'>>> = {
   currency: { dataType: 'double', unit: 'currency' },
   datarate: { dataType: 'double', unit: 'datarate' },
@@ -90,7 +90,7 @@ const definitions: readonly TwinDefinition[] = [
     relationships: {
       parts: { target: 'part', label: same('parts'), min: 0, max: -1, component: true },
       bank: { target: 'part', label: same('bank'), min: 0, max: 1 },
-      // No documents, so that what is uploaded here goes to no slot of the tenant's and is gone after a day.
+      // The relation has no documents. So an upload goes to none of the tenant's slots and is deleted after a day.
       files: { target: 'part', label: same('files'), min: 0, max: 3 },
       nothing: { target: 'part', label: same('nothing'), min: 0, max: 1 },
     },
@@ -118,5 +118,5 @@ const definitions: readonly TwinDefinition[] = [
   },
 ]
 
-/** Definitions that exist on this screen alone. */
+/** The definitions that exist only on this screen. */
 export const sampleRegistry = createRegistry(definitions)

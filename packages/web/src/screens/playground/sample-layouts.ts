@@ -4,7 +4,7 @@ const same = (name: string) => ({ de: name, en: name })
 const value = (name: string): Layout => ({ type: 'value', attribute: `sample:${name}` })
 const fields: readonly Layout[] = [value('string'), value('currency'), value('enum')]
 
-/** A layout of each type; the compiler asks for a new one. */
+/** A layout of each type. The compiler requires one for a new type. */
 export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   vertical: { type: 'vertical', title: same('title'), content: fields },
   horizontal: { type: 'horizontal', content: fields },

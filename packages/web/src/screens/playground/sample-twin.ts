@@ -12,7 +12,7 @@ const part = (digit: string, name: string, more: object = {}): TwinJson => ({
   ...more,
 })
 
-/** A twin with a value in most fields. `document` are the facts of a real file, so that there is something to preview. */
+/** Returns a twin with a value in most fields. `document` has the data of a real file, so that there is a preview. */
 export function sampleTwin(document: Pick<TwinJson, string> | undefined): TwinJson {
   return {
     id: '',

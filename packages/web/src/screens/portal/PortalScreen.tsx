@@ -21,15 +21,15 @@ addTexts(portalTexts)
 
 type Props = {
   readonly page?: Page
-  /** A list that has no page of its own in the portal. */
+  /** A list without a page of its own in the portal. */
   readonly list?: NavigationRoute
   readonly rest: readonly string[]
   readonly contract?: string | undefined
 }
 
 /**
- * A page of the portal. `rest` is what stands behind the route in the address: a twin, and what is to be done with it; `contract` what a
- * request is about.
+ * A page of the portal. `rest` is the part of the address after the route: a twin, and the action on it. `contract` is the contract of a
+ * request.
  */
 export function PortalScreen({ page, list, rest: [first, second], contract }: Props) {
   const { t } = useTranslation('portal')
@@ -38,7 +38,7 @@ export function PortalScreen({ page, list, rest: [first, second], contract }: Pr
   switch (page) {
     case 'contracts':
       if (first === undefined) return <ContractsPage />
-      // That page asks which one.
+      // That page asks for the contract.
       if (first === 'terminate')
         return <NewRequestPage definition="processTermination" back={{ to: 'mycontracts', name: t('contracts') }} />
       if (second !== 'terminate') return <ContractPage key={first} id={first} />
@@ -66,7 +66,7 @@ export function PortalScreen({ page, list, rest: [first, second], contract }: Pr
   }
 }
 
-/** A list that staff see as a table: one thing below the other, phone first. */
+/** A list that staff see as a table. Here its entries are below each other, for phones first. */
 function ListPage({ route, list }: { readonly route: NavigationRoute; readonly list: ListDefinition }) {
   if (list.relation === 'user:notifications') return <NoticesPage title={route.title} />
   return <TwinsPage key={route.path} title={route.title} root={route.root} list={list} />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onEnd: (input: { keepKeys: boolean }) => void }
 
-/** Asks before all other sessions end: keys and copied links end with them, unless the user keeps them. */
+/** Asks for confirmation before all other sessions end. Keys and copied links end with them, unless the user excludes these. */
 export function EndOthersDialog({ opened, onClose, onEnd }: Props) {
   const { t } = useTranslation('profile')
   const [keys, setKeys] = useState(true)

@@ -14,7 +14,7 @@ import { useMoment } from '../../i18n/use-moment.ts'
 
 type Identity = Output<'GET /auth/identities'>['identities'][number]
 
-/** Other services that sign in here, and those that could; nothing where the tenants have none. */
+/** The linked services for the sign-in, and the services that can be linked. Renders nothing if the tenants have none. */
 export function Identities({ problem }: { readonly problem: string | undefined }) {
   const { t } = useTranslation('profile')
   const url = useLocation().pathname

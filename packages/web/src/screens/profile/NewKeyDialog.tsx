@@ -12,7 +12,7 @@ const days = [7, 30, 90, 366] as const
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onMade: () => void }
 
-/** Makes a key and shows it, this once. While it is shown nothing but its button closes the dialog. */
+/** Creates a key and shows it once. While the key is shown, only the button closes the dialog. */
 export function NewKeyDialog({ opened, onClose, onMade }: Props) {
   const { t } = useTranslation('profile')
   const [key, setKey] = useState<string>()

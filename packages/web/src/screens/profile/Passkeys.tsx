@@ -10,7 +10,7 @@ import { PasskeyRow } from './PasskeyRow.tsx'
 import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
 
-/** How one signs in: passkeys, and the password. */
+/** The user's passkeys and password. */
 export function Passkeys() {
   const { t } = useTranslation('profile')
   const { data, isError, refetch } = useQuery({ queryKey: ['account', 'passkeys'], queryFn: () => call('GET /auth/passkeys') })

@@ -15,7 +15,7 @@ import { profileTexts } from '../../i18n/profile/texts.ts'
 
 addTexts(profileTexts)
 
-/** The own account: how one signs in, and where one is signed in. `failure` is why another service was not linked. */
+/** The user's own account: ways to sign in, and current sessions. `failure` is the reason why another service was not linked. */
 export function ProfileScreen({ failure }: { readonly failure: string | undefined }) {
   const { t } = useTranslation('profile')
   const { t: account } = useTranslation('account')
@@ -34,7 +34,7 @@ export function ProfileScreen({ failure }: { readonly failure: string | undefine
         </span>
       </div>
       {session?.view && <p className={classes.viewed}>{t('viewed', { name: session.view.name })}</p>}
-      {/* In a view of the product as another user nothing can be changed, including the access settings here. */}
+      {/* While a user views the product as another user, nothing can be changed, including these access settings. */}
       <fieldset className={classes.parts} disabled={session?.view !== undefined}>
         <Invitations />
         <MailAddress />

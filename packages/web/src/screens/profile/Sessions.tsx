@@ -10,7 +10,7 @@ import classes from './ProfileScreen.module.css'
 import { useAction } from './use-action.ts'
 import { useMoment } from '../../i18n/use-moment.ts'
 
-/** The user's sessions; the user can end each session. */
+/** The user's sessions, each with a button that ends it. */
 export function Sessions() {
   const { t } = useTranslation('profile')
   const moment = useMoment()

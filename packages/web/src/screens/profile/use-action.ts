@@ -3,12 +3,14 @@ import { PasskeyGivenUp } from '../../data/account/passkeys.ts'
 import { withFreshSignIn } from '../../data/account/sign-in-again.ts'
 import { CallError } from '../../data/call.ts'
 
-/** Does something to the own account, after a fresh sign-in where the server wants one, and keeps what went wrong. */
+/**
+ * Runs a change to the user's own account, after a fresh sign-in if the server requires one. `failure` is the reason of the last failure.
+ */
 export function useAction(unknownFailure: string) {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** Returns whether it was done. */
+  /** Returns true if the action succeeded. */
   async function run(action: () => Promise<unknown>): Promise<boolean> {
     setRunning(true)
     setFailure(undefined)

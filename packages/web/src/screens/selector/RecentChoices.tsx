@@ -13,7 +13,7 @@ import styles from './Selector.module.css'
 type Props = { readonly ids: readonly string[]; readonly taken: readonly string[]; readonly onSelect: (twin: TwinJson) => void }
 
 /**
- * The twins of this type that the user chose last, one click away. Deleted twins and twins that the caller may no longer read are left out.
+ * The twins of this type that the user chose last, one click away. Deleted twins and twins that the caller may no longer read are omitted.
  */
 export function RecentChoices({ ids, taken, onSelect }: Props) {
   const { t } = useTranslation('selector')

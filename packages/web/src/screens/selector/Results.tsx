@@ -23,7 +23,7 @@ type Props = SelectorResults & {
 
 const onlyTitle: Layout = { type: 'header', title: [] }
 
-/** The twins that can be chosen as cards; arrows lead from one to the next. */
+/** The twins to choose from, as cards. The arrow keys move between the cards. */
 export function Results({ twins, fitting, layout, isPending, isFetching, isError, retry, question, choice, onChoose, onSelect }: Props) {
   const { t } = useTranslation(['selector', 'panel'])
   const { t: common } = useTranslation('common')
@@ -84,7 +84,7 @@ export function Results({ twins, fitting, layout, isPending, isFetching, isError
                     if (!isTaken) onSelect(twin)
                   }}
                 >
-                  {/* The content of a card is only for reading, so it is inert: a click selects the twin. */}
+                  {/* The content of a card is not interactive, so it is inert: a click selects the twin. */}
                   <span className={styles.content} id={`${id}-${index}`} inert>
                     <CardContent twin={twin} layout={layout ?? onlyTitle} parts={parts} />
                   </span>

@@ -8,7 +8,7 @@ import type { FoundCode } from '../../tools/scanner/read-codes.ts'
 import { Scanner } from '../../tools/scanner/Scanner.tsx'
 
 type Props = {
-  /** The type of what is looked for. */
+  /** The type of the twins to search for. */
   readonly target: string
   readonly title: string
   readonly onSearch: (search: string) => void
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Looks for what bears a code: as its type writes the number in it, else by all that the code says. Closes with the first code (portal
- * specification, section 4).
+ * Searches for the twin with a scanned code: by the number in the code, as the type spells it, else by the whole code. Closes after the
+ * first code (portal specification, section 4).
  */
 export function SearchScanner({ target, title, onSearch, onClose }: Props) {
   const { attributes } = useRegistry()

@@ -22,7 +22,7 @@ type Props = {
   readonly isFetching: boolean
 }
 
-/** Words, and behind them conditions, order and looks; the number of conditions and of sort terms stands at their buttons. */
+/** The search field with conditions, order and look behind it. The buttons show the number of conditions and of sort terms. */
 export function SelectorBar({ question, choice, onChoose, isFetching }: Props) {
   const { t } = useTranslation('selector')
   const text = useText()

@@ -21,13 +21,13 @@ import { late } from '../../ui/late.tsx'
 
 addTexts(selectorTexts)
 
-// Inputs of every data type come with the first builder.
+// The inputs of all data types are loaded with the first builder.
 const FilterPanel = late(() => import('../../search/filter/FilterPanel.tsx').then((module) => module.FilterPanel))
 const SortPanel = late(() => import('../../search/sort/SortPanel.tsx').then((module) => module.SortPanel))
 
 type Handle = Pick<PanelHandle, 'titleId' | 'setWidth' | 'close'>
 
-/** The selector (core specification, section 2): finds existing twins by words or conditions; a click chooses one. */
+/** The selector (core specification, section 2): finds existing twins by words or conditions. A click chooses a twin. */
 export function SelectorPanel(panel: Handle) {
   const question = useSelector((state) => state.question)
   return question ? <Selector panel={panel} question={question} /> : null

@@ -5,14 +5,14 @@ export const limits = [defaultLimit, 25, 50, 100] as const
 
 /** The user's choices in the selector. */
 export type SelectorChoice = {
-  /** The tenant in which is looked. */
+  /** The tenant to search in. */
   readonly root: string
   readonly search: string
   readonly where: FilterJson | undefined
   readonly sort: readonly SortJson[]
   readonly limit: (typeof limits)[number]
   readonly view: 'minicard' | 'card'
-  /** The builder that is open: none is the simple mode, `filter` the extended one. */
+  /** The open builder. Undefined is the simple mode, `filter` the extended mode. */
   readonly builder: 'filter' | 'sort' | undefined
 }
 
@@ -20,7 +20,7 @@ export function firstChoice(root: string): SelectorChoice {
   return { root, search: '', where: undefined, sort: [], limit: defaultLimit, view: 'minicard', builder: undefined }
 }
 
-/** How many conditions a filter has. */
+/** Counts the conditions of a filter. */
 export function conditionCount(where: FilterJson | undefined): number {
   if (!where) return 0
   if ('and' in where) return where.and.reduce((count, each) => count + conditionCount(each), 0)

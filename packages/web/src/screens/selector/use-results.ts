@@ -15,7 +15,7 @@ import { noTenant } from '../../data/selector/selector.ts'
 const debounceMilliseconds = 200
 
 export type SelectorResults = Selection & {
-  /** How each of them is drawn. */
+  /** The layout of each twin. */
   readonly layout: Layout | undefined
   readonly isPending: boolean
   readonly isFetching: boolean
@@ -23,7 +23,7 @@ export type SelectorResults = Selection & {
   readonly retry: () => void
 }
 
-/** The twins that the selector finds. The old results stay on the screen until the next answer arrives. */
+/** Reads the twins that the selector finds. The old results stay on the screen until the next response arrives. */
 export function useResults(
   { target, from, first }: SelectorQuestion,
   { root, search, where, sort, limit, view }: SelectorChoice,

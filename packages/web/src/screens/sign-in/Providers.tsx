@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../../data/brand.tsx'
 import { call } from '../../data/call.ts'
 
-/** Other services that sign in here, each a button; nothing where there are none. */
+/** Buttons for the other services that sign in here. Renders nothing if there are none. */
 export function Providers({ url }: { readonly url: string }) {
   const { t } = useTranslation('account')
   const { shortId } = useBrand()

@@ -12,9 +12,9 @@ import { useCountdown } from './use-countdown.ts'
 type Answer = Output<'POST /auth/local'>
 type Props = {
   readonly url: string
-  /** Why another way to sign in did not work. */
+  /** The reason why another way to sign in failed. */
   readonly failure?: string | undefined
-  /** Stands beside the check box. */
+  /** Rendered beside the check box. */
   readonly aside?: ReactNode
   readonly onSignedIn: (answer: Answer) => void
 }

@@ -10,7 +10,7 @@ import { Providers } from './Providers.tsx'
 import classes from './SignInScreen.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
-/** `url` is where the user wanted to go, `failure` why another service did not sign them in. */
+/** The sign-in page. `url` is the page that the user wanted to open, `failure` the reason why another service did not sign the user in. */
 export function SignInScreen({ url, failure }: { readonly url: string; readonly failure: string | undefined }) {
   const { t } = useTranslation('account')
   const router = useRouter()

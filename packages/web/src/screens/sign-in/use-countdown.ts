@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left to wait, counted down to 0, and a function that starts it. */
+/** Returns the seconds left to wait, counted down to 0, and a function that starts the countdown. */
 export function useCountdown(): readonly [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0)
   useEffect(() => {

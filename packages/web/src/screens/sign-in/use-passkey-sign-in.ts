@@ -8,7 +8,8 @@ type Answer = Output<'POST /auth/local'>
 type PasskeySignIn = { readonly url: string; readonly remember: boolean; readonly onSignedIn: (answer: Answer) => void }
 
 /**
- * Signs in by passkey: suggested in the field for the name while the page is open, and on a press. `stop` says that another way is taken.
+ * Signs in by passkey: suggested in the field for the name while the page is open, and on a click. Call `stop` when the user takes another
+ * way.
  */
 export function usePasskeySignIn({ url, remember, onSignedIn }: PasskeySignIn) {
   const { t } = useTranslation('account')
@@ -33,7 +34,7 @@ export function usePasskeySignIn({ url, remember, onSignedIn }: PasskeySignIn) {
   )
 
   useEffect(() => {
-    // A page that cannot suggest passkeys is used without: the button says what is wrong.
+    // If the browser cannot suggest passkeys, the page works without. The button reports its own errors.
     if (supported) void run((request) => suggestPasskeys(request).catch(() => undefined))
   }, [supported, run])
 

@@ -21,10 +21,10 @@ addTexts(typeTexts)
 
 const debounceMilliseconds = 300
 const maxRoles = 100
-/** Core specification, section 9. */
+/** The page size follows core specification, section 9. */
 const pageSize = 50
 
-/** Every type that has twins of its own, with how many of them the reader sees and which roles read them. */
+/** Every type that has twins of its own, with the number of twins that the reader sees and the roles that read them. */
 export function TypesScreen() {
   const { t } = useTranslation('types')
   const { t: common } = useTranslation('common')
@@ -107,7 +107,7 @@ function TypePage({ types, roles }: { readonly types: readonly EffectiveDefiniti
   )
 }
 
-/** Those whose name in words or in the definitions holds what is searched for, by their name in words. */
+/** Returns the types whose label or name contains the search text, sorted by label. */
 function useTypes(search: string): readonly EffectiveDefinition[] {
   const registry = useWholeRegistry()
   const text = useText()
@@ -120,7 +120,7 @@ function useTypes(search: string): readonly EffectiveDefinition[] {
   }, [registry, text, language, search])
 }
 
-/** The roles that the reader may see, by name; undefined where there are none to see or they are not there yet. */
+/** Returns the roles that the reader may see, by name. Returns undefined while they load, or if the reader may see none. */
 function useRoles(): readonly Role[] | undefined {
   const registry = useWholeRegistry()
   const tenant = useTenant().id

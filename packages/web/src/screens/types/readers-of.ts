@@ -6,7 +6,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 export type Role = { readonly name: string; readonly grants: readonly ReadGrant[] }
 
-/** Roles as a query answers them, their grants read. */
+/** Converts roles from a query and parses their grants. */
 export function rolesFrom(registry: Registry, twins: readonly TwinJson[]): readonly Role[] {
   return twins.map((twin) => ({
     name: String(twin['role:name'] ?? ''),
@@ -14,7 +14,7 @@ export function rolesFrom(registry: Registry, twins: readonly TwinJson[]): reado
   }))
 }
 
-/** The names of the roles that may show some twin of a type. */
+/** Returns the names of the roles that may show some twin of a type. */
 export function readersOf(registry: Registry, roles: readonly Role[], type: string): readonly string[] {
   const reads = ({ path, start }: ReadGrant) => isA(registry, type, path.steps.at(-1)?.type ?? startDefinitions[start])
   return roles.filter(({ grants }) => grants.some(reads)).map(({ name }) => name)

@@ -1,8 +1,8 @@
 const pauses = [10_000, 30_000, 60_000]
 
 /**
- * Reads news of a record. A server that is busy or gone for a moment is asked again, three times and ever later, unless something else was
- * read or went wrong meanwhile: what others did would otherwise not be seen until they do more.
+ * Creates a reader for news of a record. If the server is busy or unreachable, it retries three times with growing pauses, unless another
+ * read or error came between. Otherwise the changes of others would stay invisible until their next change.
  */
 export function newsReader({
   load,
@@ -10,7 +10,7 @@ export function newsReader({
   again,
 }: {
   readonly load: (id: string) => Promise<void>
-  /** The error of the last attempt; undefined after a success. */
+  /** Returns the error of the last attempt, or undefined after a success. */
   readonly failure: () => unknown
   readonly again: (since: string) => void
 }): (id: string, since: string) => Promise<void> {

@@ -5,7 +5,7 @@ import { entriesIn, entryKey } from '../record.ts'
 /** The cursor of the next page of each list, by the entries that were read of the list. */
 export type ListCursors = WeakMap<readonly TwinJson[], string>
 
-/** The twin at the path; undefined where the path leads nowhere. */
+/** Returns the twin at the path, or undefined if the path leads to no twin. */
 export function twinAt(tree: TwinJson, path: TwinPath): TwinJson | undefined {
   return path.reduce<TwinJson | undefined>(
     (twin, { relation, key }) => entriesIn(twin, relation).find((each) => entryKey(each) === key),
@@ -13,7 +13,7 @@ export function twinAt(tree: TwinJson, path: TwinPath): TwinJson | undefined {
   )
 }
 
-/** The tree with another twin at the path; the lists on the way go on where they did. */
+/** Returns the tree with another twin at the path. The lists on the way keep their cursors. */
 export function withTwin(cursors: ListCursors, tree: TwinJson, at: { readonly path: TwinPath; readonly twin: TwinJson }): TwinJson {
   const [step, ...path] = at.path
   if (!step) return at.twin

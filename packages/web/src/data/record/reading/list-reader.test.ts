@@ -19,7 +19,7 @@ const itemOf = (index: number) =>
     relation: { id: `link${index}` },
   }) as unknown as TwinJson
 
-/** A server with an order of so many items: a hundred with the order itself, two hundred in a page. */
+/** A server whose order has `count` items. The order comes with a hundred items, and a page has two hundred. */
 function storeOver(count: number) {
   const server = { count, fails: false, asked: [] as QueryRequest[] }
   const store = createRecordStore({
@@ -97,7 +97,7 @@ const noteOf = (item: string, index: number) =>
     relation: { id: `${item.slice(-3)}n${index}` },
   }) as never
 
-/** A server with an order of 150 items, each with 450 notes: of both a hundred come with the order. */
+/** A server with an order of 150 items, each with 450 notes. A hundred of each come with the order. */
 function storeOverParts() {
   const notesOf = (item: string, from: number, to: number) => Array.from({ length: to - from }, (_, index) => noteOf(item, from + index))
   const whole = (index: number): TwinJson => {

@@ -9,7 +9,7 @@ import { twinAt, withTwin } from './list-cursors.ts'
 /** A list of a record: a relation of the twin at the path. */
 type ListPlace = { readonly path: TwinPath; readonly relation: Systematics }
 
-/** One page of one list of the twin `id`, which stands at the path; `around` is an instant in milliseconds, absent for now. */
+/** A query for one page of one list of the twin `id` at the path. `around` is an instant in milliseconds; absent, it is now. */
 export type PageQuery = (at: ListPlace & { readonly id: string; readonly after: string | null; readonly around?: number }) => QueryRequest
 
 type Parts = { readonly query: (request: QueryRequest) => Promise<QueryResult>; readonly page: PageQuery | undefined }
@@ -19,14 +19,16 @@ type Wanted = ListPlace & { readonly count: number }
 const moreEntries = 200
 
 /**
- * Reads further entries of lists that were cut. These entries stay loaded after each reading: otherwise a change to an entry far down would
- * be lost.
+ * Creates a reader for further entries of lists that were cut. Each later read loads these entries again, because a change to an entry far
+ * down would otherwise be lost.
  */
 export function createListReader({ query, page }: Parts) {
   const wanted = new Map<string, Wanted>()
   const cursors: ListCursors = new WeakMap()
 
-  /** The twin with at least `count` entries of a list if there are so many, those behind `begun` read anew. */
+  /**
+   * Returns the twin with at least `count` entries of a list, if there are that many. The entries after `begun` are read from the server.
+   */
   async function withEntries(
     twin: TwinJson,
     { path, relation, count }: Wanted,
@@ -39,7 +41,7 @@ export function createListReader({ query, page }: Parts) {
       const place = { id: twin.id, path, relation, after }
       const asked = at.asOf === undefined ? page(place) : { ...page({ ...place, around: Date.parse(at.asOf) }), $asOf: at.asOf }
       const { results, pages } = await query(asked)
-      // Between two pages an entry may have moved to the second one.
+      // Between two reads an entry may move to the second page, so entries are merged by key.
       for (const entry of entriesIn(results[0], relation)) entries.set(entryKey(entry), entry)
       after = pages[relation]?.next ?? null
     } while (after !== null && entries.size < count)
@@ -48,7 +50,7 @@ export function createListReader({ query, page }: Parts) {
     return { ...twin, [relation]: read, more: (twin.more ?? []).filter((each) => each !== relation || after !== null) }
   }
 
-  /** A tree as it was just read, with as much of its lists as was read of them before: a list before those of its entries. */
+  /** Reads the lists of a fresh tree as far as they were read before. Each list is read before the lists of its entries. */
   async function readAgain(tree: TwinJson, asOf: string | undefined): Promise<TwinJson> {
     let whole = tree
     for (const list of [...wanted.values()].toSorted((one, other) => one.path.length - other.path.length)) {
@@ -59,7 +61,7 @@ export function createListReader({ query, page }: Parts) {
     return whole
   }
 
-  /** The same tree with the next entries of one of its lists. */
+  /** Returns the tree with the next entries of one of its lists. */
   async function readMore(tree: TwinJson, { path, relation }: ListPlace, asOf: string | undefined): Promise<TwinJson> {
     const twin = twinAt(tree, path)
     if (!twin) return tree
@@ -67,11 +69,11 @@ export function createListReader({ query, page }: Parts) {
     const begun = cursors.has(known) ? known : []
     const read = await withEntries(twin, { path, relation, count: known.length + moreEntries }, { begun, asOf })
     wanted.set(JSON.stringify([path, relation]), { path, relation, count: entriesIn(read, relation).length })
-    // Entries that were read anew have lists of their own, which are cut again.
+    // Entries that were just read have lists of their own, which are cut again.
     return readAgain(withTwin(cursors, tree, { path, twin: read }), asOf)
   }
 
-  /** The tree with its lists read as far as the changes to their entries reach. */
+  /** Returns the tree with its lists read far enough to contain all changed entries. */
   async function readUpTo(tree: TwinJson, { edit }: RecordData, asOf: string | undefined): Promise<TwinJson> {
     return reach(tree, [], edit)
 

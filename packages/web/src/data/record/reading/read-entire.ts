@@ -3,18 +3,18 @@ import type { ListQueryJson, QueryRequest, QueryResult, RootQueryJson } from '@t
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { entriesIn } from '../record.ts'
 
-/** Reads one twin by its id. */
+/** A request for one twin by its id. */
 export type EntireRequest = QueryRequest & { readonly query: RootQueryJson }
 
 type RunQuery = (request: QueryRequest) => Promise<QueryResult>
 type Lists = { readonly [relation: Systematics]: ListQueryJson }
 
-// As many as a page may have.
+// The largest page that the server allows.
 const pageSize = 200
 
 /**
- * The twin of a request by its id, with every list that the request names read to its end, also those of its parts; undefined where it is
- * not to be seen.
+ * Reads the twin of a request by its id. Every list that the request names is read to its end, including the lists of its parts. Returns
+ * undefined if the caller may not see the twin.
  */
 export async function readEntire(request: EntireRequest, query: RunQuery): Promise<TwinJson | undefined> {
   const [tree] = (await query(request)).results

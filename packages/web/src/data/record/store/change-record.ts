@@ -7,7 +7,7 @@ import type { RecordContext } from './record-context.ts'
 
 type Change = (record: RecordData) => RecordData
 
-// Long enough to type a word, short enough to see a finding go.
+// Long enough to type a word, short enough to see a finding disappear.
 const recheckMilliseconds = 150
 
 export function edit(context: RecordContext, change: Change): void {
@@ -19,11 +19,11 @@ export function edit(context: RecordContext, change: Change): void {
   if (problems.some(({ from }) => from !== 'server')) context.recheckLater(() => recheck(context), recheckMilliseconds)
 }
 
-/** Findings go as they are put right: once there are some, each change is checked a moment after it. */
+/** Removes findings as the user fixes them. As long as there are findings, each change is checked a moment later. */
 function recheck({ parts, state, change }: RecordContext): void {
   const { record } = state.getState()
   if (!record) return
-  // The save checks again, and says so where it cannot.
+  // A check that cannot be loaded is ignored here: the save checks again and reports the failure.
   findProblems(parts, record).then(
     (found) => change((now) => rechecked(now, { of: record, found })),
     () => undefined,
@@ -36,13 +36,13 @@ export function settle(context: RecordContext, conflict: FieldConflict, whose: '
   context.change((now) => conflictSettled(now, conflict))
 }
 
-/** Keeps saves waiting for a file that is on its way, until the returned function is called. */
+/** Makes saves wait for a file that is on its way, until the returned function is called. */
 export function expectFile({ change }: RecordContext): () => void {
   change((now) => filesExpected(now, 1))
   return () => change((now) => filesExpected(now, -1))
 }
 
-/** Takes in a file that arrived, after a save that is under way: it was not part of that one. */
+/** Adds a file that arrived. A save that is under way ends first, because the file is not part of it. */
 export function takeIn(context: RecordContext, change: Change): void {
   if (context.state.getState().status !== 'saving') return edit(context, change)
   const stop = context.state.subscribe(({ status }) => {

@@ -8,7 +8,7 @@ import type { RecordContext } from './record-context.ts'
 import { asCallError } from './record-context.ts'
 import type { RecordParts } from './record-parts.ts'
 
-/** The problems that the checks of this device find; throws a `CallError` where these checks could not be loaded. */
+/** Returns the problems that the checks of this device find. Throws a `CallError` if these checks could not be loaded. */
 export async function findProblems(parts: RecordParts, record: RecordData): Promise<readonly FieldProblem[]> {
   const { brokenRule } = await import('../broken-rule.ts').catch(() => {
     throw notReached()
@@ -16,7 +16,7 @@ export async function findProblems(parts: RecordParts, record: RecordData): Prom
   return validateRecord(parts.registry, record, { brokenRule, clock: clockOf(parts), screen: parts.screen })
 }
 
-/** Checks without saving; returns whether all is right. */
+/** Checks without saving. Returns true if there are no problems. */
 export async function check({ parts, state, change }: RecordContext): Promise<boolean> {
   const { record } = state.getState()
   try {

@@ -22,13 +22,14 @@ import type { RecordContext } from './record-context.ts'
 import { asCallError } from './record-context.ts'
 
 /**
- * The result of a request for another day. `absent`: the record did not exist then. `refused`: the record could not be read, or not now.
+ * The result of a request for another instant. `absent`: the record did not exist then. `refused`: the record could not be read, or not
+ * now.
  */
 export type InstantView = 'shown' | 'absent' | 'refused'
 
 const refreshFeedbackMilliseconds = 1000
 
-/** Reads the record with an id, as of the instant where there is one. */
+/** Reads the record with an id, as it is or as it was known at an instant. */
 export async function readRecord({ parts, lists }: RecordContext, id: string, asOf?: string): Promise<ReadAnswer> {
   const request = asOf === undefined ? parts.request(id) : { ...parts.request(id, Date.parse(asOf)), $asOf: asOf }
   const { results, realtimeToken } = await parts.query(request)
@@ -102,7 +103,7 @@ export async function openMade({ change }: RecordContext, make: () => Promise<Re
   }
 }
 
-/** Reads more of the record beside what is changed in it; returns whether it did. */
+/** Reads more of the record without touching its changes. Returns true if the record is still the one that the read was for. */
 async function readOn(context: RecordContext, more: (original: TwinJson) => Promise<TwinJson>): Promise<boolean> {
   const { state, change, changeLoaded } = context
   const { record, status } = state.getState()

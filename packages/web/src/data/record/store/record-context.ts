@@ -16,11 +16,11 @@ export type RecordContext = {
   readonly attempts: ReturnType<typeof saveAttempts>
   readonly lists: ReturnType<typeof createListReader>
   readonly change: (transition: (state: RecordState) => RecordState) => void
-  /** The same for a transition that needs a record; without one nothing happens. */
+  /** The same as `change` for a transition that needs a record. Without a record, nothing happens. */
   readonly changeLoaded: (transition: (state: LoadedState) => RecordState) => void
-  /** Calls `recheck` some milliseconds after the last call. */
+  /** Calls `recheck` the given number of milliseconds after the last call. */
   readonly recheckLater: (recheck: () => void, milliseconds: number) => void
-  /** The same for the end of the time in which a save is not sent again. */
+  /** Calls `unlock` the given number of milliseconds after the last call. Until then a save is not sent again. */
   readonly unlockLater: (unlock: () => void, milliseconds: number) => void
 }
 
@@ -47,7 +47,7 @@ function restartableTimer() {
   }
 }
 
-/** Returns a failed call; throws every other error, which is ours. */
+/** Returns a failed call. Throws every other error, because it is a bug. */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   throw error

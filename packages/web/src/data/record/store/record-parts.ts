@@ -11,15 +11,15 @@ export type RecordParts = {
   readonly registry: Registry
   readonly query: (request: QueryRequest) => Promise<QueryResult>
   readonly save: (request: MutationRequest, idempotencyKey: string) => Promise<SaveResult>
-  /** Returns the server's objections to a new record that passed the checks of this device; absent where only a save tells. */
+  /** Returns the server's objections to a new record that passed the checks of this device. Absent if only a save reports them. */
   readonly objections?: (built: BuiltMutation) => Promise<readonly FieldProblem[]>
-  /** The rules of the screen beyond those of the definitions. */
+  /** The rules of the screen, in addition to the rules of the definitions. */
   readonly screen?: ScreenRules
-  /** The query that reads the record with this id, around today or around another instant (milliseconds). */
+  /** Returns the query for the record with this id, around the current instant or another instant (milliseconds). */
   readonly request: (id: string, around?: number) => QueryRequest
-  /** The query that reads one of its lists page by page; absent: as far as a list was read is all that is shown. */
+  /** Returns the query for one page of a list. Absent: lists show only the entries of the first read. */
   readonly page?: PageQuery
   readonly now: () => number
-  /** The tenant's. */
+  /** The tenant's time zone. */
   readonly timeZone: string
 }

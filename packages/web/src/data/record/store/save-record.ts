@@ -30,7 +30,7 @@ import { asCallError } from './record-context.ts'
 const saveFeedbackMilliseconds = 5000
 const lockMilliseconds = 5000
 
-/** Checks, then saves; returns the record's id, or undefined when it was not saved. */
+/** Checks, then saves. Returns the record's id, or undefined if it was not saved. */
 export async function save(context: RecordContext): Promise<string | undefined> {
   const { parts, state } = context
   const { record } = state.getState()
@@ -55,7 +55,7 @@ export async function saveUnchecked(context: RecordContext): Promise<string | un
   return built && send(context, record, built)
 }
 
-/** Begins a save and returns its mutation; undefined if there is nothing to send, or if a save is not possible now. */
+/** Begins a save and returns its mutation. Returns undefined if there is nothing to send, or if a save is not possible now. */
 function begin({ parts, state, change, changeLoaded, unlockLater }: RecordContext, record: RecordData): BuiltMutation | undefined {
   if (!isSavable(state.getState())) return undefined
   const built = buildMutation(record, (relation) => parts.registry.relations.get(relation)?.component ?? false)
@@ -79,7 +79,7 @@ async function send(context: RecordContext, record: RecordData, built: BuiltMuta
     const problems = fieldProblems(failure.problems, built).map((each) => atItsOwner(parts.registry, record.original, each))
     end(context, 'error', (now) => saveRefused(now, { error: failure, problems }))
     if (failure.code === 'VERSION_CONFLICT') await load(context, record.original.id)
-    // "Not there" and "not yours" are the same answer: reading it tells them apart.
+    // The server rejects a missing record and a forbidden one with the same error. A read tells them apart.
     else if (failure.status === 403 && !record.place && (await isGone(context, record.original.id))) end(context, 'error', savedRecordGone)
     return undefined
   }
@@ -103,7 +103,7 @@ async function reloadAfterSave(context: RecordContext, id: string): Promise<void
   }
 }
 
-/** Sends a mutation after which the record is no longer here; returns whether it left. */
+/** Sends a mutation that removes the record from this tenant. Returns true if the server accepted it. */
 export async function leave(context: RecordContext, mutationOf: (original: TwinJson) => MutationRequest): Promise<boolean> {
   const { parts, state, attempts, changeLoaded } = context
   const { record } = state.getState()
@@ -121,7 +121,7 @@ export async function leave(context: RecordContext, mutationOf: (original: TwinJ
   }
 }
 
-/** Ends a save; its outcome is shown for a while. */
+/** Ends a save and shows its outcome for a while. */
 function end({ change, changeLoaded }: RecordContext, outcome: 'success' | 'error', transition: (state: LoadedState) => RecordState): void {
   changeLoaded(transition)
   setTimeout(() => change((now) => saveOutcomeSeen(now, outcome)), saveFeedbackMilliseconds)

@@ -6,12 +6,12 @@ import type { FieldConflict } from '../rebase-record.ts'
 import type { RecordData } from '../record.ts'
 import type { AwaitedChoice, LoadedState, RecordState } from '../record-state.ts'
 
-/** The record that can be changed now: not while it is saved, and not as it was known at another instant. */
+/** Returns the record if it can be changed now: not during a save, and not as it was known at another instant. */
 export function editable(state: RecordState): RecordData | undefined {
   return state.status === 'saving' || state.asOf !== undefined ? undefined : state.record
 }
 
-/** The user changed the record: the server's findings about what was changed go, the others stay until they are checked again. */
+/** Applies a change of the user. The server's findings about changed fields are dropped; the other findings stay until the next check. */
 export function edited(state: LoadedState, changed: RecordData): LoadedState {
   const { record, conflicts } = state
   return {
@@ -24,27 +24,27 @@ export function edited(state: LoadedState, changed: RecordData): LoadedState {
   }
 }
 
-/** Files on their way into the record have become more or fewer. */
+/** Adds to the number of files on their way into the record; `more` may be negative. */
 export function filesExpected(state: RecordState, more: number): RecordState {
   return { ...state, coming: state.coming + more }
 }
 
-/** These choices are not read yet. */
+/** Notes the choices that are not read yet. */
 export function choicesAwaited(state: RecordState, awaited: readonly AwaitedChoice[]): RecordState {
   return { ...state, awaited }
 }
 
-/** The record was checked for the user. */
+/** Notes the findings of a check that the user requested. */
 export function checked(state: RecordState, problems: readonly FieldProblem[]): RecordState {
   return { ...state, problems, error: undefined }
 }
 
-/** The record could not be checked. */
+/** Notes that the record could not be checked. */
 export function checkFailed(state: RecordState, error: CallError): RecordState {
   return { ...state, error }
 }
 
-/** A record was checked after a change to it: unless it has changed since, the findings replace all but the server's. */
+/** Notes the findings of a check after a change. They replace all findings except the server's, unless the record has changed since. */
 export function rechecked(
   state: RecordState,
   { of, found }: { readonly of: RecordData; readonly found: readonly FieldProblem[] },
@@ -53,12 +53,12 @@ export function rechecked(
   return { ...state, problems: [...found, ...state.problems.filter(({ from }) => from === 'server')] }
 }
 
-/** The user decided about a conflict. */
+/** Removes a conflict that the user has decided. */
 export function conflictSettled(state: RecordState, conflict: FieldConflict): RecordState {
   return { ...state, conflicts: state.conflicts.filter((each) => each !== conflict) }
 }
 
-/** A save may be asked for again. */
+/** Allows the next save. */
 export function unlocked(state: RecordState): RecordState {
   return { ...state, locked: false }
 }

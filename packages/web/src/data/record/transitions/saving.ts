@@ -6,27 +6,26 @@ import type { Idle, LoadedState, NotOpened, RecordState, Saving } from '../recor
 import { opening } from '../record-state.ts'
 import type { ReadAnswer } from './reading.ts'
 
-/** True if a save may begin. */
+/** Returns true if a save may begin. */
 export function isSavable({ status, locked, coming, awaited }: RecordState): boolean {
   return !locked && coming === 0 && awaited.length === 0 && status !== 'saving' && status !== 'loading'
 }
 
-/** A save begins. */
 export function saveStarted(state: LoadedState): Saving {
   return { ...state, status: 'saving', locked: true, error: undefined, refusal: undefined, saved: undefined }
 }
 
-/** The checks found problems. Nothing was sent: it may be tried again at once. */
+/** Notes the problems that the checks found. Nothing was sent, so the save may be retried immediately. */
 export function saveObjected(state: LoadedState, problems: readonly FieldProblem[]): Idle {
   return { ...state, status: 'normal', saved: 'error', problems, locked: false }
 }
 
-/** The record could not be checked, so nothing was sent. */
+/** Notes that the record could not be checked, so that nothing was sent. */
 export function saveUncheckable(state: LoadedState, error: CallError): Idle {
   return { ...state, status: 'normal', saved: 'error', error }
 }
 
-/** The server refused the save, or could not be reached. */
+/** Notes that the server rejected the save, or could not be reached. */
 export function saveRefused(
   state: LoadedState,
   { error, problems }: { readonly error: CallError; readonly problems: readonly FieldProblem[] },
@@ -34,44 +33,44 @@ export function saveRefused(
   return { ...state, status: 'normal', saved: 'error', error, refusal: error, problems }
 }
 
-/** The save was refused because the record is gone. The unsaved changes stay to be seen. */
+/** Notes that the save was rejected because the record is gone. The unsaved changes stay visible. */
 export function savedRecordGone(state: LoadedState): Idle {
   return { ...state, status: 'normal', saved: 'error', missing: true, error: undefined, newerSince: undefined }
 }
 
-/** The server took the save: the record is under this id from now on, and no longer a new one. */
+/** Notes that the server accepted the save: the record has this id from now on, and is no longer new. */
 export function stored(state: LoadedState, record: RecordData, id: string): LoadedState {
   return { ...state, record: { ...record, place: undefined, original: { ...record.original, id } } }
 }
 
-/** The record was read after its save; without `fresh` the save took it out of sight. */
+/** Shows the record as it was read after its save. Without `fresh`, the save removed it from the caller's sight. */
 export function saveSucceeded(state: LoadedState, { fresh, realtimeToken }: ReadAnswer): Idle {
   const ended = { status: 'normal', saved: 'success', realtimeToken, newerSince: undefined } as const
   if (!fresh) return { ...state, ...ended, missing: true }
   return { ...state, ...ended, record: loadedRecord(fresh), problems: [], conflicts: [] }
 }
 
-/** The save succeeded and the record could not be read after it. No record is shown: a saved change must not be sent again. */
+/** Notes that the record could not be read after a successful save. No record is shown, because a saved change must not be sent again. */
 export function savedUnread({ coming }: RecordState, error: CallError): NotOpened {
   return { ...opening, coming, status: 'failed', saved: 'success', error }
 }
 
-/** The time in which a save shows its outcome is over. */
+/** Ends the time in which a save shows its outcome. */
 export function saveOutcomeSeen(state: RecordState, saved: 'success' | 'error'): RecordState {
   return state.saved === saved ? { ...state, saved: undefined } : state
 }
 
-/** A change begins after which the record is no longer here. */
+/** Begins a change that removes the record from this tenant. */
 export function leaveStarted(state: LoadedState): Saving {
   return { ...state, status: 'saving', error: undefined }
 }
 
-/** The record is no longer here. Its unsaved changes went with it. */
+/** Notes that the record was removed from this tenant, and drops its unsaved changes. */
 export function left(state: LoadedState, { original }: RecordData): Idle {
   return { ...state, status: 'normal', missing: true, record: loadedRecord(original) }
 }
 
-/** The record could not leave. */
+/** Notes that the record could not be removed from this tenant. */
 export function leaveRefused(
   state: LoadedState,
   { error, problems }: { readonly error: CallError; readonly problems: readonly FieldProblem[] },
@@ -79,7 +78,7 @@ export function leaveRefused(
   return { ...state, status: 'normal', saved: 'error', error, problems }
 }
 
-/** The session that had ended goes on: what was refused for want of it no longer says so. */
+/** Clears the error of a request that failed because the session had ended, after the user has signed in again. */
 export function sessionRenewed(state: RecordState): RecordState {
   return state.error?.code === '1000' ? { ...state, error: undefined, saved: undefined, locked: false } : state
 }

@@ -13,7 +13,7 @@ addTexts(accessCodeTexts)
 
 const icon = { size: 16, stroke: 1.5 }
 
-/** Gives a customer the way into the portal: a code on paper, or in a mail. */
+/** Offers a code with which a customer registers in the portal: on paper, or in a mail. */
 export function AccessCodeItems({ id }: { readonly id: string }) {
   const { t } = useTranslation('accessCode')
   const tenant = useTenant().id

@@ -4,14 +4,11 @@ import { entriesIn } from '../../../data/record/record.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { AccessCodeItems } from './AccessCodeItems.tsx'
 
-/** The request by which customers ask for a code by letter. */
+/** The process in which customers request a code by letter. */
 const request = 'processInformation'
 const partner = { 'execution:businessPartnerForProcess': { $mask: ['entity:tenantWideIdentifier'] } }
 
-/**
- * The way into the portal for the customer of a request, offered where the request or its task is open, so that nobody has to look for the
- * customer.
- */
+/** Offers the access code for the customer of a request in the panel of the request or its task. No user has to look for the customer. */
 export function AccessCodeOfRequest({ id, definition }: { readonly id: string; readonly definition: string }) {
   const tenant = useTenant().id
   const isTask = definition === 'userTask'

@@ -14,7 +14,7 @@ import { recordTexts } from '../../../i18n/record/texts.ts'
 
 addTexts(recordTexts)
 
-/** The letters that can be written about a record, each as a PDF that goes to the downloads. */
+/** The letters that can be written about a record. Each is downloaded as a PDF. */
 export function LetterItems({ id, definition }: { readonly id: string; readonly definition: string }) {
   const { t } = useTranslation('record')
   const text = useText()

@@ -12,8 +12,8 @@ import { recordTexts } from '../../../i18n/record/texts.ts'
 addTexts(recordTexts)
 
 /**
- * Leads users who may read mails to those that went to a business partner, by its addresses: mails are rows of the outbox and linked to
- * nobody.
+ * Opens the mails to a business partner for users who may read mails. They are found by address, because mails are rows of the outbox
+ * without links.
  */
 export function MailItems() {
   const { t } = useTranslation('record')

@@ -21,7 +21,7 @@ export function RecordItems({ id, definition }: { readonly id: string; readonly 
   const place = usePlaceForNew(definition)
   const router = useRouter()
   const { copy } = useClipboard()
-  // The screen below it as it is, and this record alone above it.
+  // The address of the screen below with only this record open above it.
   const address = () =>
     new URL(
       router.buildLocation({ to: '.', search: (search: object): object => withPanels(search, [{ id }]) }).href,

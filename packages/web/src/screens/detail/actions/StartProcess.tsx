@@ -16,7 +16,7 @@ addTexts(executionTexts)
 
 type Subject = { readonly id: string; readonly definition: string }
 
-/** Offers to begin a process about a record, to who may begin any. */
+/** Offers to start a process about a record, for users who may start any. */
 export function StartProcessItem({ id, definition, onAsk }: Subject & { readonly onAsk: () => void }) {
   const { t } = useTranslation('execution')
   if (useStartable({ id, definition }).length === 0) return null

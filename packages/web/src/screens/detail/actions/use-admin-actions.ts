@@ -6,10 +6,10 @@ export type AdminAction = UserAction | 'portalView' | 'explain' | 'endSession' |
 
 export type AllowedActions = Readonly<Record<Exclude<AdminAction, 'move'>, boolean>>
 
-/** The people who act for customers. `execute` on them is the right to look at the portal as they see it. */
+/** The users who act for customers. The right `execute` on them allows a user to view the portal as they see it. */
 const portalUsers = 'tenant:businesspartners(customer)/businessPartner:permissions/permission:user'
 
-/** The actions on accounts, sessions, keys and rights that the caller's rights allow on twins of a type. */
+/** Returns the actions on accounts, sessions, keys and rights that the caller's rights allow on twins of a type. */
 export function useAdminActions(definition: string): AllowedActions {
   const tenant = useTenant().id
   const seesUsers = useRight(tenant, 'tenant:users', 'select') === true

@@ -15,8 +15,8 @@ type Assigned = Open['assigned']
 type Props = { readonly opened: boolean; readonly user: string; readonly name: string; readonly onClose: () => void }
 
 /**
- * Takes the access from a user. Where there is open work, or an open link to a task, the server says so first, and the dialog asks who
- * takes it over.
+ * Takes a user's access away. If the user has open work or an open link to a task, the server reports that first, and the dialog asks for a
+ * successor.
  */
 export function DeactivateDialog({ opened, user, name, onClose }: Props) {
   const { t } = useTranslation('admin')

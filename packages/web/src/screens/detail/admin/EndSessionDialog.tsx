@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Signs a device of somebody out of the tenant. */
+/** Ends the session of a user's device in the tenant. */
 export function EndSessionDialog({ opened, session, name, onEnded, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id

@@ -18,12 +18,12 @@ type Props = {
   readonly opened: boolean
   readonly id: string
   readonly name: string
-  /** The twin is a user: then it is asked what this user may, else who may something with the twin. */
+  /** True if the twin is a user. The dialog then asks what this user may do, otherwise who may do something with the twin. */
   readonly isUser: boolean
   readonly onClose: () => void
 }
 
-/** Why somebody may do something with a twin, or may not. */
+/** Explains why a user may do something with a twin, or may not. */
 export function ExplainDialog({ opened, name, isUser, onClose, id }: Props) {
   const { t } = useTranslation('admin')
   return (
@@ -118,8 +118,8 @@ function Content({ id, isUser }: Pick<Props, 'id' | 'isUser'>) {
 type Property = { readonly value: string; readonly label: string }
 
 /**
- * The fields and relations of the twin to ask about. For a verb that puts a user into a relation, only the forward relations. If two
- * properties have the same label, the second label includes the systematics name.
+ * Returns the fields and relations of the twin to choose from. For a verb that puts a user into a relation, only the forward relations. If
+ * two properties have the same label, the second label includes the systematics name.
  */
 function useProperties(twin: string | null, verb: Verb): readonly Property[] {
   const registry = useRegistry()

@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (id: string | null) => void
 }
 
-/** Finds a twin by its words: of one type, or of any. */
+/** Finds a twin by its words, among twins of one type or of any type. */
 export function FindTwin({ type, label, placeholder, value, onChange }: Props) {
   const text = useText()
   const registry = useRegistry()
@@ -39,7 +39,7 @@ export function FindTwin({ type, label, placeholder, value, onChange }: Props) {
   const found = (searches ? (data?.results ?? []) : []).map((twin) => {
     const definition = registry.definitions.get(twin.definition)
     const name = [twinTitle(registry, twin), type === 'entity' && definition ? text(definition.label) : ''].filter(Boolean).join(' · ')
-    // Answers to former words stay in sight and cannot be chosen.
+    // Results for previous words stay visible and cannot be chosen.
     return { value: twin.id, label: name, disabled: isPlaceholderData || typed.trim() !== search }
   })
   return (

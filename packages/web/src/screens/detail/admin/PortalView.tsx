@@ -7,12 +7,12 @@ import { entriesIn } from '../../../data/record/record.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
 
-/** People of one customer; more are found in the list of portal users. */
+/** The number of people of one customer that are offered. The list of portal users has all of them. */
 const maxPeople = 50
 
 type Props = { readonly customer: string; readonly name: string; readonly onClose: () => void }
 
-/** The customer's portal as the customer sees it: through the eyes of a person who acts for the customer. */
+/** The customer's portal as the customer sees it, with the rights of a person who acts for the customer. */
 export function PortalView({ customer, name, onClose }: Props) {
   const { t } = useTranslation('admin')
   const { data: people, isError } = usePeople(customer)
@@ -40,7 +40,7 @@ export function PortalView({ customer, name, onClose }: Props) {
   )
 }
 
-/** Users with a role on the customer. */
+/** Returns the users with a role on the customer. */
 function usePeople(customer: string) {
   const tenant = useTenant().id
   return useQuery({

@@ -10,14 +10,14 @@ const minReason = 5
 
 type Props = {
   readonly opened: boolean
-  /** Undefined until one is chosen by what stands in `children`. */
+  /** Undefined until the user is chosen in `children`. */
   readonly user: string | undefined
   readonly name: string
   readonly children?: ReactNode
   readonly onClose: () => void
 }
 
-/** Looks through the eyes of a user, for a reason. */
+/** Starts to view the platform as another user, with a reason. */
 export function ViewDialog({ opened, user, name, children, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id
@@ -33,7 +33,7 @@ export function ViewDialog({ opened, user, name, children, onClose }: Props) {
       onSubmit={() => {
         setChecked(true)
         if (missing || user === undefined) return 'incomplete'
-        // The page begins anew: it was read with the viewer's own rights.
+        // The page is loaded again, because its data was read with the viewer's own rights.
         return call('POST /auth/view', { tenant, input: { user, reason: reason.trim() } }).then(() => window.location.assign('/'))
       }}
       onClose={onClose}

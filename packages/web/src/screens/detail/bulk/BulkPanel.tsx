@@ -29,7 +29,9 @@ addTexts(bulkTexts)
 
 type Handle = Pick<PanelHandle, 'titleId' | 'setWidth'>
 
-/** Changes many twins at once: each value typed here is set on every twin, everything else stays. A preview of the changes comes first. */
+/**
+ * Changes many twins together: each value typed here is set on every twin, and everything else stays. A preview of the changes comes first.
+ */
 export function BulkPanel(panel: Handle) {
   const question = useBulkEdit((state) => state.question)
   return question ? <BulkForm panel={panel} question={question} /> : null

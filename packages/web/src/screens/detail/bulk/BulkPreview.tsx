@@ -12,7 +12,7 @@ import styles from './Bulk.module.css'
 
 type Props = { readonly question: BulkQuestion; readonly changes: BulkChanges; readonly onSeen: (isSeen: boolean) => void }
 
-/** Each of the twins with the fields that will change and what stands there now; read on as one scrolls. */
+/** The twins with the fields that will change and their current values. Scrolling reads more. */
 export function BulkPreview({ question, changes, onSeen }: Props) {
   const { t } = useTranslation('bulk')
   const { t: common } = useTranslation('common')
@@ -30,7 +30,7 @@ export function BulkPreview({ question, changes, onSeen }: Props) {
     return () => onSeen(false)
   }, [isSeen, onSeen])
   if (isPending) return <Loader size={20} aria-label={t('preview')} />
-  // Read on after some were there, the next page says so itself.
+  // If a further page fails, `NextPage` shows the error.
   if (isError && twins.length === 0)
     return (
       <div role="alert">

@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (emptied: readonly Systematics[]) => void
 }
 
-/** Fields that shall have no value on any of the twins: what is left empty above stays as it is, so that this is said on its own. */
+/** The fields to clear on all twins. A field that is left empty above stays unchanged, so clearing needs its own input. */
 export function EmptiedFields({ layouts, filled, emptied, onChange }: Props) {
   const { t } = useTranslation('bulk')
   const text = useText()
@@ -33,7 +33,7 @@ export function EmptiedFields({ layouts, filled, emptied, onChange }: Props) {
       searchable
       clearable
       hidePickedOptions
-      // The list itself scrolls: an area around it would have to be reached by the keyboard.
+      // The list itself scrolls: a scroll area around it would need keyboard access of its own.
       withScrollArea={false}
       classNames={{ options: styles.options ?? '' }}
     />

@@ -6,7 +6,7 @@ import styles from './Bulk.module.css'
 
 type Props = { readonly isLoading: boolean; readonly isFailed: boolean; readonly onNext: () => void }
 
-/** Reads on when it comes into view, or when it is pressed; after it failed, only then. */
+/** Reads the next page when it comes into view, or on a click. After a failure, only on a click. */
 export function NextPage({ isLoading, isFailed, onNext }: Props) {
   const { t: common } = useTranslation('common')
   const { ref, entry } = useIntersection()

@@ -4,8 +4,8 @@ import type { BulkChanges } from '../../../data/bulk/bulk-edit.ts'
 import type { TwinEdit } from '../../../data/record/record.ts'
 
 /**
- * The typed values, the chosen links and the emptied fields as a change of many twins. If a relation allows only one link, the new link
- * replaces the old one.
+ * Returns the typed values, the chosen links and the cleared fields as a change of many twins. If a relation allows only one link, the new
+ * link replaces the old one.
  */
 export function bulkChanges(registry: Registry, edit: TwinEdit, emptied: readonly Systematics[] = []): BulkChanges {
   const link = Object.entries(edit.relations).flatMap(([relation, entries]) =>

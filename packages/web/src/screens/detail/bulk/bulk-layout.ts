@@ -3,8 +3,8 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import { isTool } from '@twinwerk/model/layout/layout'
 
 /**
- * The part of a detail layout that can be the same on many twins: fields that users fill, and links to existing twins. Undefined if there
- * is no such part.
+ * Returns the part of a detail layout that can be the same on many twins: fields that users fill, and links to existing twins. Returns
+ * undefined if there is no such part.
  */
 export function bulkLayout(registry: Registry, layout: Layout): Layout | undefined {
   if (isTool(layout) || layout.type === 'header') return undefined
@@ -27,7 +27,7 @@ export function bulkLayout(registry: Registry, layout: Layout): Layout | undefin
   return content.length > 0 ? { ...layout, content } : undefined
 }
 
-/** The fields of some layouts that a twin may be without, each once. */
+/** Returns the optional fields of some layouts, each once. */
 export function fieldsToEmpty(registry: Registry, layouts: readonly Layout[]): readonly Attribute[] {
   return [...new Set(layouts.flatMap((layout) => optionalFields(registry, layout)))]
 }

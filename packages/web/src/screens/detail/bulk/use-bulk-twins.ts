@@ -14,7 +14,7 @@ const pageSize = 25
 
 type Wanted = { readonly attributes: readonly string[]; readonly relations: readonly string[] }
 
-/** The twins of a bulk change as they are now, page by page: their names, and what is about to change. */
+/** Reads the twins of a bulk change page by page: their names, and the current values of the fields to change. */
 export function useBulkTwins({ twins, definition }: BulkQuestion, wanted: Wanted) {
   const registry = useRegistry()
   const tenant = useTenant().id

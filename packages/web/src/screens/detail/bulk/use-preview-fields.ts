@@ -11,7 +11,7 @@ import { spokenTitle } from '../../../data/record/twin-title.ts'
 import { useLocale } from '../../../data/record/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
-/** A field that will change: its text then, and its text now for each twin. */
+/** A field that will change, with its text after the change and its current text for each twin. */
 export type PreviewField = {
   readonly key: string
   readonly label: string
@@ -20,12 +20,12 @@ export type PreviewField = {
   readonly isSame: (twin: TwinJson) => boolean
 }
 
-/** The relations to which the changes add twins. */
+/** Returns the relations to which the changes add twins. */
 export function linkedRelations({ link = [] }: BulkChanges): readonly string[] {
   return [...new Set(link.map(({ relation }) => relation))]
 }
 
-/** The fields that the changes touch: attributes, then relations. */
+/** Returns the fields that the changes affect: attributes, then relations. */
 export function usePreviewFields(changes: BulkChanges): readonly PreviewField[] {
   const { t } = useTranslation('bulk')
   const text = useText()

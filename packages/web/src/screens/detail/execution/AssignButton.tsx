@@ -22,7 +22,7 @@ import styles from './ExecutionBar.module.css'
 
 type Props = { readonly twin: TwinJson; readonly name: string; readonly disabled: boolean }
 
-/** Gives a task to somebody of its groups, or to anybody where it has none. */
+/** Assigns a task to a member of its groups, or to any user if it has no groups. */
 export function AssignButton({ twin, name, disabled }: Props) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()

@@ -19,12 +19,12 @@ type Props = {
   readonly opened: boolean
   readonly process: string
   readonly name: string
-  /** Cancels the process; returns whether it was done. */
+  /** Cancels the process. Resolves to true if that succeeded. */
   readonly onCancel: () => Promise<boolean>
   readonly onRefuse: () => void
 }
 
-/** Asks whether a process is to be cancelled, says what it has done, and takes back what is chosen of it. */
+/** Asks for confirmation to cancel a process, lists what it has done, and undoes the chosen changes. */
 export function CancelDialog({ opened, process, name, onCancel, onRefuse }: Props) {
   const { t } = useTranslation('execution')
   const tenant = useTenant().id
@@ -38,7 +38,7 @@ export function CancelDialog({ opened, process, name, onCancel, onRefuse }: Prop
     retry: false,
   })
   const done = told.data?.done ?? []
-  // The list may have changed since it was last open.
+  // The list may have changed since the dialog was last open.
   const picked = done.filter((each) => chosen.includes(keyOf(each)))
 
   async function cancel(): Promise<void> {

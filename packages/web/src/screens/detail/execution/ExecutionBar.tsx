@@ -19,7 +19,7 @@ import styles from './ExecutionBar.module.css'
 
 addTexts(executionTexts)
 
-/** The foot has the button that runs what is new, goes on with what was paused or finishes. */
+/** The foot has the button for these actions: it starts a new process, resumes a paused one or finishes a task. */
 const inTheFoot: ReadonlySet<ExecutionActionName> = new Set(['run', 'resume', 'finish'])
 const asksFirst = ['restart', 'skip', 'cancel'] as const
 

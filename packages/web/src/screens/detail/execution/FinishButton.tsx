@@ -10,7 +10,7 @@ import styles from './ExecutionBar.module.css'
 
 addTexts(executionTexts)
 
-/** Finishes the open task with what was typed in it, and closes its panel. */
+/** Finishes the open task with the typed values, and closes its panel. */
 export function FinishButton({ panel }: { readonly panel: PanelHandle }) {
   const { t } = useTranslation('execution')
   const isSaving = useRecord(({ status }) => status === 'saving')

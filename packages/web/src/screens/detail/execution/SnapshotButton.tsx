@@ -14,7 +14,7 @@ const SnapshotDialog = late(() => import('./SnapshotDialog.tsx').then((module) =
 
 type Props = { readonly id: string; readonly definition: string; readonly name: string }
 
-/** For who may intervene in a process (core specification, section 6): keeps it as it stands, and shows what was kept. */
+/** Takes and shows snapshots of a process, for users who may intervene in it (core specification, section 6). */
 export function SnapshotButton({ id, definition, name }: Props) {
   const { t } = useTranslation('execution')
   const mayIntervene = useTwinRight(definition, 'adminupdate') === true

@@ -90,7 +90,7 @@ function When({ snapshot: { takenAt, step, by } }: { readonly snapshot: Snapshot
   )
 }
 
-/** The steps of a process as they stood. */
+/** The steps of a process at the time of the snapshot. */
 function FrozenSteps({ process, snapshot }: { readonly process: string; readonly snapshot: Snapshot }) {
   const { t } = useTranslation('execution')
   const text = useText()

@@ -12,10 +12,10 @@ import { useOpenTwin } from '../../../data/record/open-twin.ts'
 import { twinTitle } from '../../../data/record/twin-title.ts'
 import styles from './StandsAt.module.css'
 
-/** Steps that are named; more are counted. */
+/** The number of steps that are named. Further steps are counted. */
 const maxNamed = 3
 
-/** The current step of a process, the person who has it and since when it is late; for a task, the process that it belongs to. */
+/** The current step of a process, with its performer and the time since which it is late. For a task, the process that it belongs to. */
 export function StandsAt({ twin }: { readonly twin: TwinJson }) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()

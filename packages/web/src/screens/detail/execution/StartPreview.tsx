@@ -10,10 +10,10 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import styles from './StandsAt.module.css'
 
-/** Typing goes on; what would come of it is asked once it rests. */
+/** The pause in typing after which the server is asked for a preview. */
 const restMilliseconds = 500
 
-/** Shows the result of starting the new process in the panel: the day its changes hold from, the end of a contract, or what is missing. */
+/** Shows the result of starting the new process in the panel: the day of its changes, the end of a contract, or the missing values. */
 export function StartPreview() {
   const { t } = useTranslation('execution')
   const registry = useRegistry()
@@ -32,7 +32,7 @@ export function StartPreview() {
     staleTime: 60_000,
     retry: false,
   })
-  // The list of findings says it already.
+  // The list of findings already shows it.
   const isListed = useRecord(({ problems }) => problems.some(({ message }) => message === data?.problem?.text))
   if (!data || isListed) return null
   const { problem, effectiveDay, end, firstTask } = data

@@ -14,7 +14,7 @@ import { ActionDialog } from '../../../shell/admin/ActionDialog.tsx'
 
 type Props = { readonly twin: TwinJson; readonly name: string; readonly disabled: boolean }
 
-/** Sends a task to somebody without a sign-in, who finishes it through a link (portal specification, section 2.5). */
+/** Sends a task to a person without a sign-in, who finishes it through a link (portal specification, section 2.5). */
 export function TaskLinkButton({ twin, name, disabled }: Props) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()

@@ -9,7 +9,7 @@ import { datesIn } from '../../../i18n/dates-in.ts'
 
 addTexts(historyTexts)
 
-/** Says that what is seen is the past, and leads back. */
+/** Shows that the record is seen as it was at an earlier time, and leads back. */
 export function AsOfBanner() {
   const { t } = useTranslation('history')
   const { language, timeZone } = useLocale()

@@ -25,7 +25,7 @@ export function AsOfPicker({ disabled }: { readonly disabled: boolean }) {
     if ('problem' in read) return setProblem(text(valueTexts[read.problem]))
     if (typeof read.value !== 'string') return
     const end = Date.parse(startOfDay(addDays(read.value, 1), locale.timeZone)) - 1
-    // Tomorrow is not known yet.
+    // A day that is not over is shown as it is known now.
     const shown = await store.viewAsOf(new Date(Math.min(end, Date.now())).toISOString())
     setProblem(shown === 'absent' ? t('notThen') : undefined)
   }

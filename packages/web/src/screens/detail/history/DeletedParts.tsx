@@ -15,7 +15,7 @@ import styles from './History.module.css'
 
 type Props = { readonly twin: TwinJson; readonly version: string }
 
-/** Parts that were deleted stand in no version of their owner; each comes back by itself, with what was deleted with it. */
+/** Deleted parts are in no version of their owner. Each is restored separately, with the twins that were deleted with it. */
 export function DeletedParts({ twin, version }: Props) {
   const { t } = useTranslation('history')
   const text = useText()

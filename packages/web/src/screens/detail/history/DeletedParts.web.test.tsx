@@ -47,7 +47,7 @@ beforeEach(() => {
       return Response.json({ saved: [], changeId: 'c' })
     },
   }
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', (address: string, { body }: RequestInit = {}) => Promise.resolve(answers[address]!(body as string)))
 })
 afterEach(() => {

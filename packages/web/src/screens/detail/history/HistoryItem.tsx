@@ -17,13 +17,13 @@ import styles from './History.module.css'
 
 type Props = {
   readonly entry: HistoryEntry
-  /** All that was read, newest first. */
+  /** All entries that were read, newest first. */
   readonly entries: readonly HistoryEntry[]
   readonly editable: boolean
   readonly canView: boolean
 }
 
-/** One change: a sentence, and below it what was before and after. */
+/** One change: a sentence, and below it the values before and after. */
 export function HistoryItem({ entry, entries, editable, canView }: Props) {
   const { t } = useTranslation('history')
   const text = useText()

@@ -2,7 +2,7 @@ import { useLocale } from '../../../data/record/use-locale.ts'
 import { datesIn } from '../../../i18n/dates-in.ts'
 import styles from './History.module.css'
 
-/** When something happened (an ISO instant), by the clocks of the tenant. */
+/** The time of an event (an ISO instant), in the tenant's time zone. */
 export function Moment({ at }: { readonly at: string }) {
   const { language, timeZone } = useLocale()
   return (

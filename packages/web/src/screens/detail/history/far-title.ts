@@ -6,7 +6,9 @@ import { spokenTitle } from '../../../data/record/twin-title.ts'
 
 type Far = { readonly id: string; readonly title: string }
 
-/** The title of a twin at the far end of a link. The server sends the title as stored, so an enum value is replaced by its label. */
+/**
+ * Returns the title of a twin at the far end of a link. The server sends the title as stored, so an enum value is replaced by its label.
+ */
 export function farTitle(registry: Registry, { id, title }: Far, text: (text: Text) => string): string {
   const definition = registry.definitions.get(parseTwinId(id)?.definition ?? '')
   const [first, ...others] = (definition?.titleAttributes ?? []).flatMap((each) => registry.attributes.get(each) ?? [])

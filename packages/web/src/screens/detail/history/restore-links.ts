@@ -9,9 +9,9 @@ import type { RecordData } from '../../../data/record/record.ts'
 type Link = HistoryEntry['links'][number]
 
 /**
- * The links that were changed since an entry. `before` is the period right after the entry; null means that the link did not exist. Links
- * to components are left out: a deleted component cannot be linked. Links that other twins own are left out, too: a later bill or process
- * must stay when an older address is restored. `entries` are sorted newest first and complete down to the entry.
+ * Returns the links that were changed since an entry. `before` is the period right after the entry; null means that the link did not exist.
+ * Links to components are omitted, because a deleted component cannot be linked. Links that other twins own are omitted too: a later bill
+ * or process must stay when an older address is restored. `entries` are sorted newest first and complete down to the entry.
  */
 export function linksAfter(registry: Registry, entries: readonly HistoryEntry[], entry: HistoryEntry): readonly Link[] {
   const then = new Map<string, Link>()
@@ -24,8 +24,8 @@ export function linksAfter(registry: Registry, entries: readonly HistoryEntry[],
 }
 
 /**
- * Brings links to their state then (`before`), as changes that are not saved yet: put in again, taken out, or valid as they were. `now` is
- * an instant.
+ * Restores links to an earlier state (`before`) as unsaved changes: added again, removed, or with their period of then. `now` is an
+ * instant.
  */
 export function restoreLinks(registry: Registry, record: RecordData, { links, now }: { links: readonly Link[]; now: string }): RecordData {
   return links.reduce((current, { id, relation, far, before }) => {
@@ -43,7 +43,7 @@ export function restoreLinks(registry: Registry, record: RecordData, { links, no
   }, record)
 }
 
-/** A twin by what the history knows of it. */
+/** Returns a twin with the data that the history has of it. */
 function named({ id, title }: Link['far']): TwinJson {
   return { id, definition: parseTwinId(id)?.definition ?? 'entity', tenantWideIdentifier: title }
 }

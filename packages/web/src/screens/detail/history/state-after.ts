@@ -4,8 +4,8 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 export type HistoryEntry = Output<'GET /api/data/history'>['entries'][number]
 
 /**
- * The values that fields had right after an entry, of those that were changed since: going back from today, each newer change gives way to
- * what was there before it. `entries` are newest first and complete down to the entry.
+ * Returns the values that fields had right after an entry, for fields that were changed since. From today backwards, each newer change is
+ * replaced by the value before it. `entries` are newest first and complete down to the entry.
  */
 export function stateAfter(entries: readonly HistoryEntry[], entry: HistoryEntry): ReadonlyMap<Systematics, unknown> {
   const state = new Map<Systematics, unknown>()
@@ -15,8 +15,8 @@ export function stateAfter(entries: readonly HistoryEntry[], entry: HistoryEntry
 }
 
 /**
- * True for a change that is older than the record itself: the links of an imported record may be older. Such a change has no version to
- * restore.
+ * Returns true for a change that is older than the record itself: the links of an imported record may be older. Such a change has no
+ * version to restore.
  */
 export function isBeforeTheRecord(entries: readonly HistoryEntry[], entry: HistoryEntry): boolean {
   return entries.slice(0, entries.indexOf(entry)).some(({ kind }) => kind === 'created')

@@ -13,7 +13,7 @@ export type DeletedPart = { readonly relation: Relation; readonly part: TwinJson
 
 const maxParts = 20
 
-/** The deleted components of a twin that the caller may restore, newest first. They are loaded again for each version of the twin. */
+/** Reads the deleted components of a twin that the caller may restore, newest first. They are loaded again for each version of the twin. */
 export function useDeletedParts({ id, definition }: Pick<TwinJson, 'id' | 'definition'>, version: string) {
   const tenant = useTenant().id
   const registry = useRegistry()

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** The changes of a twin, newest first, page by page; read again for each version of it. */
+/** Reads the changes of a twin, newest first, page by page. They are read again for each version of the twin. */
 export function useHistory(id: string, version: string | undefined) {
   const tenant = useTenant().id
   const query = useInfiniteQuery({

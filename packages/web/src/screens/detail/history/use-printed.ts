@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/use-text.ts'
 
 addTexts(historyTexts)
 
-/** Values where no input draws them: of what only machines read, words that say what is there. */
+/** Returns a function that prints values outside of inputs. A value for machines only is replaced by words that describe it. */
 export function usePrinted(): (attribute: Attribute, value: unknown) => string {
   const { t } = useTranslation('history')
   const text = useText()

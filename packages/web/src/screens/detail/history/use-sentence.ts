@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRegistry } from '../../../data/definitions.ts'
 import { useText } from '../../../i18n/use-text.ts'
 
-/** Says a change as a person would: who did what. */
+/** Returns a function that describes a change in a sentence: who did what. */
 export function useSentence(): (entry: HistoryEntry) => string {
   const { t } = useTranslation('history')
   const text = useText()

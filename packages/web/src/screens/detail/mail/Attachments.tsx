@@ -6,7 +6,7 @@ import { attachedBytes, type Sendable } from './attached-bytes.ts'
 
 type Props = {
   readonly documents: readonly Sendable[]
-  /** Ids of those that go along. */
+  /** The ids of the documents that are attached. */
   readonly chosen: readonly string[]
   readonly mostBytes: number
   readonly onChange: (chosen: readonly string[]) => void
@@ -15,13 +15,13 @@ type Props = {
 const maxFiles = 20
 const megabyte = 1_048_576
 
-/** The documents of the record that go along with a mail. Says so if they are too large together. */
+/** The documents of the record that are attached to a mail, with a note if they are too large together. */
 export function Attachments({ documents, chosen, mostBytes, onChange }: Props) {
   const { t } = useTranslation('recordMail')
   const { language } = useLocale()
   const size = (bytes: number, digits: number) =>
     (bytes / megabyte).toLocaleString(datesIn(language), { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  // Less than what one digit shows is no nothing.
+  // A size that rounds to zero is shown as 0.1, because the file is not empty.
   const shown = (bytes: number) => size(Math.max(bytes, megabyte / 10), 1)
   const sum = attachedBytes(documents, chosen)
   const max = size(mostBytes, 0)

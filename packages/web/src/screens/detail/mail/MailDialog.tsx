@@ -18,7 +18,7 @@ addTexts(recordMailTexts)
 
 type Props = { readonly id: string; readonly templates: readonly MailTemplate[]; readonly onClose: () => void }
 
-/** A mail to the person whom the record is about: drafted by a template, in the language of the recipient, and finished by hand. */
+/** A mail to the person of the record: drafted by a template in the recipient's language, and completed by the user. */
 export function MailDialog({ id, templates, onClose }: Props) {
   const { t } = useTranslation('recordMail')
   const { t: common } = useTranslation('common')
@@ -33,7 +33,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
   const { draft, mail, isError, isTyped, change, refetch } = useMailDraft(template, id)
   const sending = useMailSending({ template, id }, mail)
   function close(): void {
-    // Both dialogs receive the key that closes the question.
+    // Both dialogs receive the key that closes the confirmation.
     if (isLeaving) return
     if (isSent || !(isTyped || sending.isUnsure)) onClose()
     else setLeaving(true)
@@ -96,7 +96,7 @@ export function MailDialog({ id, templates, onClose }: Props) {
         approve={panel('discard')}
         refuse={panel('keepEditing')}
         onApprove={() => {
-          // The mail may stand there.
+          // The mail may be in the history.
           if (sending.isUnsure) void client.invalidateQueries({ queryKey: ['history'] })
           onClose()
         }}

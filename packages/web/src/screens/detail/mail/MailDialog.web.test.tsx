@@ -132,7 +132,7 @@ test('a mail in which nothing was written is left at once', async () => {
 const offline = () => Promise.reject(new CallError({ status: 0, code: 'offline', title: 'Der Server ist nicht erreichbar.' }))
 const refused = (status: number) => () => Promise.reject(new CallError({ status, code: 'VALIDATION_FAILED', title: 'Abgelehnt.' }))
 const keys = () => sent().map(([, { idempotencyKey }]) => String(idempotencyKey))
-/** Sends a mail with this answer of the server; a draft is answered as ever. */
+/** Makes the server respond to a mail as given; the response to a draft stays the same. */
 const answerWith = (answer: () => Promise<unknown>) =>
   call.mockImplementation((key: string) => (key.startsWith('GET') ? Promise.resolve({ ...draft, text: 'Guten Tag.' }) : answer()))
 

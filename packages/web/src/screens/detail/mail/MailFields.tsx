@@ -7,7 +7,7 @@ import { hasGap } from './use-mail-draft.ts'
 type Props = {
   readonly mail: RecordMail
   readonly draft: MailDraft
-  /** True once somebody wanted to send it: what is missing is said. */
+  /** True once the user has tried to send the mail. Missing input is then marked. */
   readonly isChecked: boolean
   readonly onChange: (changes: Partial<RecordMail>) => void
 }

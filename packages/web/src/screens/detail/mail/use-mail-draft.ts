@@ -12,7 +12,7 @@ export type RecordMail = {
   readonly documents: readonly string[]
 }
 
-/** Stands in a draft where only a person knows what to say. */
+/** The placeholder in a draft for words that only the user knows. */
 const gap = '…'
 
 export function hasGap({ text }: RecordMail): boolean {
@@ -20,8 +20,8 @@ export function hasGap({ text }: RecordMail): boolean {
 }
 
 /**
- * The draft by a template with the typed changes. They are stored by template, so that a look at another template loses nothing. `isTyped`
- * is true once something was typed.
+ * Returns the draft of a template with the typed changes. They are stored by template, so that a look at another template loses nothing.
+ * `isTyped` is true once a change was typed.
  */
 export function useMailDraft(template: string, id: string) {
   const tenant = useTenant().id

@@ -7,10 +7,10 @@ import type { RecordMail } from './use-mail-draft.ts'
 type About = { readonly template: string; readonly id: string }
 
 /**
- * Sends a mail about a record (id). Some mails may have gone out without an answer. Such a mail keeps its key, so that the same mail goes
- * out once; every other mail has a key of its own.
+ * Sends a mail about a record (id). A mail may have gone out although the response was lost. This mail keeps its key, so that the same mail
+ * goes out only once; every other mail has a key of its own.
  *
- * `isUnsure` is true once a mail may have gone out; `isAnother` while the present mail differs from each of those.
+ * `isUnsure` is true once a mail may have gone out. `isAnother` is true while the current mail differs from each of these mails.
  */
 export function useMailSending({ template, id }: About, mail: RecordMail) {
   const tenant = useTenant().id
@@ -23,7 +23,7 @@ export function useMailSending({ template, id }: About, mail: RecordMail) {
     try {
       await call('POST /api/mails/{template}/{id}', { tenant, params: { template, id }, input, idempotencyKey: key })
     } catch (error) {
-      // A refusal says nothing about an earlier try: only success forgets a key.
+      // A rejection says nothing about an earlier attempt, so it changes no key.
       if (error instanceof CallError && !isAnswered(error)) setUnsure((all) => new Map(all).set(content, key))
       throw error
     }

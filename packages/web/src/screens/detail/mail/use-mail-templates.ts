@@ -9,7 +9,10 @@ import { useVerbs } from '../../../data/right-paths/use-verbs.ts'
 
 export type MailTemplate = Output<'GET /api/mails'>['mails'][number]
 
-/** The mails that the caller may begin at records of a type: a mail stays among the notes, so it takes the right to make one. */
+/**
+ * Returns the mails that the caller may send from records of a type. A sent mail is stored as a note, so the caller needs the right to
+ * create notes.
+ */
 export function useMailTemplates(definition: string): readonly MailTemplate[] {
   const registry = useRegistry()
   const paths = useTwinPaths(definition)

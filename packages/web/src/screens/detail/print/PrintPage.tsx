@@ -26,7 +26,7 @@ addTexts(recordTexts)
 
 addTexts(relationTexts)
 
-/** A record as a page of paper: nothing but its words, every tab below the other. */
+/** A record as a printed page: its words only, with the tabs one below the other. */
 export function PrintPage({ tabs, title }: { readonly tabs: readonly PanelTab[]; readonly title: string }) {
   const { t } = useTranslation('record')
   const text = useText()

@@ -5,11 +5,11 @@ import { PrintPage } from './PrintPage.tsx'
 
 type Props = { readonly tabs: readonly PanelTab[]; readonly title: string }
 
-/** While the browser prints, the record stands beside everything else in the document, and everything else is hidden on paper. */
+/** Renders the record at the top level of the document while the browser prints. Everything else is hidden on paper. */
 export function PrintRecord(props: Props) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture when the listeners have returned.
+    // The browser prints as soon as the listeners have returned, so the record is rendered synchronously.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -15,7 +15,9 @@ export type PrintBlock =
       readonly columns: readonly (readonly Systematics[])[]
     }
 
-/** A layout as blocks of a page: what stood beside or behind each other stands below each other, and each thing once. */
+/**
+ * Converts a layout to the blocks of a printed page. Parts beside or behind each other are printed below each other, and each only once.
+ */
 export function printBlocks(
   registry: Registry,
   tabs: readonly { readonly title: Text | undefined; readonly content: Layout }[],
@@ -30,7 +32,7 @@ export function printBlocks(
   }
   return blocks
 
-  // A table that is all there is on its tab says the same above itself.
+  // A table that is alone on its tab already has the tab's title as its heading.
   function isHeadOf([first, ...others]: readonly PrintBlock[], title: Text): boolean {
     if (first?.kind !== 'table' || others.length > 0) return false
     return (first.label ?? registry.relations.get(first.relation)?.label)?.de === title.de

@@ -9,15 +9,15 @@ addTexts(recordTexts)
 
 type Props = {
   readonly look: SaveLook
-  /** Another button is what the panel is about. */
+  /** True if another button is the main action of the panel. */
   readonly isSecond?: true
   readonly onSave: () => void
   readonly onSaveUnchecked: () => void
-  /** Leads to the first finding. */
+  /** Shows the first finding. */
   readonly onShowProblem: () => void
 }
 
-/** Saves; with shift without the checks of this device. While something is wrong it leads there instead. */
+/** Saves; with shift, without the checks of this device. While there are findings, a click leads to the first one instead. */
 export function SaveButton({ look, isSecond, onSave, onSaveUnchecked, onShowProblem }: Props) {
   const { t } = useTranslation('record')
   const { state, label } = look

@@ -3,7 +3,7 @@ import type { RecordState } from '../../../data/record/record-state.ts'
 /** The action of the save button. `run` and `continue` are the next step of a process. */
 export type SaveTask = 'save' | 'run' | 'continue'
 
-/** How the save button looks (core specification, section 4). `warning` leads to what is wrong instead of saving. */
+/** How the save button looks (core specification, section 4). `warning` leads to the findings instead of saving. */
 export type SaveLook = {
   readonly state: 'standard' | 'disabled' | 'loading' | 'success' | 'error' | 'warning'
   readonly label:
@@ -20,7 +20,7 @@ export type SaveLook = {
 }
 
 type Seen = Pick<RecordState, 'status' | 'saved' | 'locked' | 'coming' | 'awaited' | 'problems' | 'missing'> & {
-  /** There is something to save. */
+  /** True if there are changes to save. */
   readonly savable: boolean
   readonly task: SaveTask
 }

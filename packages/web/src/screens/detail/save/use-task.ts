@@ -14,12 +14,12 @@ import { useTwinRight } from '../../../data/right-paths/use-twin-right.ts'
 const status = 'execution:status'
 
 type Change = (record: RecordData) => RecordData
-/** `giveUp` takes back what `prepare` did, where the step was refused. */
+/** The task of the save button. `giveUp` undoes the change of `prepare` after the server rejected the step. */
 type Task = { readonly task: SaveTask; readonly prepare?: Change; readonly giveUp?: Change }
 
 /**
- * The action of the save button: save, or the step that a process waits for (core specification, section 4). An existing record with other
- * changes is saved.
+ * Returns the action of the save button: save, or the step that a process waits for (core specification, section 4). An existing record
+ * with other changes is saved.
  */
 export function useTask({ definition, isDirty }: { readonly definition: string; readonly isDirty: boolean }): Task {
   const registry = useRegistry()

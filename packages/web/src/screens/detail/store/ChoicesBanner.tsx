@@ -9,7 +9,7 @@ import styles from '../DetailPanel.module.css'
 
 addTexts(recordTexts)
 
-/** Tells which choices of a new record could not be read, so that the record still has the values of former ones. */
+/** Shows which choices of a new record could not be read, so that the record still has the values of the previous choices. */
 export function ChoicesBanner({ onTryAgain }: { readonly onTryAgain: () => void }) {
   const { t } = useTranslation('record')
   const { t: common } = useTranslation('common')

@@ -22,7 +22,7 @@ export function blankRecord({ registry, timeZone, language }: Scope, { definitio
   })
 }
 
-/** A new twin that begins as another one (`from` is its id); where that is not to be seen, as any new one. */
+/** Creates a new twin as a duplicate of another (`from` is its id). If the caller may not see the original, the new twin is blank. */
 export async function duplicateRecord(scope: Scope, target: NewTarget, from: string): Promise<RecordData> {
   const { registry, tenant, timeZone } = scope
   const blank = blankRecord(scope, target)
@@ -34,8 +34,8 @@ export async function duplicateRecord(scope: Scope, target: NewTarget, from: str
 }
 
 /**
- * A new twin that is linked with another from the start, and begins with what is known there; where that is not to be seen, as any new
- * one.
+ * Creates a new twin that is linked with another from the start and takes values from it. If the caller may not see the other twin, the new
+ * one is blank.
  */
 export async function linkedRecord(scope: Scope, target: NewTarget, about: NonNullable<NewTarget['about']>): Promise<RecordData> {
   const { registry, tenant, timeZone } = scope

@@ -11,12 +11,12 @@ import type { Scope } from './new-records.ts'
 
 type Options = {
   readonly ui: UiDefinition
-  /** The moment that the list below shows. */
+  /** The moment that the list below the panel shows. */
   readonly moment: ReturnType<typeof momentOfAddress>
   readonly client: QueryClient
 }
 
-/** The calls of the record of a panel. It is read as its layout needs it, and a save makes the lists below read again. */
+/** Returns the calls for the record of a panel. It is read as its layout needs it, and a save makes the lists below read again. */
 export function recordParts({ registry, tenant, timeZone }: Scope, { ui, moment, client }: Options): RecordParts {
   return {
     registry,

@@ -24,10 +24,13 @@ import { recordParts } from './record-parts.ts'
 type DetailStore = {
   readonly store: RecordStore
   readonly read: () => void
-  /** Reads again the choices that were not read. */ readonly readChoices: () => void
+  /** Retries the reads of choices that failed. */ readonly readChoices: () => void
 }
 
-/** The record of a panel: read when the panel opens, and with `read` where that failed; a save makes the lists below read again. */
+/**
+ * Returns the store for the record of a panel. The record is read when the panel opens, and again with `read` after a failure. A save makes
+ * the lists below read again.
+ */
 export function useDetailStore(target: PanelTarget, ui: UiDefinition): DetailStore {
   const registry = useRegistry()
   const tenant = useTenant().id
@@ -47,7 +50,7 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): DetailSto
   useEffect(() => {
     if (begun.current || store.state.getState().record) return
     begun.current = true
-    // Most records hold values that depend on the clock: what calculates them comes beside the record, not after it.
+    // Most records have values that depend on the clock, so the code for them is loaded in parallel with the record.
     import('@twinwerk/model/calculation/clocked').catch(() => undefined)
     read()
   })
@@ -77,8 +80,8 @@ export function useDetailStore(target: PanelTarget, ui: UiDefinition): DetailSto
 }
 
 /**
- * Lets a new twin take over values of the twins that are chosen for it. Those that could not be read are read again with the connection or
- * the session, and by the returned function.
+ * Copies values of the twins that are chosen for a new twin into it. Failed reads are retried after a reconnection, after a new sign-in,
+ * and by the returned function.
  */
 function useFollowedChoices(scope: Scope, { target, store }: { readonly target: PanelTarget; readonly store: RecordStore }): () => void {
   const { registry, timeZone, tenant } = scope

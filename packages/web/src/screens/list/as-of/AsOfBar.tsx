@@ -18,7 +18,7 @@ const dayAttribute: Attribute = {
   label: { de: 'Tag', en: 'Day' },
 }
 
-/** Says that the list is not that of now, as long as it is not, and leads to another day or back. */
+/** Shows the day whose state the list shows, and leads to another day or back to now. */
 export function AsOfBar({ asOf, onChange }: Props) {
   const { t } = useTranslation('list')
   const id = useId()

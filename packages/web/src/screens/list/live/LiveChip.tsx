@@ -5,7 +5,7 @@ import styles from './LiveChip.module.css'
 
 type Props = { readonly waiting: number; readonly added: number; readonly onClick: () => void }
 
-/** Says that the list has changed while somebody works in it; a click shows it as it is. */
+/** Shows that the list has changed while the user works in it. A click applies the changes. */
 export function LiveChip({ waiting, added, onClick }: Props) {
   const { t } = useTranslation('view')
   return (

@@ -6,11 +6,11 @@ import { ConnectionContext } from '../../../data/realtime/RealtimeProvider.tsx'
 import { storeMeasured, useMeasured } from '../../../data/telemetry/measured.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** In days. Older values say nothing about a device's current state. */
+/** The number of days. Older values say nothing about a device's current state. */
 const daysBack = 31
 const day = 86_400_000
 
-/** Reads the last measurements of the twins of a list, whose pages are named by their tokens, and subscribes to new ones. */
+/** Reads the last measurements of the twins of a list and subscribes to new ones. Each token stands for one page of the list. */
 export function Measured({ tokens }: { readonly tokens: readonly (string | undefined)[] }) {
   useEffect(() => () => useMeasured.setState({}, true), [])
   return tokens.map((token) => token !== undefined && <MeasuredPage key={token} token={token} />)
@@ -25,7 +25,7 @@ function MeasuredPage({ token }: { readonly token: string }) {
       const now = Date.now()
       const span = { start: new Date(now - daysBack * day).toISOString(), end: new Date(now + 60_000).toISOString() }
       const input = { token, newest: true as const, ...span }
-      // A list without them is a list all the same, and the next try comes with its next page or with the connection.
+      // An error is ignored: the list is useful without measurements, and the next page or reconnection retries.
       call('POST /api/data/telemetries', { tenant, signal: stop.signal, input }).then(storeMeasured, () => undefined)
     }
     read()

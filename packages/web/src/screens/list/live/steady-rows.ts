@@ -3,19 +3,19 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 
 export type Steady = {
   readonly rows: readonly TwinJson[]
-  /** Ids of those that are not as they were, and of those that came between them. */
+  /** The ids of the rows that have changed, and of the rows that were inserted between them. */
   readonly changed: ReadonlySet<string>
   /**
-   * How many rows are not where they belong, since others would move for it: new ones, ones that went, and ones that would stand elsewhere.
+   * The number of rows that are not at their place yet, because others would move: new rows, removed rows and rows with another position.
    */
   readonly waiting: number
-  /** How many of them are new. */
+  /** The number of these rows that are new. */
   readonly added: number
 }
 
 /**
  * Merges a new reading of the list into the rows on the screen without moving a row. New rows after the last known row are appended,
- * because they move nothing; this includes further pages. An unchanged twin stays the same object and is not drawn again.
+ * because they move nothing; this includes further pages. An unchanged twin stays the same object and is not rendered again.
  */
 export function steadyRows(shown: readonly TwinJson[], fresh: readonly TwinJson[]): Steady {
   const { merged, changed, known, between, tail } = compare(shown, fresh)
@@ -26,7 +26,7 @@ export function steadyRows(shown: readonly TwinJson[], fresh: readonly TwinJson[
   return { rows: [...merged, ...tail], changed, waiting: gone + between.length + moved, added: between.length }
 }
 
-/** The rows as they were read, with the same objects for what did not change. */
+/** Returns the rows as they were read, with the same objects for unchanged twins. */
 export function freshRows(shown: readonly TwinJson[], fresh: readonly TwinJson[]): Steady {
   const { merged, changed, between } = compare(shown, fresh)
   const mergedById = new Map(merged.map((twin) => [twin.id, twin]))

@@ -1,13 +1,13 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 
-/** In which a click follows the finger that was lifted, if one does. */
+/** The time in which a click can follow after a finger was lifted. */
 const clickMilliseconds = 400
 
 /**
- * `held` is true while the pointer is over a part of the screen, or the keyboard focus is inside. `handlers` belong on that part. A focus
- * that remains from a click does not count: such a focus would hold until the next click elsewhere. `pressed` is true from a press until
- * its click, which would miss its target if the content moved. For touch, `pressed` is the only sign.
+ * Returns whether the user holds a part of the screen, which gets the `handlers`. `held` is true while the pointer is over the part, or the
+ * keyboard focus is inside. A focus that remains from a click does not count: it would last until the next click elsewhere. `pressed` is
+ * true from a press until its click, which would miss its target if the content moved. For touch, `pressed` is the only sign.
  */
 export function useHeld() {
   const [pointed, setPointed] = useState(false)

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useBegunChanges } from '../../../data/bulk/use-begun-changes.ts'
 
-/** Until the list has been read anew. */
+/** The time until the list has been read again. */
 const settlingMilliseconds = 3000
 
 /**
- * True for a moment after the user's own bulk change has ended. A user who deleted rows does not want to see them until the pointer leaves
- * the list.
+ * Returns true for a moment after the user's own bulk change has ended. A user who deleted rows does not want to see them until the pointer
+ * leaves the list.
  */
 export function useJustChanged(): boolean {
   const ended = useBegunChanges((state) => state.ended)

@@ -23,7 +23,7 @@ test('an own bulk change shows at once even under the pointer; later changes of 
     { initialProps: { fresh: twins('abcd') } },
   )
   const shown = () => result.current.rows.map(({ id }) => id).join('')
-  // Realtime may be faster than the end of the job.
+  // Realtime news may arrive before the end of the job.
   rerender({ fresh: twins('bcd') })
   expect(shown()).toBe('abcd')
   act(() => useBegunChanges.setState(({ ended }) => ({ ended: ended + 1 })))

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react'
 import { freshRows, steadyRows } from './steady-rows.ts'
 
 type At = {
-  /** Names the question that the rows answer: another question begins anew. */
+  /** The query of the rows. Another query begins anew. */
   readonly place: string
-  /** Somebody points at a row or has come to it by keys: none may move. */
+  /** True if the user points at a row or has moved the focus to it, so that no row may move. */
   readonly held: boolean
 }
 type Now = Steady & At & { readonly fresh: readonly TwinJson[] }
 
-// A little longer than what is drawn for a change takes.
+// Slightly longer than the animation of a change.
 const changedMilliseconds = 2000
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Rows that do not move while the user holds them. Waiting changes are applied when the rows are released, or when the user asks for them
- * (`catchUp`).
+ * Returns rows that do not move while the user holds them. Waiting changes are applied when the rows are released, or when the user
+ * requests them (`catchUp`).
  */
 export function useSteadyRows(fresh: readonly TwinJson[], at: At) {
   const [now, setNow] = useState<Now>(() => begin(fresh, at))

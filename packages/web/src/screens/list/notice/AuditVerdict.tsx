@@ -14,7 +14,7 @@ addTexts(adminTexts)
 
 type Verdict = Output<'GET /api/audit/verify'>
 
-/** Above the audit log: whether it is as it was written, asked for by a button, since all of it is read. */
+/** Verifies above the audit log that the log is unchanged. A button starts it, because the whole log is read. */
 export function AuditVerdict() {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id

@@ -7,7 +7,7 @@ import { useRight } from '../../../data/rights.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 import classes from './Notice.module.css'
 
-/** Above the roles: those that somebody changed here, so that a new version does not reach them. */
+/** Lists above the roles those that were changed in this tenant, so that a new release does not update them. */
 export function ChangedRoles() {
   const { t } = useTranslation('grants')
   const tenant = useTenant().id

@@ -13,7 +13,7 @@ import classes from './Notice.module.css'
 
 addTexts(checksTexts)
 
-/** Above the findings: when the data is checked, and a button that does it now. */
+/** Shows above the findings when the data is checked, with a button that checks it now. */
 export function DataChecks() {
   const { t } = useTranslation('checks')
   const tenant = useTenant().id

@@ -4,8 +4,8 @@ import { late } from '../../../ui/late.tsx'
 import { WaitingNotice } from './WaitingNotice.tsx'
 
 /**
- * The notices above the lists that ask for one; their code is loaded with the list. A notice that is always shown reserves its place at
- * once: rows that moved down would slip away from under a click.
+ * The notices that lists show above their rows. Their code is loaded with the list. A notice that is always shown reserves its place
+ * immediately, because rows that move down would slip away from under a click.
  */
 export const notices: Readonly<Record<ListNotice, ComponentType>> = {
   changedRoles: late(async () => (await import('./ChangedRoles.tsx')).ChangedRoles),

@@ -135,7 +135,7 @@ function ExportForm({ list, choice, root, onClose }: Props) {
   )
 }
 
-/** How far the export is, or how it ended. */
+/** The progress of the export, or its outcome. */
 function ExportState({ writing }: { readonly writing: ReturnType<typeof useExport> }) {
   const { t } = useTranslation('options')
   const language = useLanguage()

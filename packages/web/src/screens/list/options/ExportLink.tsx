@@ -11,7 +11,7 @@ import styles from './ExportDialog.module.css'
 
 type Props = { readonly query: QueryRequest; readonly options: ExportOptionsJson }
 
-/** Makes a copied link, and shows it once: nobody can look it up again, only have another (ADR 46). */
+/** Creates an export link and shows it once. No user can look it up again, only create another (ADR 46). */
 export function ExportLink({ query, options }: Props) {
   const { t } = useTranslation('options')
   const tenant = useTenant().id

@@ -7,7 +7,7 @@ import { resultLimits } from '../list-choice.ts'
 
 type Props = { readonly choice: ListChoice; readonly onChoose: (change: Partial<ListChoice>) => void }
 
-/** How the list is shown, where it can be shown in several ways. */
+/** The choice between the views of a list, if it has several. */
 export function ViewChoice({ list, choice, onChoose }: Props & { readonly list: ListDefinition }) {
   const { t } = useTranslation('options')
   const offered = drawnViews(list)
@@ -30,7 +30,7 @@ export function ViewChoice({ list, choice, onChoose }: Props & { readonly list: 
   )
 }
 
-/** How many twins the list shows at most. */
+/** The choice of the largest number of twins in the list. */
 export function LimitChoice({ choice, onChoose }: Props) {
   const { t } = useTranslation('options')
   return (

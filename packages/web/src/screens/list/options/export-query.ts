@@ -9,7 +9,7 @@ import { columnId } from '../../../data/record/column-id.ts'
 import { namingAttributes, noNeeds, relationQueries } from '../../../data/record/needs.ts'
 import { filtered, narrowed } from '../list-query.ts'
 
-/** The whole list as a file: its columns, and nothing besides, of everything the choice finds, at most so many. */
+/** Returns the query that exports a list: only its columns, for all twins that the choice finds, with `maxRows` as the limit. */
 export function exportQuery(
   registry: Registry,
   list: ListDefinition,
@@ -28,13 +28,13 @@ export function exportQuery(
   return { query: { ...step, id: root, $mask: [] }, $withStaticEntity: true, ...moment }
 }
 
-/** The attributes that are read for the column of the twin itself: they name it, and are no columns by themselves. */
+/** Returns the attributes that are read only for the column of the twin itself. They name the twin and are no columns of their own. */
 export function onlyNaming(registry: Registry, list: ListDefinition, { columns }: Pick<ListChoice, 'columns'>): readonly Systematics[] {
   if (!columns.includes(columnId([]))) return []
   return namingAttributes(registry, list.type).filter((attribute) => !columns.includes(attribute))
 }
 
-/** A column alone; one that ends at a relation names its twins. */
+/** Adds the needs of one column. A column that ends at a relation shows the names of its twins. */
 function addColumn(registry: Registry, needs: Needs, path: readonly Systematics[]): void {
   const [step, ...rest] = path
   const relation = registry.relations.get(step ?? '')

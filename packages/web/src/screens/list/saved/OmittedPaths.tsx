@@ -6,7 +6,7 @@ import { pathLabel } from '../../../search/fields/path-label.ts'
 import classes from '../notice/Notice.module.css'
 
 /**
- * Names the conditions of a link or a shared view that are not applied, since their fields are not the reader's. Their values are never
+ * Names the conditions of a link or a shared view that are not applied, because the reader may not see their fields. Their values are never
  * shown.
  */
 export function OmittedPaths({ paths }: { readonly paths: readonly (readonly Systematics[])[] }) {

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Saves the choices of a list as a view, and opens it. */
+/** Saves the choices of a list as a view, and opens the view. */
 export function SaveView({ chosen, onClose, ...props }: Props) {
   const navigate = useNavigate()
   return (

@@ -15,14 +15,14 @@ type Props = {
   readonly views: readonly SavedView[]
   readonly chosen: ListSearch
   readonly onClose: () => void
-  /** The new view's id. */
+  /** Receives the id of the new view. */
   readonly onSaved: (id: string) => void
 }
 
 const maxGroups = 200
 const longestName = 80
 
-/** Asks for the name of a new view, and with whom it is shared. */
+/** Asks for the name of a new view, and for the groups to share it with. */
 export function SaveViewDialog({ owner, route, views, chosen, onClose, onSaved }: Props) {
   const { t } = useTranslation('list')
   const { t: common } = useTranslation()

@@ -14,15 +14,15 @@ import styles from './SavedViews.module.css'
 
 type Props = {
   readonly views: readonly SavedView[]
-  /** The one that is open; undefined for the list as it is by itself. */
+  /** The open view. Undefined: the list without a view. */
   readonly current: SavedView | undefined
-  /** The current choices, as a view would keep them. */
+  /** The current choices, as a view would store them. */
   readonly chosen: ListSearch
   readonly isChanged: boolean
   readonly onSave: () => void
 }
 
-/** The views that the caller and their groups keep of a list, one press away. Without any there is nothing to see. */
+/** The saved views of a list, of the caller and the caller's groups. Without views, nothing is rendered. */
 export function SavedViews({ views, current, chosen, isChanged, onSave }: Props) {
   const { t } = useTranslation('list')
   const tenant = useTenant().id

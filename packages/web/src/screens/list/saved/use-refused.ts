@@ -10,14 +10,14 @@ type Asked = {
   readonly root: string
   readonly list: ListDefinition
   readonly choice: ListChoice
-  /** Why the list could not be read. */
+  /** The reason why the list could not be read. */
   readonly error: Error | null
   readonly onRefused: (refused: Refused) => void
 }
 
 /**
- * Finds by which paths the server does not let the reader narrow or order this list, once it has refused it: rights may show a field of one
- * kind of twin and not of another, which the definitions do not say.
+ * Finds the paths by which the server does not let the reader filter or sort this list, after the server has rejected its query. Rights may
+ * show a field of one type and not of another, which the definitions do not contain.
  */
 export function useRefused({ root, list, choice: { where, sort }, error, onRefused }: Asked): void {
   const tenant = useTenant().id

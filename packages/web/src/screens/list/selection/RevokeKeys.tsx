@@ -19,7 +19,7 @@ type Props = {
   readonly onRevoked: () => void
 }
 
-/** Ends the chosen API keys together. */
+/** Revokes the chosen API keys together. */
 export function RevokeKeys({ rows, size, onRevoked }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id

@@ -40,7 +40,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const { t } = useTranslation('selection')
   const language = useLanguage()
   const registry = useRegistry()
-  // No save reaches what a part of the server keeps for itself.
+  // A save cannot change twins that a part of the server stores itself.
   const isSaved = !registry.definitions.get(list.type)?.mapped
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true && isSaved
   const mayUpdate = useRight(root, `${list.relation}(${list.type})`, 'update') === true && isSaved
@@ -48,7 +48,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
   const isExecution = executionRole(registry, list.type) !== undefined
   const [isAsking, setAsking] = useState(false)
-  // As it was approved: the list may change before the server has it.
+  // The request as the user approved it. The list may change before the server receives it.
   const [request, setRequest] = useState<BulkRequest>()
   const print = (number: number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
   const isCapped = selection.isAll && count?.atLeast === true && !choice.trash

@@ -24,7 +24,7 @@ const offered: readonly ExecutionActionName[] = ['restart', 'skip']
 
 type Props = { readonly rows: readonly TwinJson[]; readonly definition: string; readonly size: 'sm' | 'compact-sm' }
 
-/** Repeats the chosen steps or steps over them, as far as each of them can be. */
+/** Restarts the chosen steps or skips them, as far as each step allows it. */
 export function StepButtons({ rows, definition, size }: Props) {
   const { t } = useTranslation('execution')
   const registry = useRegistry()

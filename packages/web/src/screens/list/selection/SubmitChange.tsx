@@ -12,17 +12,17 @@ import styles from './Selection.module.css'
 
 type Props = {
   readonly request: BulkRequest
-  /** It was not done: what was chosen is chosen still. */
+  /** Called if the change was not begun. The selection stays. */
   readonly onBack: () => void
   readonly onBegun: () => void
 }
 
-/** Hands what was approved to the server. From then on it stands among the changes of who began it, wherever they go. */
+/** Sends the approved change to the server. From then on it is among the user's changes, on every screen. */
 export function SubmitChange({ request, onBack, onBegun }: Props) {
   const { t } = useTranslation(['selection', 'common'])
   const tenant = useTenant().id
   const [failure, setFailure] = useState<string>()
-  // With the same key, so that what was begun while its answer got lost is not begun twice.
+  // Retries use the same key, so that a change whose response was lost is not begun twice.
   const [key] = useState(() => crypto.randomUUID())
   const isHere = useRef(true)
   const begin = useCallback(async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function SubmitChange({ request, onBack, onBegun }: Props) {
   )
 }
 
-/** Why it was not begun; undefined where it was. */
+/** Returns why the change was not begun, or undefined if it was. */
 async function failureOf(begin: () => Promise<void>): Promise<string | undefined> {
   try {
     await begin()
@@ -70,7 +70,7 @@ async function failureOf(begin: () => Promise<void>): Promise<string | undefined
   }
 }
 
-/** The list was left before the server answered. */
+/** Reports a failure after the user has left the list, with a button to retry. */
 function tellElsewhere(reason: string, begin: () => Promise<void>): void {
   const again = async () => {
     const still = await failureOf(begin)

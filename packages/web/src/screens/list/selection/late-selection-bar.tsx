@@ -1,7 +1,7 @@
 import { late } from '../../../ui/late.tsx'
 import styles from './Selection.module.css'
 
-// Its place is there with the boxes: rows that moved down once its code came would slip away from under a click on one of them.
+// The bar's place is reserved together with the check boxes. Rows that moved down with its code would slip away from under a click.
 export const SelectionBar = late(
   () => import('./SelectionBar.tsx').then((module) => module.SelectionBar),
   () => <div className={styles.bar} aria-busy />,

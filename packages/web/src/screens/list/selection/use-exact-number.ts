@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { call } from '../../../data/call.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** Counts the twins of a list exactly where the list itself stops counting; asks nothing without one. */
+/** Counts the twins of a list exactly if the list itself stops counting. Without a query, sends no call. */
 export function useExactNumber(count: { readonly query: RootQueryJson; readonly list: string } | undefined) {
   const tenant = useTenant().id
   const { data, isLoading } = useQuery({

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from '../notice/Notice.module.css'
 
-/** Says that what is listed was deleted, as long as the list shows that, and leads back to what is there. */
+/** Shows that the listed twins are deleted, and leads back to the existing ones. */
 export function TrashBar({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation('list')
   return (

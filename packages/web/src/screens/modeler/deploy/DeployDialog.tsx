@@ -12,12 +12,12 @@ import classes from './DeployDialog.module.css'
 type Props = {
   readonly detail: DiagramDetail
   readonly drawing: DrawingState
-  /** A version there is already; without one the drawing. */
+  /** An existing version. Without a version, the drawing is deployed. */
   readonly version?: string
   readonly onClose: () => void
 }
 
-/** Says before it is done what deploying comes to, for new processes and for each that runs, and then does it. */
+/** Shows the effect of a deployment on new processes and on each running process, and then deploys. */
 export function DeployDialog({ detail, drawing, version, onClose }: Props) {
   const { t } = useTranslation('modeler')
   const { t: common } = useTranslation()

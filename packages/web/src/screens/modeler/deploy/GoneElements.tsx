@@ -6,7 +6,7 @@ import classes from './DeployDialog.module.css'
 
 type Gone = Output<'POST /api/execute/modeler/preview'>['gone']
 
-/** Elements that are not in the new version while processes stand at them, each with what stands for it there. */
+/** Elements that the new version lacks while processes are at them, each with the element that replaces it. */
 export function GoneElements({ gone, onChoose }: { readonly gone: Gone; readonly onChoose: (from: string, to: string) => void }) {
   const { t } = useTranslation('modeler')
   const kindOf = useElementKind()

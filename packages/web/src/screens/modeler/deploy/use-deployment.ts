@@ -12,13 +12,15 @@ import type { DrawingState } from '../use-drawing.ts'
 type Options = {
   readonly detail: DiagramDetail
   readonly drawing: DrawingState
-  /** A version there is already; without one the drawing. */
+  /** An existing version. Without a version, the drawing is deployed. */
   readonly version: string | undefined
-  /** Called once the diagram is deployed and the chosen processes were migrated, and where deploying was refused. */
+  /** Called after the diagram was deployed and the chosen processes were migrated, and after the deployment was rejected. */
   readonly onEnd: () => void
 }
 
-/** `preview` says what deploying comes to. `deploy` does it, and then migrates the chosen processes as `work`. */
+/**
+ * Returns `preview`, the effect of the deployment, and `deploy`, which deploys and then migrates the chosen processes with the job `work`.
+ */
 export function useDeployment({ detail: { key, label }, drawing, version, onEnd }: Options) {
   const { t } = useTranslation('modeler')
   const tenant = useTenant().id

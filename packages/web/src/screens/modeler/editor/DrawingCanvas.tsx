@@ -11,11 +11,11 @@ type Props = {
   readonly isReadOnly: boolean
   readonly onState: (state: EditorState) => void
   readonly onChange: () => void
-  /** Null where it cannot be drawn, and when it goes. */
+  /** Receives null if the diagram cannot be drawn, and when the editor is destroyed. */
   readonly onEditor: (editor: Editor | null, isDrawn: boolean) => void
 }
 
-/** One modeler for the life of the component: a language or diagram that is another makes another. */
+/** Holds one editor for the life of the component. Another language or diagram creates another editor. */
 export function DrawingCanvas({ xml, extension, label, isReadOnly, onState, onChange, onEditor }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const language = useLanguage()

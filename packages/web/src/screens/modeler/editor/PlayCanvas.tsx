@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-text.ts'
 import classes from './DrawingCanvas.module.css'
 import { playDiagram } from './play-diagram.ts'
 
-/** A diagram (BPMN with its shapes) that is played through: tokens go the ways that people choose. */
+/** A diagram (BPMN with its shapes) in which tokens take the ways that the user chooses. */
 export function PlayCanvas({ xml, name }: { readonly xml: string; readonly name: string }) {
   const { t } = useTranslation('modeler')
   const frame = useRef<HTMLDivElement>(null)

@@ -26,19 +26,19 @@ type Elements = { get(id: string): Shape | undefined }
 type Selection = { select(shape: Shape): void; get(): readonly Shape[] }
 type Stack = { undo(): void; redo(): void; canUndo(): boolean; canRedo(): boolean }
 
-/** Pixels. */
+/** In pixels. */
 const [paletteWidth, margin] = [88, 24]
 
 export type EditorState = { readonly selected: ElementView | undefined; readonly canUndo: boolean; readonly canRedo: boolean }
 
-/** The modeler of bpmn.io for the life of one canvas, behind what our screen asks of it. */
+/** The editor of bpmn.io for the life of one canvas, reduced to the functions that our screen needs. */
 export type Editor = {
-  /** Throws where the text is no diagram that can be drawn; one without shapes is laid out. */
+  /** Opens a diagram. Lays out a diagram without shapes. Throws if the text is not a diagram that can be drawn. */
   open(xml: string): Promise<void>
-  /** The diagram as BPMN 2.0. */
+  /** Returns the diagram as BPMN 2.0. */
   xml(): Promise<string>
   definitions(): Moddle
-  /** Another diagram, to be compared and not drawn. */
+  /** Parses another diagram for a comparison, without drawing it. */
   read(xml: string): Promise<Moddle>
   undo(): void
   redo(): void
@@ -47,7 +47,7 @@ export type Editor = {
   element(id: string): Moddle | undefined
   select(id: string): void
   edit(id: string, edit: ElementEdit): void
-  /** Classes by element; those of the last call go. */
+  /** Marks elements (by id) with classes. The marks of the last call are removed. */
   mark(marks: ReadonlyMap<string, string>): void
   destroy(): void
 }
@@ -56,11 +56,11 @@ type Options = {
   readonly container: HTMLElement
   readonly extension: object
   readonly language: Language
-  /** Shows, and lets nobody draw. */
+  /** True if the diagram is only shown. */
   readonly isReadOnly: boolean
-  /** Something was selected, or is different now. */
+  /** Called when the selection or the selected element has changed. */
   readonly onState: (state: EditorState) => void
-  /** Something was drawn or entered. */
+  /** Called when the user has drawn or entered something. */
   readonly onChange: () => void
 }
 
@@ -73,7 +73,7 @@ export function createEditor({ container, extension, language, isReadOnly, onSta
   const canvas = modeler.get<Canvas>('canvas')
   const elements = modeler.get<Elements>('elementRegistry')
   const selection = modeler.get<Selection>('selection')
-  // A viewer changes nothing.
+  // A viewer has no stack of changes.
   const stack = modeler.get<Stack | null>('commandStack', false)
   let marked: ReadonlyMap<string, string> = new Map()
 
@@ -129,7 +129,7 @@ function translatorFor(language: Language): (text: string, values?: Readonly<Rec
   return (text, values = {}) => (words?.[text] ?? text).replace(/{([^}]+)}/g, (whole, key: string) => values[key] ?? whole)
 }
 
-/** Shows the whole diagram with `left` pixels free beside it, never larger than drawn. */
+/** Shows the whole diagram with `left` pixels free beside it, never enlarged. */
 function fitDiagram(canvas: Canvas, left: number): void {
   const { inner, outer } = canvas.viewbox()
   const scale = Math.max(inner.width / Math.max(outer.width - left - margin, 1), inner.height / Math.max(outer.height - 2 * margin, 1), 1)

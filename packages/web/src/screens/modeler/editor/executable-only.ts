@@ -1,7 +1,7 @@
 type Entries = Record<string, object>
 type Provider = { registerProvider(...args: readonly unknown[]): void }
 
-/** Nothing is offered that the engine would refuse, and pools are for several processes in one file. */
+/** Removes the elements that the engine would reject. Pools are removed because they are for several processes in one file. */
 const withoutPalette = ['create.data-object', 'create.data-store', 'create.group', 'create.participant-expanded']
 const refusedReplacements = /script|complex|ad-?hoc|choreograph|collapsed-pool|expanded-pool|participant|data-(?:store|object)|cancel-/i
 

@@ -1,4 +1,4 @@
-/** The library's own texts in German. */
+/** The German translations of the library's own texts. */
 export const germanWords: Readonly<Record<string, string>> = {
   'Activate hand tool': 'Zeichenfläche verschieben',
   'Activate lasso tool': 'Mehrere auswählen',

@@ -1,13 +1,13 @@
 import type { Moddle } from './moddle.ts'
 import { append, child, children } from './moddle.ts'
 
-/** Reads and writes BPMN with the extension of ours. */
+/** Parses and writes BPMN with our extension. */
 export type BpmnText = {
   fromXML(xml: string): Promise<{ readonly rootElement: Moddle }>
   toXML(definitions: Moddle, options: { readonly format: boolean }): Promise<{ readonly xml: string }>
 }
 
-/** The diagram with shapes: those of the file, or where it has none, as laid out here. Throws where the text is no BPMN. */
+/** Returns the diagram with its shapes. If the file has none, the diagram is laid out here. Throws if the text is no BPMN. */
 export async function withShapes(xml: string, moddle: BpmnText): Promise<string> {
   if (/<(?:\w+:)?BPMNShape\b/.test(xml)) return xml
   const { layoutProcess } = await import('bpmn-auto-layout')
@@ -16,7 +16,7 @@ export async function withShapes(xml: string, moddle: BpmnText): Promise<string>
   return layoutProcess((await moddle.toXML(rootElement, { format: true })).xml)
 }
 
-/** The layout follows what elements say of their flows, which BPMN lets a file leave out. */
+/** Adds to elements the references to their flows, which the layout needs and BPMN lets a file omit. */
 function connect(scope: Moddle): void {
   for (const element of children(scope, 'flowElements')) {
     if (element.$type.endsWith('SubProcess') || element.$type === 'bpmn:Transaction') connect(element)

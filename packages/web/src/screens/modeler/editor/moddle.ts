@@ -20,7 +20,7 @@ export function children(of: Moddle | undefined, name: string): readonly Moddle[
   return Array.isArray(value) ? value : []
 }
 
-/** Adds an element to a list that is there, if it is not in it. */
+/** Adds an element to an existing list unless the list contains it. */
 export function append(to: Moddle | undefined, name: string, element: Moddle): void {
   const list = to?.get(name)
   if (Array.isArray(list) && !list.includes(element)) list.push(element)
@@ -31,7 +31,7 @@ export function text(of: Moddle | undefined, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** `bpmn:UserTask` without its prefix. */
+/** Returns the type without its prefix: `UserTask` for `bpmn:UserTask`. */
 export function kindOf({ $type }: Pick<Moddle, '$type'>): string {
   return $type.replace(/^bpmn:/, '')
 }

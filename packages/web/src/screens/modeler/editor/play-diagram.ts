@@ -11,12 +11,12 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 type Canvas = { zoom(scale: 'fit-viewport', center: 'auto'): number; viewbox(): Box; viewbox(box: Box): void }
 type EventBus = { fire(event: string, details: object): void }
 
-/** A share of the picture on each side, for the names of the outermost events. */
+/** The free space on each side for the names of the outermost events, as a share of the picture. */
 const margin = 0.04
 
 type Options = { readonly container: HTMLElement; readonly xml: string; readonly language: Language }
 
-/** Plays a diagram through with tokens, on a picture of its own: what is drawn stays as it is. Returns how to end it. */
+/** Plays a diagram with tokens in a viewer of its own, so that the drawing does not change. Returns a function that ends it. */
 export function playDiagram({ container, xml, language }: Options): () => void {
   const stopWords = language === 'en' ? undefined : translateToGerman(container)
   const viewer = new NavigatedViewer({ container, additionalModules: [simulation] })
@@ -28,11 +28,11 @@ export function playDiagram({ container, xml, language }: Options): () => void {
     canvas.zoom('fit-viewport', 'auto')
     const { x, y, width, height } = canvas.viewbox()
     canvas.viewbox({ x: x - width * margin, y: y - height * margin, width: width * (1 + 2 * margin), height: height * (1 + 2 * margin) })
-    // Does the same as the library's own switch, which has no place on our screen.
+    // Does the same as the library's own switch, which our screen does not show.
     container.querySelector('.bjs-container')?.classList.add('simulation')
     viewer.get<EventBus>('eventBus').fire('tokenSimulation.toggleMode', { active: true })
   }
-  // A diagram that cannot be drawn was said so before it is played.
+  // The editor has already reported a diagram that cannot be drawn.
   void begin().catch(() => undefined)
   return () => {
     isGone = true

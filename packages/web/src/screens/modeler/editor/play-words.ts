@@ -1,4 +1,4 @@
-/** The player's own texts in German: the player accepts no translations. */
+/** The German translations of the player's own texts, because the player accepts no translations. */
 const words: Readonly<Record<string, string>> = {
   'Toggle Simulation Log': 'Protokoll zeigen oder schließen',
   'Reset Simulation': 'Von vorn',
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
 const scopes: Readonly<Record<string, string>> = { Process: 'Prozess', SubProcess: 'Teilprozess' }
 const ends: Readonly<Record<string, string>> = { started: 'begonnen', finished: 'beendet', canceled: 'abgebrochen' }
 
-/** A text of the player in German; what it does not know, such as names of the diagram, stays. */
+/** Translates a text of the player. Unknown texts, such as names of the diagram, stay. */
 function toGerman(text: string): string {
   const known = words[text]
   if (known !== undefined) return known
@@ -49,7 +49,7 @@ function toGerman(text: string): string {
 
 const places = '.bts-entry, .bts-notification, .bts-element-notification, .bts-context-pad, .bts-log, .bts-scope, [data-speed]'
 
-/** Translates what is there and what comes; returns how to stop it. */
+/** Translates the present texts and all later ones. Returns a function that stops the translation. */
 export function translateToGerman(within: HTMLElement): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) if (node instanceof Element) translate(node)
@@ -63,7 +63,7 @@ function translate(root: Element): void {
     if (!part.closest(places)) continue
     for (const attribute of ['title', 'aria-label']) {
       const said = part.getAttribute(attribute)
-      // Written only where it differs: each change notifies the observer again.
+      // Texts are written only if they differ, because each change notifies the observer again.
       if (said !== null && toGerman(said) !== said) part.setAttribute(attribute, toGerman(said))
     }
     for (const child of part.childNodes) {

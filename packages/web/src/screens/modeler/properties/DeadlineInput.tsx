@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage, useText } from '../../../i18n/use-text.ts'
 import { TextEntry } from './TextEntry.tsx'
 
-/** How long a task may take: read in words, written in words or as ISO 8601; what is neither is an expression. */
+/** The time that a task may take: shown in words, entered in words or as ISO 8601. Any other text is an expression. */
 export function DeadlineInput({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   const { t } = useTranslation('modeler')
   const language = useLanguage()

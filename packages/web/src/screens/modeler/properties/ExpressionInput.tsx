@@ -6,7 +6,7 @@ import { TextEntry } from './TextEntry.tsx'
 
 type Props = { readonly label: string; readonly help: string; readonly value: string; readonly onChange: (value: string) => void }
 
-/** An expression, with what is wrong about it while it is typed. */
+/** An expression, with its error while the user types. */
 export function ExpressionInput({ label, help, value, onChange }: Props) {
   const text = useText()
   const [typed, setTyped] = useState(value)

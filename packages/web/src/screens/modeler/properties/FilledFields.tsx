@@ -5,7 +5,7 @@ import type { Edit, Offered } from './Properties.tsx'
 
 type Props = { readonly outputs: readonly SlotView[]; readonly offered: Offered; readonly edit: Edit }
 
-/** The fields that a user fills in at a task, and the fields among them that may stay empty. */
+/** The fields that a user fills in at a task, and which of them are optional. */
 export function FilledFields({ outputs, offered, edit }: Props) {
   const { t } = useTranslation('modeler')
   const labels = new Map(offered.fields.map(({ systematics, label }) => [systematics, label]))

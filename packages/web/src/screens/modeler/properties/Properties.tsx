@@ -23,7 +23,7 @@ type Props = {
   readonly onEdit: (id: string, edit: ElementEdit) => void
 }
 
-/** The properties of the selected element in the words of the product. Every entry is a step that can be undone. */
+/** The properties of the selected element in the words of the product. Each entry can be undone as one step. */
 export function Properties({ element, offered, isReadOnly, findings, onEdit }: Props) {
   const { t } = useTranslation('modeler')
   const kindOf = useElementKind()
@@ -126,7 +126,7 @@ function Work({ element, offered, edit }: { readonly element: ElementView; reado
   )
 }
 
-/** Adds the values in use to the offered ones, so that they stay visible even if they are not offered. */
+/** Adds the values in use to the offered ones, so that they stay visible even if they are no longer offered. */
 function withOwn(offered: readonly string[], ...own: readonly string[]): string[] {
   return [...new Set([...offered, ...own.filter((each) => each !== '')])]
 }

@@ -14,7 +14,9 @@ type Props = {
   readonly onType?: (value: string) => void
 }
 
-/** A text of an element: a step of the drawing when the field is left or Enter is pressed, so that undo takes back words and no letters. */
+/**
+ * A text of an element. It changes the drawing when the field is left or Enter is pressed, so that undo takes back words and not letters.
+ */
 export function TextEntry({ label, value, onChange, help, error, isCode = false, isLong = false, onType }: Props) {
   const [typed, setTyped] = useState<string>()
   const done = () => {

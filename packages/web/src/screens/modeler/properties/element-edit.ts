@@ -3,7 +3,7 @@ import { timerForms } from './element-view.ts'
 import type { Moddle, Shape } from '../editor/moddle.ts'
 import { append, child, children, kindOf, text } from '../editor/moddle.ts'
 
-/** A user's entry about an element. */
+/** A change of an element by the user. */
 export type ElementEdit =
   | { readonly kind: 'name' | 'nameEn' | 'group' | 'deadline' | 'service' | 'calls' | 'condition' | 'error'; readonly value: string }
   | { readonly kind: 'outputs'; readonly value: readonly SlotView[] }
@@ -79,7 +79,7 @@ export function editElement(parts: EditParts, shape: Shape, edit: ElementEdit): 
 
 type Root = { readonly type: 'bpmn:Message' | 'bpmn:Error'; readonly by: 'name' | 'errorCode'; readonly value: string }
 
-/** Messages and errors stand once in a file and are pointed to. */
+/** Returns the message or error with a value, which a file contains once and its events refer to. */
 function rootElement({ bpmnFactory, definitions }: EditParts, { type, by, value }: Root): Moddle {
   const existing = children(definitions, 'rootElements').find((each) => each.$type === type && text(each, by) === value)
   if (existing) return existing
@@ -89,7 +89,7 @@ function rootElement({ bpmnFactory, definitions }: EditParts, { type, by, value 
   return made
 }
 
-/** Inputs stay as they are; of an empty specification nothing is left in the file. */
+/** Returns the specification with new outputs. The inputs stay. An empty specification is removed from the file. */
 function ioSpecification({ bpmnFactory }: EditParts, element: Moddle, outputs: readonly SlotView[]): Moddle | undefined {
   const dataInputs = children(child(element, 'ioSpecification'), 'dataInputs')
   if (outputs.length === 0 && dataInputs.length === 0) return undefined

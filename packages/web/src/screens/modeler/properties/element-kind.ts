@@ -3,7 +3,7 @@ import type { modeler } from '../../../i18n/modeler/de.ts'
 
 type Kind = keyof (typeof modeler)['kinds']
 
-/** Kinds of elements that have a word of their own. */
+/** The kinds of elements that have a word of their own. */
 const kinds = [
   'Process',
   'StartEvent',
@@ -28,7 +28,7 @@ const kinds = [
   'SequenceFlow',
 ] as const satisfies readonly Kind[]
 
-/** Says what an element is: `UserTask` in words. */
+/** Returns a function that puts the kind of an element, such as `UserTask`, into words. */
 export function useElementKind(): (kind: string) => string {
   const { t } = useTranslation('modeler')
   return (kind) => t(`kinds.${kinds.find((each) => each === kind) ?? 'other'}`)

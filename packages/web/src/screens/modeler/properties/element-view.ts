@@ -1,12 +1,12 @@
 import type { Moddle } from '../editor/moddle.ts'
 import { child, children, kindOf, text } from '../editor/moddle.ts'
 
-/** `isOptional`: a task is finished without it, too. */
+/** `isOptional`: a task can be finished without the field. */
 export type SlotView = { readonly name: string; readonly systematics: string; readonly isOptional?: true }
 export const timerForms = ['timeDuration', 'timeDate', 'timeCycle'] as const
 export type TimerForm = (typeof timerForms)[number]
 
-/** An element as the panel shows it; null for a property that the element cannot have. */
+/** An element as the panel shows it. Null stands for a property that the element cannot have. */
 export type ElementView = {
   readonly id: string
   /** `UserTask`, `SequenceFlow`, … */
@@ -15,13 +15,13 @@ export type ElementView = {
   readonly nameEn: string
   readonly group: string | null
   readonly deadline: string | null
-  /** Is it finished once somebody opens it by a link? */
+  /** True if the task is finished as soon as a person opens it by a link. */
   readonly autocomplete: boolean | null
   readonly service: string | null
   readonly calls: string | null
   readonly inputs: readonly SlotView[]
   readonly outputs: readonly SlotView[] | null
-  /** Only for a flow that leaves a choice or an activity. */
+  /** Only for a flow that leaves a choice or an activity; otherwise null. */
   readonly condition: string | null
   readonly isDefault: boolean
   readonly timer: { readonly form: TimerForm; readonly value: string } | null
@@ -59,7 +59,7 @@ export function viewOf(element: Moddle): ElementView {
   }
 }
 
-/** After an exclusive or inclusive choice and after activities; a parallel split takes every way. */
+/** True for exclusive and inclusive choices and for activities. A parallel split takes every way. */
 function takesConditions(source: Moddle): boolean {
   const kind = kindOf(source)
   return kind === 'ExclusiveGateway' || kind === 'InclusiveGateway' || /Task$|SubProcess$|CallActivity$/.test(kind)

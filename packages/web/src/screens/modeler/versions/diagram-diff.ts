@@ -20,7 +20,7 @@ export const aspects = [
 ] as const
 export type Aspect = (typeof aspects)[number]
 
-/** One element that is new, gone, or says something else. */
+/** An element that was added, removed or changed. */
 export type Difference = {
   readonly id: string
   readonly change: 'added' | 'removed' | 'changed'
@@ -53,7 +53,7 @@ const aspectOf: ReadonlyMap<string, Aspect> = new Map(
   }),
 )
 
-/** Follows from others: a flow that is new or gone names its ends. */
+/** Attributes that follow from others: an added or removed flow names its ends. */
 const derived = new Set(['incoming', 'outgoing', 'flowElements', 'rootElements'])
 
 export function compareDiagrams({ _added, _removed, _changed }: Differences, moved: readonly string[]): DiagramDiff {
@@ -66,7 +66,7 @@ export function compareDiagrams({ _added, _removed, _changed }: Differences, mov
   return { differences: [...listed(_added, 'added'), ...changed, ...listed(_removed, 'removed')], moved }
 }
 
-/** `eventDefinitions.0.timeDuration` is about the event. */
+/** Maps each attribute to the aspect that it belongs to: `eventDefinitions.0.timeDuration` belongs to the event. */
 function aspectsOf(attributes: readonly string[]): readonly Aspect[] {
   const first = attributes.map((each) => each.replace(/\..*$/, '').replace(/^.*:/, '')).filter((each) => !derived.has(each))
   return [...new Set(first.map((each) => aspectOf.get(each) ?? 'other'))]

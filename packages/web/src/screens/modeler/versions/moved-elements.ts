@@ -1,7 +1,7 @@
 import type { Moddle } from '../editor/moddle.ts'
 import { child, children } from '../editor/moddle.ts'
 
-/** Elements of both drawings that lie elsewhere: shapes and ways, not where their names stand, which the library puts anew. */
+/** Returns the ids of elements that were moved between two drawings: shapes and flows, but not labels, which the library places again. */
 export function movedElements(before: Moddle, after: Moddle): readonly string[] {
   const places = placesIn(before)
   return [...placesIn(after)].flatMap(([id, place]) => (places.has(id) && places.get(id) !== place ? [id] : []))

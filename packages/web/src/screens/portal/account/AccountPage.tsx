@@ -33,7 +33,7 @@ const person = [
   'customer:customerSince',
 ]
 
-/** Everything the provider knows about the customer, and how to have it changed. */
+/** The data that the provider has about the customer, with links to request changes. */
 export function AccountPage() {
   const { t } = useTranslation('portal')
   const words = useWords()
@@ -89,7 +89,7 @@ export function AccountPage() {
   )
 }
 
-/** The whole name of a person is that of its parts, in another order. */
+/** A person's whole name only repeats its parts, so it is omitted. */
 function personFields(partner: TwinJson): readonly string[] {
   const isPerson = textOf(partner, 'businessPartner:surname') !== null && textOf(partner, 'businessPartner:partnerType') === 'person'
   return isPerson ? person.filter((each) => each !== 'businessPartner:name1') : person
@@ -126,7 +126,7 @@ function Changes({ definitions }: { readonly definitions: readonly string[] }) {
   )
 }
 
-/** A consent is taken back as easily as it was given: one switch, at once. */
+/** A consent is withdrawn as easily as it was given: one switch that takes effect immediately. */
 function Consent({ partner }: { readonly partner: TwinJson }) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -13,8 +13,8 @@ import { archivesIn } from './archives.ts'
 const askAgainMilliseconds = 700
 
 /**
- * All that the customer may see of itself in one archive (Art. 15 and 20 GDPR): made while one waits or does something else, then kept for
- * some days.
+ * Creates one archive with all data that the customer may see of itself (Art. 15 and 20 GDPR). The customer may leave the page meanwhile;
+ * the archive is available for some days.
  */
 export function DataExport() {
   const { t } = useTranslation('portal')
@@ -32,7 +32,7 @@ export function DataExport() {
     onSuccess: () => refetch(),
   })
   const { archive, running } = data ?? {}
-  // The archive is the person's own: who looks through their eyes neither makes it nor takes it along.
+  // The archive belongs to the person. A user who views the portal as that person can neither create nor download it.
   if (isViewed) return <p className={classes.note}>{t('dataOfViewed')}</p>
   const failure = error instanceof CallError ? error.title : data?.hasFailed && !isPending ? t('dataFailed') : undefined
   return (

@@ -3,11 +3,11 @@ import type { Output } from '@twinwerk/contract/calls'
 type Job = Output<'GET /api/jobs'>['jobs'][number]
 
 export type Archives = {
-  /** The newest that is still kept; `until` as the server says it. */
+  /** The newest archive that is still available. `until` is the end that the server reports. */
   readonly archive: { readonly job: string; readonly until: string } | undefined
-  /** One that is being made, by an earlier visit, too; `share` in percent. */
+  /** An archive in the making, perhaps since an earlier visit. `share` is in percent. */
   readonly running: { readonly share: number } | undefined
-  /** The last one could not be made. */
+  /** True if the last archive could not be made. */
   readonly hasFailed: boolean
 }
 

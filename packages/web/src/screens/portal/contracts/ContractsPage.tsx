@@ -9,7 +9,7 @@ import { contractCardQuery, contractView } from './contract-view.ts'
 
 const phases = ['active', 'future', 'ended'] as const
 
-/** The own contracts as cards: those that run, those to come, those that have ended. */
+/** The customer's contracts as cards: current ones, future ones, ended ones. */
 export function ContractsPage() {
   const { t } = useTranslation('portal')
   const today = useToday()

@@ -6,7 +6,7 @@ import { useWords } from '../parts/use-words.ts'
 
 const internet = ['contractTelecom:download', 'contractTelecom:upload', 'contractTelecom:ipType']
 
-/** Speeds, addresses in the network and phone numbers of a line. */
+/** The speeds, network addresses and phone numbers of a line. */
 export function TelecomFacts({ twin }: { readonly twin: TwinJson }) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -13,7 +13,7 @@ export function variantOf(registry: Registry, definition: string): ContractVaria
   return energyKinds.some((kind) => isA(registry, definition, kind)) ? 'energy' : 'generic'
 }
 
-/** The relation over which an energy contract names its market locations. */
+/** Returns the relation over which an energy contract names its market locations. */
 export function locationsOf(registry: Registry, definition: string): string | undefined {
   const kind = energyKinds.find((each) => isA(registry, definition, each))
   return kind && `${kind}:marketLocations`

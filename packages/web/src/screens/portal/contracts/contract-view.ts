@@ -26,12 +26,12 @@ export type ContractView = {
   readonly phase: ReturnType<typeof contractPhase>
   readonly address: string
   /**
-   * The products that run today; at the begin of a future contract, at the end of an ended one. All products if no product runs on that
-   * day.
+   * The names of the current products: today's, those at the begin of a future contract, or those at the end of an ended one. All products
+   * if none is current on that day.
    */
   readonly products: readonly string[]
   readonly monthly: Amount
-  /** Elements that begin later. */
+  /** The elements that begin later. */
   readonly planned: readonly { readonly name: string; readonly day: string }[]
 }
 
@@ -42,7 +42,7 @@ export function contractView(twin: TwinJson, today: string): ContractView {
   const phase = contractPhase({ begin, end }, today)
   const shown = phase === 'future' ? begin : phase === 'ended' ? (end ?? today) : today
   const running = elements.filter((each) => isOn(each, shown))
-  // Energy is paid in instalments, with tax, whatever its prices are.
+  // Energy is paid in instalments including tax, whatever its prices are.
   const instalment = numberOf(twin, 'contractEnergySupply:budgetInstalment')
   const named = running.length > 0 ? running : elements
   return {
@@ -62,7 +62,7 @@ export function contractView(twin: TwinJson, today: string): ContractView {
   }
 }
 
-/** A contract goes by its line, whatever else was bought with it. */
+/** Sorts the line first, because a contract is named after its line, whatever else was bought with it. */
 function lineFirst(one: TwinJson, other: TwinJson): number {
   return Number(isLine(other)) - Number(isLine(one))
 }
@@ -100,8 +100,8 @@ export function pricedElement(element: TwinJson): PricedElement {
 type ShownPrice = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly amount: Amount; readonly day: string | undefined }
 
 /**
- * Returns the regular prices of an element that are not billed yet: the cost from their day on, or the price that is only named. An
- * element with an agreed price has none.
+ * Returns the regular prices of an element that are not billed yet: the cost from their day on, or the price without a day. An element with
+ * an agreed price has none.
  */
 export function regularPrices(element: PricedElement, today: string): readonly ShownPrice[] {
   if (element.individualPrice !== null) return []

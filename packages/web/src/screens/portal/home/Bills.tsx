@@ -6,7 +6,7 @@ import { useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
-/** The sum of the bills that are to be paid, else the last bill. `receipts` are all bills, newest first. */
+/** The sum of the bills that are to be paid, else the last bill. `receipts` are the newest bills, newest first. */
 export function Bills({ receipts }: { readonly receipts: readonly TwinJson[] }) {
   const { t } = useTranslation('portal')
   const words = useWords()
@@ -26,7 +26,7 @@ export function Bills({ receipts }: { readonly receipts: readonly TwinJson[] }) 
   )
 }
 
-/** By when the oldest open bill is to be paid, and that it was to be. */
+/** The day by which the oldest open bill must be paid, or had to be paid. */
 function Due({ day }: { readonly day: string | null }) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -8,7 +8,7 @@ import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { requestsWhere } from '../requests/request-kinds.ts'
 
-/** The most wanted kinds of request, and the way to all of them. */
+/** The most requested kinds of request, and a link to all of them. */
 export function OfferedRequests() {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -4,7 +4,7 @@ import { Section } from '../parts/Facts.tsx'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
-/** Contracts that begin or end, and products that begin, by their days. */
+/** The contracts that begin or end, and the products that begin, by day. */
 export function PlannedChanges({ contracts }: { readonly contracts: readonly ContractView[] }) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -16,7 +16,7 @@ import classes from '../parts/Portal.module.css'
 
 addTexts(noticeTexts)
 
-/** The messages of a customer, the newest first; opening one marks it as read. */
+/** The messages of a customer, newest first. Opening a message marks it as read. */
 export function NoticesPage({ title }: { readonly title: Text }) {
   const { t } = useTranslation('notices')
   const text = useText()

@@ -20,7 +20,7 @@ type Props = { readonly title: Text; readonly root: string; readonly list: ListD
 const atFirst = 25
 const maxShown = 200
 
-/** The twins that a list finds, each with its name and the values of the first columns below it. */
+/** The twins that a list finds, each with its name and the values of the first columns. */
 export function TwinsPage({ title, root, list }: Props) {
   const { t } = useTranslation(['portal', 'common'])
   const text = useText()
@@ -58,7 +58,7 @@ export function TwinsPage({ title, root, list }: Props) {
   )
 }
 
-/** How much of a twin stands below its name. */
+/** The number of values below the name of a twin. */
 const maxNotes = 3
 
 function TwinRow({ twin, list }: { readonly twin: TwinJson; readonly list: ListDefinition }) {

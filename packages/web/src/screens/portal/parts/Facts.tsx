@@ -3,7 +3,7 @@ import classes from './Portal.module.css'
 
 export type Fact = { readonly label: string; readonly value: ReactNode }
 
-/** Labels with their values; what has none is left out. */
+/** Labels with their values. A label without a value is omitted. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const shown = facts.filter(isShown)
   if (shown.length === 0) return null

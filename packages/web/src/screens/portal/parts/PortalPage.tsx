@@ -12,12 +12,12 @@ import classes from './Portal.module.css'
 type Props = {
   readonly title: string
   readonly text?: ReactNode
-  /** The page above, by its path and name. */
+  /** The path and the name of the page above. */
   readonly back?: { readonly to: string; readonly name: string }
   readonly children: ReactNode
 }
 
-/** One page of the portal: a column that reads on a phone, with the way back on top. */
+/** One page of the portal: a column that is readable on a phone, with the link back on top. */
 export function PortalPage({ title, text, back, children }: Props) {
   usePageTitle(title)
   const { colors } = useBrand()
@@ -40,7 +40,7 @@ export function PortalPage({ title, text, back, children }: Props) {
   )
 }
 
-/** While the page is on its way, and where it did not come. */
+/** Shown while the page loads, and if it could not be loaded. */
 export function PortalWaiting({
   failed,
   missing,

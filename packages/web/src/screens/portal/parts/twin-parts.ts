@@ -16,7 +16,7 @@ export function numberOf(twin: TwinJson | undefined, systematics: string): numbe
   return typeof value === 'number' ? value : null
 }
 
-/** 'Lindenweg 3 b, 04509 Elsterau' */
+/** Prints an address in one line: 'Lindenweg 3 b, 04509 Elsterau'. */
 export function addressOf(address: TwinJson | undefined): string {
   return addressLines((part) => address?.[`postalAddress:${part}`]).join(', ')
 }

@@ -9,12 +9,15 @@ import { useNavigation } from '../../../data/navigation.ts'
 import { queryTwins } from '../../../data/query-twins.ts'
 import { useTenant } from '../../../data/tenant.tsx'
 
-/** The business partner whose portal this is. */
+/** Returns the id of the business partner whose portal this is. */
 export function usePartner(): string {
   return useNavigation().routes.find(({ path }) => path === 'mycontracts')?.root ?? ''
 }
 
-/** One twin with what the query asks of it, as far as the caller may see it; null when it is not there or not theirs. */
+/**
+ * Reads one twin with the data of the query, as far as the caller may see it. The result is null if the twin does not exist or is not the
+ * caller's.
+ */
 export function usePortalTwin(query: { readonly id: string; readonly [key: string]: unknown }): UseQueryResult<TwinJson | null> {
   const tenant = useTenant().id
   const registry = useRegistry()
@@ -27,18 +30,18 @@ export function usePortalTwin(query: { readonly id: string; readonly [key: strin
         return (await queryTwins({ registry, timeZone, tenant, input, signal })).results[0] ?? null
       },
       enabled: query.id !== '',
-      // The existing value stays where more of the same come.
+      // The previous result stays while more of the same twin is read.
       placeholderData: (previous, asked) => (asked?.queryKey[2].id === query.id ? previous : undefined),
     }),
   )
 }
 
-/** The time in the tenant's zone, by the clock of this device. */
+/** Returns the time in the tenant's zone, by the clock of this device. */
 export function useClock(): ExpressionClock {
   return clockOf({ now: Date.now, timeZone: useBrand().timeZone })
 }
 
-/** The tenant's day, by the clock of this device. */
+/** Returns the tenant's day, by the clock of this device. */
 export function useToday(): string {
   return useClock().today
 }

@@ -11,7 +11,7 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { printNumber } from '@twinwerk/model/value/format/number'
 
-/** Values as customers read them: labels and words of the definitions, days with their whole year. */
+/** Returns functions that print values for customers: labels and words of the definitions, days with the full year. */
 export function useWords() {
   const registry = useRegistry()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function useWords() {
       dateStyle: 'short',
       timeStyle: 'short',
     })
-    /** The name of a type, as `definition` of a twin names it. */
+    /** Returns the name of a type (`definition` of a twin). */
     const type = (definition: string): string => {
       const known = registry.definitions.get(definition)
       return known ? text(known.label) : ''
@@ -41,18 +41,18 @@ export function useWords() {
         if (attribute.dataType === 'datetime' && typeof value === 'string') return dayOrMoment(value, locale)
         return printValue(attribute, value, locale)
       },
-      /** A text of a twin in the reader's language, where the tenant has it. */
+      /** Returns a text of a twin in the reader's language, if the tenant has translated it. */
       own: (twin: TwinJson | undefined, systematics: string): string | null =>
         twin ? twinTextIn(twin, systematics, locale.language) : null,
       day: (day: string | null): string => (day === null ? '' : dayOf(day, locale)),
       time: (at: number): string => moment.format(at),
-      /** A price with at least so many decimals. */
+      /** Prints a price with at least this number of decimals. */
       price: (euro: number, minDecimals: number): string =>
         printNumber(euro, { dataType: 'double', unit: 'currency', minDecimals }, locale.language),
       euro: (euro: number | null): string => (euro === null ? '' : money.format(euro)),
       amount: (amount: Amount): string => money.format(euroOfAmount(amount)),
       type,
-      /** The title of a request in the customer's words. */
+      /** Returns the title of a request in the customer's words. */
       request: (definition: string): string => {
         const title = registry.definitions.get(definition)?.request?.title
         return title ? text(title) : type(definition)

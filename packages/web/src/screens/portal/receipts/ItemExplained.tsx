@@ -8,7 +8,7 @@ import classes from '../parts/Portal.module.css'
 
 type Props = { readonly item: ExplainedItem; readonly twin: TwinJson }
 
-/** One item: what it is, for when, how it is reckoned, its tax, and in one sentence what is other than the month before. */
+/** One item: its name, period, calculation and tax, and one sentence about the difference from the month before. */
 export function ItemExplained({ item, twin }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -17,7 +17,7 @@ import { billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
 
 const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:status', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
 
-/** A bill and how each of its items came about; it says so if the items should not add up to its sum. */
+/** A bill with an explanation of each of its items, and a note if the items do not add up to its sum. */
 export function ReceiptPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const words = useWords()

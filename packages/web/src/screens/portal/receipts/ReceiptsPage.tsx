@@ -6,7 +6,7 @@ import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
-/** The bills as they were delivered, the newest first. */
+/** The delivered bills, newest first. */
 export function ReceiptsPage() {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -12,7 +12,7 @@ export function receiptQuery(id: string) {
   return { id, 'receipt:receiptItems': items, 'receipt:documents': {}, 'receipt:contract': { $mask: ['entity:tenantWideIdentifier'] } }
 }
 
-/** The receipt before this one of the same contract: what its items are held against. */
+/** Returns the query for the previous receipt of the same contract, with which the items are compared. */
 export function receiptBefore(partner: string, receipt: TwinJson | null | undefined) {
   const [contract] = linked(receipt ?? undefined, 'receipt:contract')
   return {
@@ -33,7 +33,7 @@ export function receiptBefore(partner: string, receipt: TwinJson | null | undefi
   }
 }
 
-/** Units as receipts have them, by their words on the page; any other stands as it was billed. */
+/** The units of receipts, by their words on the page. Any other unit is shown as it was billed. */
 const units = { Monat: 'month', Stück: 'piece', Pauschale: 'flat' } as const
 
 export function unitOf(item: TwinJson): { readonly known: (typeof units)[keyof typeof units] } | { readonly billed: string } {
@@ -45,7 +45,7 @@ function isUnit(text: string): text is keyof typeof units {
   return Object.hasOwn(units, text)
 }
 
-/** `text` in the language of the reader. */
+/** Converts an item; `text` is its text in the reader's language. */
 export function billedItem(item: TwinJson, text: string | null): BilledItem {
   const [component] = linked(item, 'receiptItem:priceComponent')
   return {

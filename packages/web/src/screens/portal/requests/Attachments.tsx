@@ -13,17 +13,17 @@ import type { AttachedFile } from './request-mutation.ts'
 type Props = {
   readonly label: string
   readonly slot: string
-  /** Without a file nothing can come of the request. */
+  /** True if the request requires a file. */
   readonly needed: boolean
   readonly problem: string | undefined
   readonly files: readonly AttachedFile[]
-  /** Called with true while a file is on its way: a request that is sent meanwhile would go without it. */
+  /** Called with true while a file is uploaded, because a request that is sent meanwhile would lack the file. */
   readonly onSending: (isSending: boolean) => void
-  /** Gets the files of that moment: several uploads may end at once. */
+  /** Receives a function of the current files, because several uploads may end together. */
   readonly onChange: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
 }
 
-/** Photos and papers that go with a request, such as the meter or the proof of a reason. */
+/** Photos and documents for a request, such as a picture of the meter or the proof of a reason. */
 export function Attachments({ label, slot, needed, problem, files, onSending, onChange }: Props) {
   const { t } = useTranslation('portal')
   const { options, uploads, dismiss, send } = useUploads(slot, {

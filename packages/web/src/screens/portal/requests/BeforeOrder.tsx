@@ -4,7 +4,7 @@ import { useTenant } from '../../../data/tenant.tsx'
 import { useLanguage } from '../../../i18n/use-text.ts'
 import classes from '../parts/Portal.module.css'
 
-/** Stands before the button that binds (§ 312j BGB): the contract summary to keep (§ 54 TKG), and the meaning of the button. */
+/** Shown before the button that binds (§ 312j BGB): the contract summary to store (§ 54 TKG), and the meaning of the button. */
 export function BeforeOrder({ product }: { readonly product: string }) {
   const { t } = useTranslation('portal')
   const root = useTenant().id

@@ -8,11 +8,11 @@ import classes from '../parts/Portal.module.css'
 
 type Props = { readonly definition: string; readonly values: Readonly<Record<string, unknown>> }
 
-/** Typing goes on; what comes of it is asked and read out once it rests. */
+/** The pause in typing after which the preview is read and announced. */
 const restMilliseconds = 350
 
 /**
- * The changes that the request will make, and their day, as the server foresees them for these answers. Empty for requests that people work
+ * The changes that the request will make, and their day, as the server predicts them for these answers. Empty for requests that staff work
  * on first.
  */
 export function ChangePreview({ definition, values }: Props) {

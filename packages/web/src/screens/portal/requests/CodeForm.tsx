@@ -12,7 +12,10 @@ import classes from '../parts/Portal.module.css'
 
 const askAgainMilliseconds = 3000
 
-/** Takes the code that went to a new mail address, as long as the request waits for it; what came of it stays when the request goes on. */
+/**
+ * Asks for the code that was sent to a new mail address, as long as the request waits for it. The outcome stays visible after the request
+ * goes on.
+ */
 export function CodeForm({ process, email }: { readonly process: string; readonly email: string | undefined }) {
   const { t } = useTranslation('portal')
   const tenant = useTenant().id
@@ -25,7 +28,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
   const { data } = useQuery({
     queryKey: ['portal', 'code', tenant, process],
     queryFn: () => call('GET /api/execute/code/{process}', { tenant, params: { process } }),
-    // The mail takes a moment to be written.
+    // The mail is written a moment after the request, so the form polls for it.
     refetchInterval: ({ state }) => (state.data?.waits ? false : askAgainMilliseconds),
     enabled: told === undefined && email !== undefined,
     retry: false,
@@ -37,7 +40,7 @@ export function CodeForm({ process, email }: { readonly process: string; readonl
     try {
       const input = { process, code: code.trim() }
       const answer = await withFreshSignIn(() => call('POST /api/execute/code/confirm', { tenant, input, idempotencyKey: key }))
-      // Without a fresh sign-in nothing was sent.
+      // Without a fresh sign-in, no code was sent.
       if (!answer) return
       setTold(answer)
       if (answer.mail) await reloadSession()

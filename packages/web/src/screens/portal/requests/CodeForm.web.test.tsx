@@ -20,7 +20,7 @@ beforeEach(async () => {
   stubBrowser()
   queryClient.clear()
   queryClient.setQueryData(['session'], { user: { email: 'alt@kunde.example' } })
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.endsWith('/confirm') ? answers.shift() : address.endsWith('/auth/me') ? null : stands),
   )

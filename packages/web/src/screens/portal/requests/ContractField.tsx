@@ -6,7 +6,7 @@ import classes from '../parts/Portal.module.css'
 type Props = {
   readonly contracts: readonly ContractView[]
   readonly contract: ContractView | undefined
-  /** The contract was chosen before: the request came from its page. */
+  /** True if the contract is given, because the request was opened from its page. */
   readonly isGiven: boolean
   readonly isMissing: boolean
   readonly onChange: (id: string | undefined) => void

@@ -5,7 +5,7 @@ import type { CallError } from '../../../data/call.ts'
 
 type Props = { readonly failure: CallError | undefined; readonly fields: readonly Attribute[] }
 
-/** The reason why a request was not sent, with the problems that stand at none of its fields. */
+/** The reason why a request was not sent, with the problems that belong to none of its fields. */
 export function Failure({ failure, fields }: Props) {
   const { t } = useTranslation('portal')
   if (!failure) return null

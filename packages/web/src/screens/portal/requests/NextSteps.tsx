@@ -17,7 +17,7 @@ import { ChangePreview } from './ChangePreview.tsx'
 type Form = ReturnType<typeof useRequestForm>
 type Props = { readonly definition: string; readonly form: Form }
 
-/** Says before anything is sent which steps follow. The end of a contract is computed as the server will. */
+/** Shows before the request is sent which steps follow. The end of a contract is calculated as the server will calculate it. */
 export function NextSteps({ definition, form }: Props) {
   const { t } = useTranslation('portal')
   const text = useText()

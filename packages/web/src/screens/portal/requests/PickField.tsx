@@ -20,7 +20,7 @@ type Props = {
   readonly onChange: (id: string | undefined) => void
 }
 
-/** Asks which of the customer's own things the request is about. */
+/** Asks which of the customer's own twins the request is about. */
 export function PickField({ relation, label, partner, contract, problem, value, onChange }: Props) {
   const { t } = useTranslation('portal')
   const choices = useChoices(relation, partner, contract)
@@ -37,7 +37,7 @@ export function PickField({ relation, label, partner, contract, problem, value, 
   )
 }
 
-/** The twins at the end of the path over which the relationship begins (`beginsAs`). Registers hang below the meters of a contract. */
+/** Returns the twins at the end of the path from which the relation begins (`beginsAs`). Registers are below the meters of a contract. */
 function useChoices(
   { target, beginsAs = [] }: Relation,
   partner: TwinJson,

@@ -11,9 +11,9 @@ import classes from '../parts/Portal.module.css'
 export type Offered = Output<'GET /customerjourney/{tenant}/journey'>['containers'][number]['products'][number]
 
 type WhatIsOffered = {
-  /** Undefined as long as it is not there. */
+  /** Undefined until the products are loaded. */
   readonly offered: readonly Offered[] | undefined
-  /** Asks once more, where it did not get through. */
+  /** Retries a failed read. */
   readonly again?: () => void
 }
 
@@ -31,7 +31,7 @@ export function useOffered(enabled: boolean): WhatIsOffered {
   return { offered: all && [...new Map(all.map((product) => [product.id, product])).values()] }
 }
 
-/** In euro, with tax. */
+/** Returns the monthly price in euro, with tax. */
 export function monthlyOf({ prices }: Offered): number {
   return prices.filter(({ kind }) => kind === 'recurring').reduce((sum, { gross }) => sum + gross, 0)
 }
@@ -43,7 +43,7 @@ type Props = {
   readonly onChange: (id: string) => void
 }
 
-/** Asks for a product; each is shown with its costs. */
+/** Asks for a product. Each product is shown with its costs. */
 export function ProductField({ products, value, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()

@@ -9,7 +9,7 @@ import { showInTenant } from '../../../testing/show-in-tenant.tsx'
 let answer: () => Promise<Response>
 beforeEach(() => {
   queryClient.clear()
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', () => answer())
 })
 afterEach(() => {

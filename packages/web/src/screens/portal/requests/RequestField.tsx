@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (value: unknown) => void
 }
 
-/** One answer, with the input that its type has everywhere. */
+/** One answer, with the same input for its type as everywhere. */
 export function RequestField({ attribute, label, value, needed, problem, onChange }: Props) {
   const { t } = useTranslation('portal')
   const id = useId()

@@ -17,7 +17,7 @@ type Props = {
   readonly partner: TwinJson
   readonly input: RequestInput
   readonly failure: CallError | undefined
-  /** The customer has tried to send: fields that lack something say so. */
+  /** True once the customer has tried to send the request. Fields with missing values are then marked. */
   readonly isTried: boolean
   readonly change: (next: Partial<RequestInput> | ((previous: RequestInput) => Partial<RequestInput>)) => void
 }

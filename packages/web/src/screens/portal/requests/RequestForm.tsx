@@ -21,7 +21,7 @@ import { NextSteps } from './NextSteps.tsx'
 
 type Props = {
   readonly definition: string
-  /** The contract of the page that the request comes from. */
+  /** The contract of the page from which the request was opened. */
   readonly wanted: string | undefined
   readonly partner: TwinJson
   readonly of: OfRequest
@@ -31,8 +31,7 @@ type Props = {
 }
 
 /**
- * A request as its process type asks for it: the contract, the fields, files, and what will happen. A refusal keeps everything that was
- * typed.
+ * A request as its process type defines it: the contract, the fields, files and the next steps. After a rejection, all typed values stay.
  */
 export function RequestForm({ definition, wanted, partner, of, ...begun }: Props) {
   const { t } = useTranslation('portal')
@@ -116,7 +115,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
   )
 }
 
-/** Focuses the first field that lacks something, each time the customer tries to send. */
+/** Focuses the first field with a missing value each time the customer tries to send. */
 function useFocusOnLack(tries: number) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

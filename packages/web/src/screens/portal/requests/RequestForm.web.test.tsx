@@ -78,11 +78,11 @@ let sent: { key: string | null; body: string }[]
 let answer: () => Response | Promise<Response>
 beforeEach(async () => {
   stubBrowser()
-  // The box of the message grows with it, and measures again once its font has come.
+  // The box of the message grows with its text, and measures it again after its font has loaded.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   queryClient.clear()
   sent = []
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit = {}) => {
     if (!address.includes('/api/data/save')) throw new TypeError('no network')
     sent.push({ key: new Headers(headers).get('idempotency-key'), body: body as string })

@@ -16,7 +16,7 @@ import { RequestStatus } from './RequestRow.tsx'
 
 const progress = ['execution:startedAt', 'execution:effectiveAt', 'execution:finishedAt']
 
-/** One request: how far it is, and what was said with it. */
+/** One request: its progress, and the answers that were sent with it. */
 export function RequestPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('portal')
   const words = useWords()

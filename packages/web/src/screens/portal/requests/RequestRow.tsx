@@ -20,7 +20,7 @@ export function RequestRow({ request }: { readonly request: TwinJson }) {
   )
 }
 
-/** The state of a request. A process that waits or fails is in work for the customer, since staff look after it. */
+/** The state of a request. Customers see a waiting or failed process as open, because staff take care of it. */
 export function RequestStatus({ request }: { readonly request: TwinJson }) {
   const { t } = useTranslation('portal')
   const state = shownState(request)

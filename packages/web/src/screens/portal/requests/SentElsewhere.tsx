@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import classes from '../parts/Portal.module.css'
 
 type Props = {
-  /** Those that were attached here are of the request that arrived. */
+  /** True if files were attached here. They belong to the request that has arrived. */
   readonly hasFiles: boolean
   readonly onAnother: () => void
 }
 
-/** Shown in place of a request that has already arrived. The answers are kept for another request. */
+/** Shown in place of a request that has already arrived. The answers stay for another request. */
 export function SentElsewhere({ hasFiles, onAnother }: Props) {
   const { t } = useTranslation('portal')
   const heading = useRef<HTMLHeadingElement>(null)

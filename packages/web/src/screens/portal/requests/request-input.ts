@@ -3,21 +3,21 @@ import type { AttachedFile } from './request-mutation.ts'
 /** The answers to a request. */
 export type RequestInput = {
   readonly values: Readonly<Record<string, unknown>>
-  /** Twins by the relation that names them. */
+  /** The ids of chosen twins, by the relation that names them. */
   readonly picks: Readonly<Record<string, string>>
   readonly message: string
   readonly files: readonly AttachedFile[]
-  /** The contract it is about. */
+  /** The contract that the request is about. */
   readonly contract: string | undefined
 }
 
-/** `unsure`: it was sent, and until an answer comes nobody knows whether it arrived. */
+/** `unsure`: the request was sent, but its response was lost, so that its arrival is unknown. */
 export type StoredRequestInput = RequestInput & { readonly unsure?: boolean }
 
-/** The server lets go of an upload that nobody saves within a day. */
+/** The server deletes an upload that is not saved within a day. */
 const uploadMilliseconds = 23 * 60 * 60 * 1000
 
-/** Restores kept answers, as far as the form still asks for them. Files that the server has deleted are left out. */
+/** Restores stored answers, as far as the form still asks for them. Files that the server has deleted are omitted. */
 export function restoreInput(
   first: RequestInput,
   stored: StoredRequestInput,

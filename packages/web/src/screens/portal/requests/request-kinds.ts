@@ -5,7 +5,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import type { ContractVariant } from '../contracts/contract-query.ts'
 import { requestOf } from './request-rules.ts'
 
-/** The process types that a page offers, the most wanted first. */
+/** Returns the process types that a page offers, the most requested first. */
 export function requestsWhere(registry: Registry, isOffered: (request: CustomerRequest) => boolean): readonly string[] {
   return [...registry.definitions.values()]
     .flatMap(({ name, request }) => (request && isOffered(request) ? [{ name, rank: request.rank ?? 0 }] : []))
@@ -13,12 +13,15 @@ export function requestsWhere(registry: Registry, isOffered: (request: CustomerR
     .map(({ name }) => name)
 }
 
-/** Returns true if a request can be about a contract of this kind: an energy contract has a meter and no line. */
+/** Returns true if a request can be about a contract of this variant: an energy contract, for example, has a meter and no line. */
 export function suits({ contract }: Pick<CustomerRequest, 'contract'>, variant: ContractVariant): boolean {
   return contract === 'any' || (variant !== 'generic' && contract?.includes(variant) === true)
 }
 
-/** The new mail address of an open request, which counts once the code sent there is entered; undefined for others. */
+/**
+ * Returns the new mail address of an open request, which takes effect when the code sent to it is entered. Returns undefined for other
+ * requests.
+ */
 export function mailToProve(registry: Registry, request: TwinJson): string | undefined {
   const field = requestOf(registry, request.definition)?.proves
   if (field === undefined) return undefined
@@ -26,12 +29,12 @@ export function mailToProve(registry: Registry, request: TwinJson): string | und
   return stateOf(request['execution:status']) === 'open' && typeof mail === 'string' ? mail : undefined
 }
 
-/** Why nothing came of a request; empty where something did. */
+/** The attribute with the reason why a request was refused. Empty for any other request. */
 export const refusal = 'processOrder:refusal'
 
 type Reason = { readonly language: string; readonly text: string }
 
-/** The reason in the language of the page; an old refusal, of which one language was kept, in that of the customer. */
+/** Returns the reason in the language of the page. An old refusal is stored only in the customer's language. */
 export function refusalIn(request: TwinJson, language: Language): string | undefined {
   const stored = request['processOrder:refusalTexts']
   const texts: readonly Reason[] = Array.isArray(stored) ? stored : []
@@ -39,7 +42,7 @@ export function refusalIn(request: TwinJson, language: Language): string | undef
   return texts.find((each) => each.language === language)?.text ?? (typeof told === 'string' ? told : undefined)
 }
 
-/** The state in the words of a customer: a request that fails inside is in work, since somebody looks after it. */
+/** Returns the state for the customer. A request whose process fails is shown as open, because staff take care of it. */
 export function shownState(request: TwinJson): 'new' | 'open' | 'done' | 'refused' | 'canceled' {
   const status = request['execution:status']
   if (status === 'new' || status === 'canceled') return status

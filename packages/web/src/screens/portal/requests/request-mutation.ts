@@ -1,7 +1,7 @@
 import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import { documentFile, documentName } from '../../../data/files/document-names.ts'
 
-/** `at`: when it was uploaded. */
+/** A file attached to a request. `at` is the time of its upload. */
 export type AttachedFile = { readonly name: string; readonly token: string; readonly image: boolean; readonly at: number }
 
 export type Asked = {
@@ -9,18 +9,18 @@ export type Asked = {
   readonly definition: string
   readonly contract: { readonly id: string } | undefined
   readonly message: string
-  /** Answers of shown fields, by systematics. */
+  /** The answers of shown fields, by systematics. */
   readonly values: Readonly<Record<string, unknown>>
-  /** Twins by the relation that names them. */
+  /** The ids of chosen twins, by the relation that names them. */
   readonly picks: Readonly<Record<string, string>>
   readonly files: readonly AttachedFile[]
-  /** The request binds: it was sent with the button that says so (§ 312j BGB). */
+  /** True if the request binds: it was sent with the button that states this (§ 312j BGB). */
   readonly orders: boolean
-  /** The relation on which the files hang. */
+  /** The relation to which the files belong. */
   readonly slot: string
 }
 
-/** A request as it is saved: created and started in one step. */
+/** Returns the mutation of a request, which is created and started in one save. */
 export function requestMutation({ partner, definition, contract, message, values, picks, files, orders, slot }: Asked): MutationRequest {
   return {
     data: {

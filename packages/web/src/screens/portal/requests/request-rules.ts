@@ -6,15 +6,15 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { holds } from '../../../data/conditions/holds.ts'
 import { linked } from '../parts/twin-parts.ts'
 
-/** Answers by systematics, as the form holds them. */
+/** The answers by systematics, as the form stores them. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** The request that customers make by a process type; undefined for a type that only staff start. */
+/** Returns the request that customers make with a process type, or undefined for a type that only staff start. */
 export function requestOf(registry: Registry, definition: string): CustomerRequest | undefined {
   return registry.definitions.get(definition)?.request
 }
 
-/** The attributes that the form asks for, in the order of the definition, as far as the caller's role opens them. */
+/** Returns the attributes that the form asks for, in the order of the definition, as far as the caller's role opens them. */
 export function askedFields(registry: Registry, definition: string): readonly Attribute[] {
   const { fields = {}, sets = {} } = requestOf(registry, definition) ?? {}
   return (registry.definitions.get(definition)?.allAttributes ?? []).filter(
@@ -22,7 +22,7 @@ export function askedFields(registry: Registry, definition: string): readonly At
   )
 }
 
-/** The relationships with twins that the form lets the customer choose from, such as an account or a meter. */
+/** Returns the relations whose twins the customer chooses in the form, such as an account or a meter. */
 export function askedPicks(registry: Registry, definition: string): readonly Relation[] {
   const { fields = {}, product } = requestOf(registry, definition) ?? {}
   return ownRelations(registry, definition).filter(
@@ -30,7 +30,7 @@ export function askedPicks(registry: Registry, definition: string): readonly Rel
   )
 }
 
-/** The relationship that holds the files of a request: one of its process type, else the documents of every process. */
+/** Returns the relation with the files of a request: one of its process type, else the documents of every process. */
 export function fileSlot(registry: Registry, definition: string): string {
   return ownRelations(registry, definition).find((relation) => isOfFiles(registry, relation))?.systematics ?? 'execution:documents'
 }
@@ -43,7 +43,7 @@ function isOfFiles(registry: Registry, { target }: Relation): boolean {
   return registry.definitions.get(target)?.lineage.includes('document') === true
 }
 
-/** The name of an attribute or relationship within its process type. */
+/** Returns the name of an attribute or relation within its process type. */
 export function nameOf({ systematics }: { readonly systematics: string }): string {
   return systematics.slice(systematics.indexOf(':') + 1)
 }
@@ -56,11 +56,11 @@ export type CheckedAnswers = {
   /** The systematics of shown fields that are required and empty. */
   readonly lacking: ReadonlySet<string>
   readonly required: ReadonlySet<string>
-  /** A condition of the request over the counted answers. */
+  /** Evaluates a condition of the request over the counted answers. */
   readonly fulfils: (condition: string) => boolean
 }
 
-/** Judges the answers to a request by its own rules. A hidden field counts as empty in the conditions of later fields. */
+/** Validates the answers to a request by its own rules. A hidden field counts as empty in the conditions of later fields. */
 export function checkAnswers(
   { fields }: Pick<CustomerRequest, 'fields'>,
   attributes: readonly Attribute[],
@@ -95,12 +95,12 @@ function empty(attributes: readonly Attribute[]): Answers {
   return Object.fromEntries(attributes.map(({ systematics }) => [systematics, null]))
 }
 
-/** Blanks are no answer; zero and no are. */
+/** Returns true if a value is an answer: not for blanks, but for zero and false. */
 export function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '')
 }
 
-/** The answers that a form starts with. */
+/** Returns the answers that a form starts with. */
 export function firstAnswers(request: CustomerRequest | undefined, attributes: readonly Attribute[]): Record<string, unknown> {
   return Object.fromEntries(
     attributes.map(({ systematics, name, default: standard }) => [
@@ -112,7 +112,7 @@ export function firstAnswers(request: CustomerRequest | undefined, attributes: r
 
 type Sender = { readonly contractNumber: string | undefined; readonly customerNumber: string }
 
-/** The attributes that the portal fills in by itself, as far as the caller's role opens them. */
+/** Returns the attributes that the portal itself fills in, as far as the caller's role opens them. */
 export function answersOfPortal(registry: Registry, definition: string, sender: Sender): Answers {
   const sets = Object.entries(requestOf(registry, definition)?.sets ?? {})
   return Object.fromEntries(
@@ -126,7 +126,7 @@ export function answersOfPortal(registry: Registry, definition: string, sender: 
 
 type Chosen = { readonly partner: TwinJson; readonly definition: string; readonly picks: Readonly<Record<string, string>> }
 
-/** Returns true if the customer may have the value once and has it already. */
+/** Returns true if the customer may have the value only once and already has it. */
 export function isDuplicate(value: unknown, once: RequestedField['once'], { partner, definition, picks }: Chosen): boolean {
   const typed = spelled(value)
   if (!once || typed === '') return false
@@ -134,7 +134,7 @@ export function isDuplicate(value: unknown, once: RequestedField['once'], { part
   return linked(partner, once.among).some((each) => each.id !== replaced && spelled(each[once.at]) === typed)
 }
 
-/** Blanks and capitals make no other address and no other account. */
+/** Normalises a value: blanks and capitals make no different address or account. */
 function spelled(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s/g, '').toLowerCase() : ''
 }

@@ -22,7 +22,7 @@ import type { RequestInput } from './request-input.ts'
 
 type Asked = { readonly definition: string; readonly partner: TwinJson; readonly input: RequestInput; readonly isUploading: boolean }
 
-/** The request of a process type with its answers so far: what the form shows, what is missing, and what is sent. */
+/** Returns the request of a process type with its answers so far: the fields to show, the missing values, and the data to send. */
 export function useRequestForm({ definition, partner, input, isUploading }: Asked) {
   const registry = useRegistry()
   const clock = useClock()
@@ -71,7 +71,7 @@ export function useRequestForm({ definition, partner, input, isUploading }: Aske
     product,
     lacks: { contract: lacksContract, file: lacksFile, message: lacksMessage },
     isFileRequired,
-    /** Enough to preview the changes of the request. */
+    /** True if the answers suffice for a preview of the changes. */
     isFilledIn,
     isComplete: isFilledIn && !lacksContract && !lacksFile && !lacksMessage,
     slot,
@@ -82,7 +82,10 @@ export function useRequestForm({ definition, partner, input, isUploading }: Aske
 
 type Wanted = { readonly definition: string; readonly input: RequestInput; readonly contract: TwinJson | undefined }
 
-/** The product that a request orders, of those that are offered; one that takes the place of an element is of the kind of its product. */
+/**
+ * Returns the product that a request orders, from the offered ones. A product that replaces an element is of the same type as the element's
+ * product.
+ */
 function useWantedProduct({ definition, input, contract }: Wanted) {
   const { product } = requestOf(useRegistry(), definition) ?? {}
   const { offered, again } = useOffered(product !== undefined)

@@ -28,9 +28,9 @@ export function useStoredRequest(key: string): StoredRequest | undefined {
 }
 
 /**
- * The answers, stored by the device: a moment after each change, and at once when the page goes out of sight. The key of the request is
- * stored with them. So the request stays one if the server's answer is lost with the page, or another tab sends it, too. `sendAnother`
- * takes a new key.
+ * Returns the answers, which the device stores: a moment after each change, and immediately when the page is hidden. The key of the request
+ * is stored with them. So the request is saved only once if the server's response is lost with the page, or if another tab sends it too.
+ * `sendAnother` takes a new key.
  */
 export function useRequestInput(of: OfRequest, begun: { readonly first: StoredRequestInput; readonly sendsAs: string }) {
   const { first } = begun
@@ -43,7 +43,7 @@ export function useRequestInput(of: OfRequest, begun: { readonly first: StoredRe
   const keep = useCallback(async () => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // A sign-out leaves nothing behind.
+    // After a sign-out, no draft may stay on the device.
     if (queryClient.getQueryData(sessionQuery.queryKey))
       await storeRequestDraft({ ...of, at: Date.now(), sendsAs: key.current, said: latest.current })
   }, [of])
@@ -81,7 +81,7 @@ export function useRequestInput(of: OfRequest, begun: { readonly first: StoredRe
   const sendAnother = useCallback(() => {
     key.current = crypto.randomUUID()
     setSendsAs(key.current)
-    // The files belong to the request that was sent.
+    // The files belong to the request that was sent, so the next request has none.
     change({ files: [] })
     latest.current = { ...latest.current, unsure: false }
   }, [change])

@@ -10,12 +10,12 @@ import { useButtonState } from '../../../ui/use-button-state.ts'
 type Parts = {
   readonly sendsAs: string
   readonly otherTab: { readonly tell: () => void; readonly note: () => void }
-  /** Keeps with the draft whether it is unknown if the request arrived. */
+  /** Stores with the draft whether the arrival of the request is unknown. */
   readonly keepUnsure: (isUnsure: boolean) => Promise<void>
   readonly sent: () => Promise<void>
 }
 
-/** Sends a request under one key, however often the button is pressed, and opens it. A refusal is kept as `failure`. */
+/** Sends a request under one key, however often the button is pressed, and opens it. `failure` is the reason of a rejection. */
 export function useSending({ sendsAs, otherTab, keepUnsure, sent }: Parts) {
   const tenant = useTenant().id
   const rootid = useRootid()
@@ -28,7 +28,7 @@ export function useSending({ sendsAs, otherTab, keepUnsure, sent }: Parts) {
     setFailure(undefined)
     try {
       await keepUnsure(true)
-      // An order names a product that the tenant offers to everybody.
+      // An order names a product that the tenant offers publicly, so a call of its own takes it.
       const path = orders ? 'POST /api/portal/requests' : 'POST /api/data/save'
       const { saved } = await call(path, { tenant, input: request, idempotencyKey: sendsAs })
       otherTab.tell()
