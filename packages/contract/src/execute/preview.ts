@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 
 const written = z.strictObject({ label: z.string(), value: z.string() })
 
-/** One change that a process will make; `depends`: whether it happens depends on what is stored. */
+/** A change that a process will make. `depends` is true if the change depends on stored data. */
 const change = z.strictObject({
   kind: z.enum(['change', 'add', 'replace', 'connect', 'end', 'remove']),
   subject: z.string(),

@@ -23,5 +23,5 @@ export const phonenumber = defineCall({
   codes: ['1001', '3000', 'INPUT_INVALID', 'RATE_LIMITED'],
 })
 
-/** The same under the address of the specification (core specification, section 7). */
+/** The same call under the address of the specification (core specification, section 7). */
 export const tenantPhonenumber = defineCall({ ...phonenumber, path: '/{tenant}/validate/phonenumber/{digits}' })
