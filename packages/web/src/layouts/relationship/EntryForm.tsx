@@ -11,7 +11,7 @@ import { useRenderLayout } from '../layout-context.ts'
 import { withoutHeader } from '../without-header.ts'
 import styles from './EntryForm.module.css'
 
-/** The fields of a twin that is made here, as its own panel would show them. */
+/** The fields of a new twin, as its own panel would show them. */
 export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly actions: ReactNode }) {
   const text = useText()
   const render = useRenderLayout()

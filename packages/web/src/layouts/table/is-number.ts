@@ -2,7 +2,7 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'long', 'float', 'double'])
 
-/** Numbers stand right, so that their digits stand below each other. */
+/** Returns whether an attribute is a number. Numbers are aligned to the right, so that their digits line up. */
 export function isNumber(attribute: Attribute | undefined): boolean {
   return attribute !== undefined && numbers.has(attribute.dataType)
 }
