@@ -1,11 +1,11 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 
-/** A route with the routes below it, in the order of their positions. */
+/** A route with the routes below it, sorted by position. */
 export type MenuEntry = { readonly route: NavigationRoute; readonly children: readonly MenuEntry[] }
 
 /**
- * The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a
- * route whose parent is missing stands at the top.
+ * Returns the menu as a tree. It omits groups without visible entries, and routes below a help page, which has its own menu. A route
+ * without its parent is at the top level.
  */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
@@ -21,7 +21,7 @@ export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[]
   return below('')
 }
 
-/** Everything in the tree that can be opened, in the order of the menu. */
+/** Returns all entries of the tree that can be opened, in the order of the menu. */
 export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[] {
   return menu.flatMap(({ route, children }) => [...(route.screen.type === 'group' ? [] : [route]), ...openable(children)])
 }

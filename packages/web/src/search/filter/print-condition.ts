@@ -18,7 +18,7 @@ export type Words = {
   readonly titleOf: (id: string) => string
 }
 
-/** A filter as a person reads it: `Vertragsende ist spätestens heute`. */
+/** Formats a filter as a sentence: `Vertragsende ist spätestens heute`. */
 export function printFilter(words: Words, filter: FilterJson): string {
   const { t } = words
   if ('not' in filter) return t('not', { condition: printFilter(words, filter.not) })
