@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { singleLine } from './declaration.ts'
 
 /**
- * Gives a customer access to the portal by customer number and code (from `accessCode` or a clerk). `signedIn`: the code came by the given
- * mail address; a session begins, and the customer sets a password or passkey next. `mailed`: a link in a mail must prove the address
+ * Gives a customer access to the portal by customer number and code (from `accessCode` or a clerk). `signedIn`: the code was sent to the
+ * given mail address; a session begins, and the customer sets a password or passkey next. `mailed`: a link in a mail must prove the address
  * first. `signInFirst` and `joined` mean the same as in `POST /auth/login`. The code is valid until the account exists.
  */
 export const registration = defineCall({

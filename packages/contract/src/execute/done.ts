@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { HistoryEntry } from '../data/history.ts'
 
-/** The effect on one twin of a change of a process, or of one that it called. */
+/** The effect of a process, or of a process that it called, on one twin. */
 export type Done = Pick<HistoryEntry, 'change' | 'at' | 'kind' | 'changes' | 'links'> & {
   readonly twin: { readonly id: string; readonly title: string }
   /** The called process that made the effect; absent for the process itself. */

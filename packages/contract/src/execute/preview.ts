@@ -13,7 +13,7 @@ const change = z.strictObject({
 
 /**
  * Returns the changes that a process of a type would make, and their day. The call uses only the filled-in fields and reads no stored data.
- * The list is empty for a process that starts with work of people.
+ * The list is empty for a process that starts with a user task.
  */
 export const preview = defineCall({
   method: 'POST',

@@ -129,7 +129,7 @@ function drawsNothing({ dataType, upload, semanticType }: Attribute): boolean {
 
 type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }
 
-/** Offers only values that may follow the stored value and that the layout does not hide; the current value is always offered. */
+/** Offers only values that may follow the stored value and that the layout does not hide. The layout cannot hide the current value. */
 function offering(attribute: Attribute, { stored, hidden, value }: Offer): Attribute {
   const possible = possibleValues(attribute, stored)
   if (!possible && hidden.length === 0) return attribute

@@ -3,7 +3,7 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 // About the height of a list of entries, a map or a chart, in fields.
 const roomOfOthers = 8
 
-/** The size of a layout, in fields. A group of tabs counts as one part of fixed size, since only one tab is visible. */
+/** Returns the size of a layout, in fields. A group of tabs counts as one part of fixed size, since only one tab is visible. */
 export function roomOf(layout: Layout): number {
   if (layout.type === 'value') return 1
   return 'content' in layout && Array.isArray(layout.content)

@@ -115,7 +115,7 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   )
 }
 
-/** True if the address is this route or below it. */
+/** Returns whether the address is this route or below it. */
 function useActive(path: string): boolean {
   const below = useLocation({ select: ({ pathname }) => pathname.split('/').slice(2).join('/') })
   return below === path || below.startsWith(`${path}/`)

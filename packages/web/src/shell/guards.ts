@@ -37,8 +37,8 @@ export async function requireAccount(href: string): Promise<Session> {
 }
 
 /**
- * Only logged-out users see the sign-in page, and users with a forced password change, who can sign in as another user instead. A signed-in
- * user who returns with a failure tried to link another service; the profile, where the attempt started, shows the failure.
+ * Guards the sign-in page: only signed-out users may open it, and users with a forced password change, who can sign in as another user. A
+ * signed-in user who returns with a failure tried to link another service; the profile, where the attempt started, shows the failure.
  */
 export async function requireNoSession(url: string, failure: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)

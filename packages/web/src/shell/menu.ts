@@ -9,7 +9,7 @@ export type MenuEntry = { readonly route: NavigationRoute; readonly children: re
  */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
-  // A user with a page of own requests does not need the staff's list of the same requests.
+  // A user with a page of their own requests does not need the staff's list of them.
   const asks = routes.some(({ screen }) => 'page' in screen && screen.page === 'requests')
   const shown = asks ? routes.filter(({ path }) => path !== 'tickets/all') : routes
   const byParent = Map.groupBy(shown, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))

@@ -4,7 +4,7 @@ type Pace = { readonly first: number; readonly step: number }
 
 /**
  * Returns the number of parts to render: the first immediately, the others step by step with low priority, so that user input comes first.
- * After all are rendered, later additions render immediately.
+ * The number may exceed `total`; later additions up to it render immediately.
  */
 export function useGradually(total: number, { first, step }: Pace): number {
   const [drawn, setDrawn] = useState(first)

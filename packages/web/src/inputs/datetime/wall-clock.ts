@@ -4,7 +4,7 @@ import { instantOfWallClock, instantsOfWallClock, wallClock } from '@twinwerk/mo
 const dayMilliseconds = 86_400_000
 const minuteMilliseconds = 60_000
 
-/** The time of an instant in the tenant's time zone: '2026-03-01' and '14:30'. */
+/** Returns the day and the time of an instant in the time zone: '2026-03-01' and '14:30'. */
 export function wallClockOf(instant: string, timeZone: string): { readonly day: string; readonly time: string } {
   const local = new Date(wallClock(Date.parse(instant), timeZone))
   const day = { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() }

@@ -18,7 +18,8 @@ export function endOf(registry: Registry, path: string): string | undefined {
 }
 
 /**
- * The relations that can follow a path. A collection is possible only as the first step, and the words `user` and `group` are whole paths.
+ * Returns the relations that can follow a path. A collection is possible only as the first step, and the words `user` and `group` are whole
+ * paths.
  */
 export function nextSteps(registry: Registry, path: string): readonly Relation[] {
   const relations = [...registry.relations.values()].filter(isOffered)

@@ -48,7 +48,7 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
     onChange(Object.keys(all).length === 0 ? null : all)
   }
 
-  // A read-only field shows a dash if it has no texts in other languages and the German texts have fields of their own.
+  // A read-only field shows a dash if it has no texts in other languages and the German texts have their own fields.
   if (readOnly && isEmpty(value) && keys.every(([, { german }]) => german !== undefined)) return <span id={id}>–</span>
   return (
     <div id={id} role="group" aria-label={text(attribute.label)} aria-describedby={describedBy} className={classes.texts}>

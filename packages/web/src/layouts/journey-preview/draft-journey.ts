@@ -7,8 +7,8 @@ const containers = 'journey:journeyContainers'
 const products = 'journeyContainer:products'
 
 /**
- * The journey as visitors will see it, while a user edits it. Parts that the form has not loaded (products with their prices) come from the
- * stored journey or from `more`.
+ * Returns the journey as visitors will see it, while a user edits it. Parts that the form has not loaded (products with their prices) come
+ * from the stored journey or from `more`.
  */
 export function draftJourney(
   draft: TwinJson,

@@ -40,7 +40,7 @@ export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly 
   )
 }
 
-/** Returns the first tab of a layout: it holds all fields that a new twin needs. */
+/** Returns the first tab of a layout, which contains all fields that a new twin needs. */
 function firstTab(layout: Layout): Layout {
   const only = layout.type === 'vertical' && layout.content.length === 1 ? layout.content[0] : layout
   return only?.type === 'tabbed' ? (only.tabs[0]?.content ?? layout) : layout

@@ -127,7 +127,7 @@ function ownerOf(twin: TwinJson): { readonly path: TwinPath } | undefined {
   return path.length > 0 ? { path } : undefined
 }
 
-/** The loaded parents of a task: its sub processes, and the process last. */
+/** Returns the loaded parents of a task: its sub processes, and the process last. */
 function above(twin: TwinJson): readonly TwinJson[] {
   const [next] = entriesIn(twin, parent)
   return next ? [next, ...above(next)] : []

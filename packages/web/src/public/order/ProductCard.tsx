@@ -121,8 +121,8 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
 }
 
 /**
- * In a row that scrolls, scrolls the whole card into view, not just its focused part. Only the keyboard causes this, since nothing may move
- * below a pressed pointer.
+ * Scrolls the whole card of a carousel into view, not just its focused part. It reacts only to the keyboard, because nothing may move below
+ * a pressed pointer.
  */
 function slideIn({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })

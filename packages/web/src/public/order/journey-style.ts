@@ -77,7 +77,7 @@ function readable(color: string, grounds: Grounds): string {
   return readableOn({ color: onRaised, background: grounds['--tw-sunken'], ratio: textContrast })
 }
 
-/** The style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */
+/** Returns the style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */
 export function badgeStyle({ badgeColor, badgeTextColor }: Journey['containers'][number]): CSSProperties {
   if (badgeColor === null) return badgeTextColor === null ? {} : { color: badgeTextColor }
   const isRead = badgeTextColor !== null && contrastRatio(badgeTextColor, badgeColor) >= textContrast

@@ -106,7 +106,7 @@ export function methodOf({ method }: OrderForm, { rules }: Journey): 'directDebi
   return ways.directDebit || !ways.onBill ? 'directDebit' : 'onBill'
 }
 
-/** The order that is validated and sent. Stored answers to questions that the journey no longer asks are left out. */
+/** Returns the order that is validated and sent. Stored answers to questions that the journey no longer asks are omitted. */
 export function orderOf(form: OrderForm, journey: Journey): Order {
   const { rules, containers } = journey
   const offered = new Set(containers.flatMap(({ products }) => products.map(({ id }) => id)))
@@ -168,7 +168,7 @@ export function stepOf(field: string): number {
   return field === 'acceptContractTerms' ? 3 : 2
 }
 
-/** The errors of a step, by field. The rules are those of the server; in addition, both mail addresses must be the same. */
+/** Returns the errors of a step, by field. The rules are those of the server; in addition, both mail addresses must be the same. */
 export function findingsOf(
   form: OrderForm,
   journey: Journey,

@@ -9,7 +9,8 @@ export function linkDataIn(hash: string): LinkData {
 }
 
 /**
- * The next address after the sign-in. The page that asks for a password or passkey belongs to no tenant, so its address names the tenant.
+ * Returns the next address after the sign-in. The page that asks for a password or passkey belongs to no tenant, so its address names the
+ * tenant.
  */
 export function nextAddress(answer: { readonly passwordChangeRequired: boolean; readonly url: string }, tenant: string): string {
   return answer.passwordChangeRequired ? `/password/passwordchange?tenant=${encodeURIComponent(tenant)}` : answer.url

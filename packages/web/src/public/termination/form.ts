@@ -58,7 +58,7 @@ export function emptyForm(): TerminationForm {
   }
 }
 
-/** The errors of the form (portal specification, section 5). */
+/** Returns the errors of the form (portal specification, section 5). */
 export function findingsOf(form: TerminationForm, today: string): Readonly<Partial<Record<FormField, RuleName>>> {
   const person: Person = { ...form, address: form, phone: form.phoneParts ?? undefined }
   const terms = { ...form, proof: form.proof.map(({ token }) => token) }

@@ -1,7 +1,7 @@
 import type { Polygon } from '@twinwerk/model/geometry/geometry'
 import { polygonValue } from '@twinwerk/model/value/polygon'
 
-/** True if a filter's value is an area. */
+/** Returns whether a filter's value is an area. */
 export function isArea(value: unknown): value is Polygon {
   return polygonValue.check(value, { dataType: 'polygon' }) === undefined
 }

@@ -58,7 +58,7 @@ function printOne({ registry, t, locale, titleOf }: Words, path: readonly string
   return printValue(attribute, value, locale)
 }
 
-/** True if a filter value stands for the caller or for the caller's groups. */
+/** Returns whether a filter value stands for the caller or for the caller's groups. */
 export function isNamed(value: unknown, name: 'currentUser' | 'currentUserGroups'): boolean {
   return typeof value === 'object' && value !== null && '$' in value && value.$ === name
 }

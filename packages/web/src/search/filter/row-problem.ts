@@ -4,7 +4,7 @@ import { isComplete } from '@twinwerk/model/list/filter-draft'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { isArea } from './area.ts'
 
-/** True if a line's value does not fit its field, such as a word for a number. A value that is not complete yet is no problem. */
+/** Returns whether a line's value does not fit its field, such as a word for a number. An incomplete value is no problem. */
 export function hasProblem(registry: Registry, row: DraftRow): boolean {
   const attribute = registry.attributes.get(row.path?.at(-1) ?? '')
   // A part of an address or number need not be valid itself.

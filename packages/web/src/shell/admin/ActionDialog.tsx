@@ -19,7 +19,7 @@ type Props = {
   readonly isEnd?: true
   /** The fields of the dialog. */
   readonly children?: ReactNode
-  /** Called on submit. The dialog stays open if it returns 'incomplete', or if the server rejects the call. */
+  /** Called on submit. The dialog stays open if it returns or resolves to 'incomplete', or if it rejects. */
   readonly onSubmit: () => Promise<unknown> | 'incomplete'
   /** The message after success; without a message the dialog closes. */
   readonly done?: string

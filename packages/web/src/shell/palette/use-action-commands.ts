@@ -39,7 +39,7 @@ type Starting = {
 type Action = { readonly icon: typeof IconKey; readonly title: string; readonly run: () => void }
 
 // To add an action for all pages: add a line below, and its words in `web/i18n/palette/`.
-/** The commands that the user can run from any page. A command without effect (its state is already active) is left out. */
+/** Returns the commands that the user can run from any page. A command without effect (its state is already active) is omitted. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Starting): readonly Command[] {
   const { t } = useTranslation('shell')
   const add = useAddCommands()

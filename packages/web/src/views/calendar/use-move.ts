@@ -72,7 +72,7 @@ function identity(id: string, version: string | undefined): { id: string; id_inf
   return { id, ...(version !== undefined && { id_information: version }) }
 }
 
-/** The attribute values of a twin at this time. An unknown end stays unknown. */
+/** Returns the attribute values of a twin at this time. An unknown end stays unknown. */
 export function valuesAt({ start, end, day }: ListCalendar, when: When, timeZone: string): Values {
   const [starts, ends, days] = [present(start.at(-1), 'the attribute of the start'), end?.at(-1), day?.at(-1)]
   if ('day' in when) return { [starts]: when.day }

@@ -15,8 +15,8 @@ import { useExtent } from './use-extent.ts'
 addTexts(mapTexts)
 
 /**
- * A list on a map. It opens at the area in the address, otherwise where its twins are. A layer that is drawn only at close range opens
- * where its twins are densest.
+ * A list on a map. It opens at the area in the address, otherwise where its twins are. A list that is drawn only at close range opens where
+ * its twins are densest.
  */
 export function MapView(props: ViewProps & { readonly map: ListMap }) {
   const { map, asked, choice } = props

@@ -20,7 +20,7 @@ export function pinnedLefts(
   )
 }
 
-/** Returns the mark of a pinned column for the style sheet; under the edge of the `last` the other columns scroll. */
+/** Returns the mark of a pinned column for the style sheet. The other columns scroll under the edge of the `last` pinned column. */
 export function pinnedMark(index: number, pinned: number): '' | 'last' | undefined {
   if (index >= pinned) return undefined
   return index === pinned - 1 ? 'last' : ''

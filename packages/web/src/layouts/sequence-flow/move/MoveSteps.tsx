@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Elements at which a process cannot continue. */
+/** Matches the types of elements at which a process cannot be continued manually. */
 const nowhere = /BoundaryEvent|SequenceFlow/
 
 /**

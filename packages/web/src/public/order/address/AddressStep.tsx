@@ -55,7 +55,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   )
 }
 
-/** Street, house number, and postal code or city (portal specification, section 2.6). */
+/** Returns the required fields that are empty: street, house number, and postcode or city (portal specification, section 2.6). */
 function missingFields({ street, houseNumber, postcode, city }: Address): ReadonlySet<keyof Address> {
   return new Set([
     ...(street.trim() === '' ? (['street'] as const) : []),
