@@ -1,5 +1,5 @@
-// Shows an order journey in a page of a provider's own web site, in place of this script: <script src="https://…/embed.js" data-tenant="…"
-// data-journey="…" async></script>
+// Shows an order journey in a page of a provider's own web site, in place of this script:
+// <script src="https://…/embed.js" data-tenant="…" data-journey="…" async></script>
 ;(() => {
   const script = document.currentScript
   const { origin } = new URL(script.src)
