@@ -1,4 +1,4 @@
-// Shows an order journey in a page of a provider's own web site, in place of this script:
+// Shows an order journey in a page of a provider's own web site, at the position of this script:
 // <script src="https://…/embed.js" data-tenant="…" data-journey="…" async></script>
 ;(() => {
   const script = document.currentScript
