@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside every text file and program of the bundle, for the server to send as they are. */
+/** Writes a `.br` and a `.gz` beside every text file and program of the bundle, which the server then sends unchanged. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

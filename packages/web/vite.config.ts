@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
 /**
- * Two bundles in one folder: the back office, and with `--mode public` what everybody may open without it. Apart, because code that both
- * shared would be cut into more and smaller files, and the first list has no byte to give away for that.
+ * Two bundles in one folder: the back office and, with `--mode public`, the public pages. They are separate, because shared code would be
+ * split into more and smaller files, and the first list has no spare bytes for that.
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: true,
     rolldownOptions: {
       input: join(import.meta.dirname, mode === 'public' ? 'public.html' : 'index.html'),
-      // The page needs all of these modules at once. One file compresses them together; the default cuts them into many by which screens
+      // The page needs all these modules immediately. A single file compresses them together; by default they are split by the screens that
       // share them.
       output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } },
     },

@@ -2,40 +2,43 @@ import type { ErrorCode } from '@twinwerk/model/error/catalogue'
 import type { z } from 'zod'
 
 /**
- * One call of the API. GET reads `query` (all strings) and `params`; POST reads a JSON `input`. Handlers and browser take their types from
- * here; `GET /api/openapi.json` is generated from it.
+ * A call of the API. GET reads `query` (all strings) and `params`; POST reads a JSON `input`. Handlers and the browser take their types
+ * from these calls, and `GET /api/openapi.json` is generated from them.
  */
 export type Call = {
   readonly method: 'GET' | 'POST'
-  /** With `{name}` for path parameters. */
+  /** `{name}` marks a path parameter. */
   readonly path: string
   readonly summary: string
   /**
-   * `public` needs no sign-in, `optional` takes a session where there is one, `anybody` as well, but ignores a session that may not make
-   * the call, `session` a cookie or bearer token, `tenant` also a tenant chosen by the `X-Tenant` header, a root or the only one the
-   * caller has.
+   * The required sign-in:
+   * - `public` needs no sign-in.
+   * - `optional` uses a session if there is one.
+   * - `anybody` does the same, but ignores a session that may not make the call.
+   * - `session` needs a cookie or bearer token.
+   * - `tenant` also needs a tenant: by the `X-Tenant` header, by a root, or the caller's only tenant.
    */
   readonly access: 'public' | 'anybody' | 'optional' | 'session' | 'tenant'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly input?: z.ZodType
-  /** The body is a file: bytes as `application/octet-stream`, handed over as a stream, with limits of the handler's own. */
+  /** The body is the bytes of a file (`application/octet-stream`), passed to the handler as a stream. The handler sets the limits. */
   readonly upload?: true
-  /** The largest JSON body it takes; without it 64 KB for who is not signed in, 1 MB for everybody else. */
+  /** The maximum size of the JSON body. The default is 1 MB, and 64 KB if the caller is not signed in. */
   readonly maxBytes?: number
   readonly output: z.ZodType
-  /** Returns bytes with a type of their own, or JSON of `output`. */
+  /** Returns bytes with their own media type, or JSON of `output`. */
   readonly file?: true
   readonly codes: readonly ErrorCode[]
-  /** Needs an `Idempotency-Key` header: the same key gives the same answer (security, rule 22). */
+  /** Needs an `Idempotency-Key` header: requests with the same key get the same response (security, rule 22). */
   readonly idempotent?: true
   /** Open to a session that must change its password first (security, rule 11). */
   readonly beforePasswordChange?: true
-  /** A POST that changes nothing that anybody owns: open to a session that only looks. */
+  /** A POST that changes no data of any user. A read-only session may make it. */
   readonly reads?: true
-  /** Closed to programs with a key, as the calls about accounts are. */
+  /** Closed to programs with a key, as the account calls are. */
   readonly peopleOnly?: true
-  /** Does not count as a sign of life of who is signed in. */
+  /** Does not extend the caller's session. */
   readonly passive?: true
 }
 
@@ -43,13 +46,13 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-/** Names the tenant a request works in: its id or short id. */
+/** The header that names the tenant of a request: its id or short id. */
 export const tenantHeader = 'x-tenant'
 
-/** Every POST carries it, so that no foreign page can send one (security, rule 3). */
+/** The header of every POST. It keeps foreign pages from sending a POST (security, rule 3). */
 export const csrfHeader = { name: 'x-requested-with', value: 'twinwerk' } as const
 
 export const idempotencyHeader = 'idempotency-key'
 
-/** Lets a page that needs no sign-in send files, for an hour; what it is for stands in the token. */
+/** The header with which a page without sign-in uploads files, for an hour. The token contains its purpose. */
 export const uploadTokenHeader = 'x-upload-token'

@@ -2,7 +2,7 @@ import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Brand of a tenant, or of the platform without one. Public: the sign-in page needs it. */
+/** Returns the brand of a tenant, or without a tenant the brand of the platform. Public, because the sign-in page needs it. */
 export const config = defineCall({
   method: 'GET',
   path: '/api/config',

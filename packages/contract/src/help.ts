@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * The help pages the caller may open from a root, in the order in which they are read, and the paths of those that are `closed` to it.
- * `root` is a tenant's id or short id.
+ * Returns the help pages that the caller may open from a root, in reading order. `closed` are the paths of the pages that the caller may
+ * not open. `root` is a tenant's id or short id.
  */
 export const help = defineCall({
   method: 'GET',

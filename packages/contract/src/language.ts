@@ -1,5 +1,5 @@
 import { languages } from '@twinwerk/model/text/text'
 import { z } from 'zod'
 
-/** In what language a file is written, where a link asks for it: browsers say what they prefer, not what was chosen on the page. */
+/** The language of a file that a link requests. A browser's own header carries its preference, not the choice on the page. */
 export const languageRequest = { language: z.enum(languages).optional() }

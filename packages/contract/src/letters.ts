@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 
 const text = z.strictObject({ de: z.string(), en: z.string(), informal: z.string().exactOptional() })
 
-/** The letters there are; each is about twins of its definition and what extends it. */
+/** Returns the available letters; each applies to twins of its definition and of its subtypes. */
 export const letters = defineCall({
   method: 'GET',
   path: '/api/letters',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 
 const text = z.strictObject({ de: z.string(), en: z.string(), informal: z.string().exactOptional() })
 
-/** The mails that can be begun at a record; each is about twins of its definition and what extends it. */
+/** Returns the mails that a user can start from a record; each applies to twins of its definition and of its subtypes. */
 export const mails = defineCall({
   method: 'GET',
   path: '/api/mails',

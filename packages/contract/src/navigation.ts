@@ -5,10 +5,13 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * The routes the caller may open from a root, and the paths of those that are `closed` to it. `finds`: the groups in which a search over
- * everything shows twins. `hidden`: the properties (systematics) that no grant of the caller could ever show; no query may name them.
- * `changing`: what its grants could ever change in twins of a type, which forms show. `runsPlatform`: the caller may set what the platform
- * keeps from tenants. `help`: which help page fits which list and type of twin. `root` is a tenant's id or short id. Returns an ETag.
+ * Returns the routes that the caller may open from a root; `closed` are the paths of the routes that the caller may not open. `root` is a
+ * tenant's id or short id. Sends an ETag.
+ * - `finds`: the groups in which a global search shows twins.
+ * - `hidden`: properties (systematics) that no grant of the caller can ever show; no query may name them.
+ * - `changing`: the properties that the caller's grants can ever change in twins of a type; forms show them.
+ * - `runsPlatform`: the caller may set the fields that only the platform may change.
+ * - `help`: the help page for each list and type of twin.
  */
 export const navigation = defineCall({
   method: 'GET',

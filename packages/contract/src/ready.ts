@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * 503 with the checks that fail until all of them pass. A degraded check is no reason for 503: its detail says what an operator can
- * improve.
+ * Returns 503 with the failing checks until all checks pass. A degraded check does not cause a 503: its detail tells an operator how to
+ * improve it.
  */
 export const ready = defineCall({
   method: 'GET',

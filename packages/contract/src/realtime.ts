@@ -1,25 +1,27 @@
 /**
- * MQTT 3.1.1 over a WebSocket at this path, subprotocol `mqtt`. A browser signs in with a ticket (`POST /api/realtime/ticket`): username is
- * its user, password the ticket.
+ * The path of MQTT 3.1.1 over a WebSocket, subprotocol `mqtt`. A browser signs in with the username and the ticket (as password) from `POST
+ * /api/realtime/ticket`.
  */
 export const realtimePath = '/mqtt'
 
 /** The topics. A browser may subscribe to topics of its own user, each for one query with `$realtimeSubscriptions`. */
 export const topics = {
-  /** Ids are uuids. */
+  /** Both ids are uuids. */
   ofUser: (tenant: string, user: string) => `t/${tenant}/u/${user}`,
-  /** Changes of what a query answered: `RealtimeMessage`. */
+  /** Changes of the results of a query: `RealtimeMessage`. */
   query: (ofUser: string, realtimeToken: string) => `${ofUser}/q/${realtimeToken}`,
-  /** Values measured at the twins that a query answered, as they come in: `TelemetryValue`. */
+  /** Values measured at the twins of a query, as they arrive: `TelemetryValue`. */
   telemetry: (ofUser: string, realtimeToken: string) => `${ofUser}/m/${realtimeToken}`,
-  /** Where a device publishes its values, and nothing else. */
+  /** The only topic of a device; it publishes its values there. */
   ofDevice: (tenant: string, device: string) => `t/${tenant}/d/${device}/in`,
 }
 
 /**
- * Says that something has changed, never what. `changed`: a twin of the answer, or a link at it. `removed`: it is gone, or no longer for
- * this reader; nobody says which. `list`: what a list of the query shows may be another now; names a twin that changed, if one can be
- * named. `ended`: the reader's rights have changed, nothing more will come; ask the query again.
+ * A notice that something has changed, without the change itself.
+ * - `changed`: a twin of the results changed, or a link at it.
+ * - `removed`: the twin is deleted or no longer visible to the reader; the message does not say which.
+ * - `list`: a list of the query may have other entries now; names a changed twin if possible.
+ * - `ended`: the reader's rights have changed and no more messages come; send the query again.
  */
 export type RealtimeMessage =
   | { readonly kind: 'changed'; readonly id: string; readonly id_information: string; readonly at: string }

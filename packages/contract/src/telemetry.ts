@@ -3,8 +3,8 @@ import { defineCall } from './call.ts'
 import { measurementFields, maxValues } from './telemetry/device.ts'
 
 /**
- * Values measured at twins the caller may update, all or none. A value that is there already (same twin, property, time and key) is
- * ignored, so whoever is not sure sends again. Order does not matter.
+ * Stores values measured at twins that the caller may update, all or none. A value that is already stored (same twin, property, time and
+ * key) is ignored, so a client may safely retry. The order does not matter.
  */
 export const telemetry = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 /**
- * Makes a tenant with its roles and its first administrator, who is invited by mail, all in one transaction. Only for who holds `create` on
- * `tenant:twinDefinitions` of the platform's tenant. The caller gets no part in the new tenant.
+ * Creates a tenant with its roles and invites its first administrator by mail, all in one transaction. Needs `create` on
+ * `tenant:twinDefinitions` of the platform's tenant. The caller does not become a member of the new tenant.
  */
 export const tenants = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-// Shows an order journey in a page of a provider's own web site, at the place where this script stands:
+// Shows an order journey in a page of a provider's own web site, at the position of this script:
 // <script src="https://…/embed.js" data-tenant="…" data-journey="…" async></script>
 ;(() => {
   const script = document.currentScript
@@ -13,7 +13,7 @@
   frame.style.cssText = 'display: block; width: 100%; height: 480px; border: 0'
   script.after(frame)
 
-  // Where the journey does not let this page show it, or nothing comes, there is still a way to order.
+  // If the journey may not be embedded in this page, or does not load, a link still leads to the order.
   const patienceMilliseconds = 10_000
   const late = setTimeout(() => {
     const way = document.createElement('a')

@@ -1,5 +1,5 @@
-// The service worker (registered at /realtime.js). It shows what push messages tell while no page of ours is in sight, and opens what they are about.
-// It keeps nothing: no page and no answer of the server goes through it.
+// The service worker (registered at /realtime.js). It shows push messages while no page of ours is visible, and opens their subject on a
+// click. It caches no page and no response of the server.
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -12,7 +12,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { tenant, target } = event.notification.data
-  // A page of its own: what is being edited in another one stays as it is.
+  // A new window, so that unsaved work in an open window is not affected.
   event.waitUntil(self.clients.openWindow(`/${encodeURIComponent(tenant)}/tickets/all?panels=${encodeURIComponent(target)}`))
 })
 
@@ -25,7 +25,7 @@ function read(data) {
   }
 }
 
-/** Browsers ask for a notification for every message, also where a page shows it already: that one says nothing aloud. */
+/** Browsers require a notification for every message. If a page is visible and shows the message already, the notification is silent. */
 async function show({ title, body, tenant, target, tag }) {
   const pages = await self.clients.matchAll({ type: 'window' })
   const isSeen = pages.some(({ visibilityState }) => visibilityState === 'visible')

@@ -26,8 +26,7 @@ export function App() {
 }
 
 /**
- * Asks to sign in again over what is open; the guards of the routes lead a user who does not want to to the sign-in page, and from
- * there back here.
+ * Asks the user to sign in again over the open page. If the user refuses, the route guards lead to the sign-in page and from there back.
  */
 function lose(): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return

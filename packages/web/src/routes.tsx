@@ -28,7 +28,7 @@ import { safeUrl } from './shell/safe-url.ts'
 import { rootidOf as rootOf } from './shell/tenant-route.ts'
 import { late } from './ui/late.tsx'
 
-/** A screen within the frame, before its code is there. */
+/** The placeholder of a screen in the frame while its code loads. */
 const waiting = () => <ContentSkeleton />
 
 const SignInScreen = late(() => import('./screens/sign-in/SignInScreen.tsx').then((module) => module.SignInScreen))
@@ -228,7 +228,7 @@ const tenant = createRoute({
   getParentRoute: () => root,
   path: '/$rootid',
   beforeLoad: async ({ location, params }) => {
-    // Below what is no tenant's there is nothing more: /login/a/b.
+    // A reserved first segment has no deeper paths: /login/a/b.
     if (rootOf(location.pathname) === undefined) throw redirect({ to: '/fail/$errorCode', params: { errorCode: '404' }, replace: true })
     const permission = requirePermission(await requireSession(location.href), params.rootid)
     setPreference({ lastTenant: permission.tenant.shortId })
@@ -238,7 +238,7 @@ const tenant = createRoute({
   loader: async ({ context }) => {
     const tenantId = context.tenant.id
     const navigation = await queryClient.ensureQueryData(navigationQuery(tenantId))
-    // A list may open with one of them.
+    // A list may open with a saved view.
     if (viewOwnerIn(navigation) !== undefined) void queryClient.prefetchQuery(savedViewsQuery(tenantId))
     return navigation
   },
@@ -304,7 +304,7 @@ const screen = createRoute({
   path: '/$',
   validateSearch: (search): { contract?: string } => (typeof search['contract'] === 'string' ? { contract: search['contract'] } : {}),
   beforeLoad: async ({ context, params }) => {
-    // Nearly every address of the staff is a list's; which one is known later than this.
+    // Almost every address of employees is a list; which list is known only later.
     if (context.scope !== 'businessPartner') void ListScreen.preload()
     const path = params._splat?.replace(/\/+$/, '') ?? ''
     // The self-service of customers (portal specification, section 2.3) is the page of their requests.

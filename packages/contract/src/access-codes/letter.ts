@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Makes a code with which a customer registers for the portal, as a letter (PDF) to the postal address of the customer: it is kept nowhere
- * else, good for 30 days and once. Needs `update` on the customer's mail address: who decides where mails to somebody go may also give them
- * access.
+ * Makes a code with which a customer registers for the portal, as a letter (PDF) to the customer's postal address. The code appears nowhere
+ * else; it is valid for 30 days and works once. Needs `update` on the customer's mail address: a user who decides where a customer's mails
+ * go may also grant access.
  */
 export const accessCodeLetter = defineCall({
   method: 'POST',

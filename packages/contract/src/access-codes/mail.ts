@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Mails a code to the address that is known of the customer, good for a day and once. Rights as with the letter. */
+/**
+ * Mails an access code to the stored address of the customer. The code is valid for a day and works once. Needs the same rights as the
+ * letter.
+ */
 export const accessCodeMail = defineCall({
   method: 'POST',
   path: '/api/accessCodes/mail',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Reads the whole audit log of the tenant and says whether it is as it was written: each entry against its seal, each seal against the one
- * before. `entries`: sealed and looked at; `waiting`: written and not sealed yet, which takes seconds; `since`: how many were let go of
- * before them, when their time was over. `head` is the last hash: note it elsewhere, and a cut-off end shows. `broken` is the first place
- * that does not fit. For who reads the log (`select` on `tenant:auditEntries`) in all its fields.
+ * Verifies the whole audit log of the tenant: each entry against its seal, each seal against the seal before. `entries` counts verified
+ * entries; `waiting` counts entries that are not sealed yet, which takes seconds. `since` counts entries that were deleted earlier because
+ * their retention ended. `head` is the last hash: record it elsewhere to detect a truncated log. `broken` is the first entry that fails.
+ * Needs `select` on `tenant:auditEntries` with all its fields.
  */
 export const verify = defineCall({
   method: 'GET',

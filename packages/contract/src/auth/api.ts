@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Sends the browser to an identity provider (302). Returns only redirects: to the provider, or to `/login?failure=provider` of ours. With
- * `fresh=1` the provider asks for a sign-in whatever it remembers and must prove when it was: that is how who signs in there alone confirms
+ * Sends the browser to an identity provider (302). Returns only redirects: to the provider, or to our `/login?failure=provider`. With
+ * `fresh=1` the provider requires a new sign-in and must prove its time. Users who sign in only at a provider confirm this way
  * (CONFIRMATION_REQUIRED).
  */
 export const api = defineCall({

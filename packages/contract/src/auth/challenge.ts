@@ -4,8 +4,8 @@ import { defineCall } from '../call.ts'
 const descriptor = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() })
 
 /**
- * Options for `navigator.credentials.create` (`PublicKeyCredentialCreationOptionsJSON`), good once for five minutes; the credential goes to
- * `/auth/change`. With a token of a reset mail one need not be signed in.
+ * Returns options for `navigator.credentials.create` (`PublicKeyCredentialCreationOptionsJSON`), valid once for five minutes; the
+ * credential goes to `/auth/change`. A user with the token of a reset mail need not be signed in.
  */
 export const challenge = defineCall({
   method: 'POST',

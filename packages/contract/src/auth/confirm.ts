@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { shownCredential } from './credential.ts'
 
 /**
- * Signs in again without leaving the session, for what needs a sign-in of the last ten minutes. The session goes on under a new cookie with
- * new limits, which `/auth/check` tells.
+ * Signs in again within the session, for calls that need a sign-in of the last ten minutes. The session continues under a new cookie with
+ * new limits, which `/auth/check` returns.
  */
 export const confirm = defineCall({
   method: 'POST',

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 const verb = z.enum(verbs)
 const named = z.strictObject({ id: z.string(), name: z.string() })
 
-/** A grant that could have decided: where it comes from, whether it reaches the twin and covers what was asked for. */
+/** A grant that was considered: its source, whether it reaches the twin, and whether it covers the requested right. */
 const reason = z.strictObject({
   permission: z.string(),
   role: named,
@@ -23,8 +23,9 @@ const reason = z.strictObject({
 })
 
 /**
- * Why a user may do something with a twin, or may not. Without `user` it is the caller; for another, NOT_FOUND unless the caller may see
- * the twin and all of that user's permissions. A twin that is not there is answered as one that no grant reaches.
+ * Explains why a user may or may not do something with a twin. Without `user` it explains the caller's rights. For another user it throws
+ * NOT_FOUND, unless the caller may see the twin and all permissions of that user. A missing twin gets the same response as a twin that no
+ * grant reaches.
  */
 export const explain = defineCall({
   method: 'POST',
@@ -36,7 +37,7 @@ export const explain = defineCall({
     tenant: z.string().max(100),
     id: z.string().max(200),
     verb,
-    /** An attribute or relation of the twin; for `selectme` and `selectexternal` the relation somebody is put into. */
+    /** An attribute or relation of the twin; for `selectme` and `selectexternal`, the relation that a user is linked into. */
     systematics: z.string().max(200).optional(),
     user: z.string().max(200).optional(),
   }),

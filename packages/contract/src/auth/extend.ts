@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 
 const limits = { expiresAt: z.string(), idleExpiresAt: z.string(), absoluteExpiresAt: z.string(), now: z.string() }
 
-/** "Stay signed in": the time without a request starts again. The absolute limit stays; only `/auth/confirm` moves it. */
+/** Restarts the idle time of the session ("Stay signed in"). The absolute limit stays; only `/auth/confirm` moves it. */
 export const extend = defineCall({
   method: 'POST',
   path: '/auth/extend',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Asks for a mail with a link to `/passwordchange/{token}`, good once for 30 minutes. `user` is a user name or customer number; given, it
- * must belong to the mail's account. The answer is the same whether there is such an account or not; its text is "password reset: mail
- * sent".
+ * Requests a mail with a link to `/passwordchange/{token}`, valid once for 30 minutes. `user` is a user name or customer number; if
+ * present, it must belong to the account of the mail address. The response is the same whether or not the account exists; its text is
+ * "password reset: mail sent".
  */
 export const forgot = defineCall({
   method: 'POST',

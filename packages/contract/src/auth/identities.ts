@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Identities at providers that sign the caller in, and the providers one may be linked at. */
+/** Returns the caller's identities at providers, and the providers that the caller may link. */
 export const identities = defineCall({
   method: 'GET',
   path: '/auth/identities',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Open invitations of tenants to the mail of the caller's account, the newest first. Until one is accepted its tenant has nothing of the
- * account.
+ * Returns the open invitations of tenants to the mail address of the caller's account, newest first. A tenant has no access to the account
+ * until its invitation is accepted.
  */
 export const invitations = defineCall({
   method: 'GET',

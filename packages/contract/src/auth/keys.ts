@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The caller's own keys for programs in a tenant, newest first. */
+/** Returns the caller's own keys for programs in a tenant, newest first. */
 export const keys = defineCall({
   method: 'GET',
   path: '/auth/keys',
@@ -12,7 +12,7 @@ export const keys = defineCall({
       z.strictObject({
         id: z.uuid(),
         name: z.string(),
-        /** The first characters, to tell keys apart. */
+        /** The first characters of the key, to distinguish keys. */
         begins: z.string(),
         readOnly: z.boolean(),
         createdAt: z.string(),

@@ -5,8 +5,8 @@ import { shownCredential } from './credential.ts'
 const more = { remember: z.boolean().optional(), url: z.string().max(2000).optional() }
 
 /**
- * Signs in by mail, user name or customer number with a password, or by a passkey (`/auth/loginChallenge` first). The session is a cookie.
- * `url` of the answer is where to go: the one asked for, or the entry for anything that leads elsewhere.
+ * Signs in by mail, user name or customer number with a password, or by a passkey (after `/auth/loginChallenge`). The session is a cookie.
+ * `url` of the response is the next page: the requested page, or the entry page if the request points to another site.
  */
 export const local = defineCall({
   method: 'POST',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Options for `navigator.credentials.get` (`PublicKeyCredentialRequestOptionsJSON`), for autofill too: they name no credential, so they
- * tell nothing about anybody. Good once for five minutes; the credential goes to `/auth/local`, or to `/auth/confirm`.
+ * Returns options for `navigator.credentials.get` (`PublicKeyCredentialRequestOptionsJSON`), also for autofill. The options name no
+ * credential, so they reveal nothing about users. They are valid once for five minutes; the credential goes to `/auth/local` or
+ * `/auth/confirm`.
  */
 export const loginChallenge = defineCall({
   method: 'POST',

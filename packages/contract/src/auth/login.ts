@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Redeems the token of `/login/{token}` (an invitation, or a link to sign in), once: the browser sends it by POST as soon as the page is
- * open, dots written as dots. `signedIn`: a session begins. `joined`: an account that nobody used any more has a part in the tenant now and
- * signs in as it did before. `signInFirst`: somebody works with this mail elsewhere already; nothing was changed, and the link stays good:
- * the owner signs in and answers (`GET /auth/invitations`).
+ * Redeems the token of `/login/{token}` (an invitation, or a link to sign in) once; the browser posts it as soon as the page opens.
+ * `signedIn`: a session begins. `joined`: an account that was in use nowhere is now a member of the tenant, and signs in as before.
+ * `signInFirst`: an account with this mail address is in use elsewhere. Then nothing changes and the link stays valid: its owner signs in
+ * and responds to the invitation (`GET /auth/invitations`).
  */
 export const login = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Asks for another mail address of one's own account: a link to `/login/mail/{token}` goes to the new one, good once for 30 minutes.
- * Nothing changes before it is confirmed. Needs a sign-in of the last ten minutes. The answer does not tell whether somebody has the
+ * Requests another mail address for the caller's account: the new address gets a link to `/login/mail/{token}`, valid once for 30 minutes.
+ * Nothing changes before the confirmation. Needs a sign-in of the last ten minutes. The response does not reveal whether an account has the
  * address.
  */
 export const mail = defineCall({

@@ -4,8 +4,7 @@ import { defineCall } from '../call.ts'
 const tenant = z.strictObject({ id: z.string(), shortId: z.string(), name1: z.string() })
 
 /**
- * A place the account may work in. `root` is the twin its rights start from; rights also start from its `user` there and the `groups` that
- * is in.
+ * A place in which the account may work. Its rights start from the twin `root`, from its `user` there, and from the `groups` of that user.
  */
 export const permission = z.strictObject({
   scope: z.enum(['tenant', 'businessPartner', 'system']),
@@ -15,7 +14,7 @@ export const permission = z.strictObject({
   groups: z.array(z.string()).optional(),
 })
 
-/** The user whose view the session has taken over, and until when; the session is read-only. */
+/** The user whose view the session has taken over, and the end of that view. The session is read-only meanwhile. */
 const view = z.strictObject({ tenant: z.string(), user: z.string(), name: z.string(), reason: z.string(), until: z.string() })
 
 export const me = defineCall({
@@ -26,12 +25,12 @@ export const me = defineCall({
   beforePasswordChange: true,
   output: z.strictObject({
     user: z.strictObject({ account: z.string(), username: z.string(), name: z.string(), email: z.string() }),
-    /** Sorted by the tenant's name, once for each scope and tenant. */
+    /** Sorted by the tenant's name. Each pair of scope and tenant occurs once. */
     permissions: z.array(permission),
     passwordChangeRequired: z.boolean(),
-    /** False where a link of ours opened the session of an account that has no password yet. */
+    /** False if one of our links opened the session of an account that has no password yet. */
     oldPasswordRequired: z.boolean().optional(),
-    /** Until when a passkey, mail or password may be changed without signing in again; absent: no more. */
+    /** The time until which a passkey, mail address or password may be changed without a new sign-in. Absent if a new sign-in is needed. */
     confirmedUntil: z.string().optional(),
     view: view.optional(),
     expiresAt: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The caller's own passkeys, the oldest first. A new one is made by `/auth/challenge` and `/auth/change`. */
+/** Returns the caller's own passkeys, oldest first. `/auth/challenge` and `/auth/change` create a new passkey. */
 export const passkeys = defineCall({
   method: 'GET',
   path: '/auth/passkeys',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The buttons above the sign-in: providers of the named tenant (id or short id) and of the platform; without a name the platform's. A
- * button leads to `/auth/api/{id}?url=`.
+ * Returns the buttons above the sign-in: providers of the platform and, with `tenant` (id or short id), of that tenant. A button leads to
+ * `/auth/api/{id}?url=`.
  */
 export const providers = defineCall({
   method: 'GET',

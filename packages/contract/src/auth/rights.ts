@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 
 const verb = z.enum(verbs)
 
-/** Which of the asked rights the caller holds, by root and path. An unknown path answers no rights. */
+/** Returns which of the requested rights the caller has, by root and path. An unknown path has no rights. */
 export const rights = defineCall({
   method: 'POST',
   path: '/auth/me/rights',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The caller's own sessions, the one used last first. `device` is short ("Firefox on Windows"), `place` the network an address belongs to,
- * never all of it.
+ * Returns the caller's own sessions, most recently used first. `device` is short ("Firefox on Windows"); `place` is the network of the
+ * address, never the full address.
  */
 export const sessions = defineCall({
   method: 'GET',
@@ -17,7 +17,7 @@ export const sessions = defineCall({
         current: z.boolean(),
         device: z.string(),
         place: z.string(),
-        /** How it was begun. */
+        /** The way in which the user signed in. */
         by: z.enum(['password', 'passkey', 'provider', 'link']),
         createdAt: z.string(),
         lastSeenAt: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A bearer token of the session, good for ten minutes, for memory only (security, rule 2). */
+/** Returns a bearer token of the session, valid for ten minutes. Clients hold it in memory only (security, rule 2). */
 export const token = defineCall({
   method: 'GET',
   path: '/auth/token',

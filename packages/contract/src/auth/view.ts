@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Goes on as another user of a tenant, to see what they see. Needs `adminupdate` on `tenant:users`, or for people of customers `execute`
- * on them, and a reason. Lasts 30 minutes and changes nothing: every call that writes answers READ_ONLY. `/auth/me` says so in `view`.
- * Both ends stand in the audit log.
+ * Continues the session as another user of the tenant, to see what this user sees. Needs a reason and `adminupdate` on `tenant:users`; for
+ * people of customers, `execute` on them is enough. The view lasts 30 minutes and is read-only: every writing call throws READ_ONLY.
+ * `/auth/me` returns the `view`. The audit log records its start and its end.
  */
 export const view = defineCall({
   method: 'POST',

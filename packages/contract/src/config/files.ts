@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * A picture or film of a tenant's brand, at the address that `GET /api/config` gives. Public: the sign-in page needs it. Every other file
- * is not found. Kept by browsers for good, since a new file has a new address; knows ETag and Range.
+ * Returns a picture or film of a tenant's brand, at the address from `GET /api/config`. Public, because the sign-in page needs it. Any
+ * other file is NOT_FOUND. Browsers cache the file indefinitely, because a new file has a new address. Supports ETag and Range.
  */
 export const files = defineCall({
   method: 'GET',

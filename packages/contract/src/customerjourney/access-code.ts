@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { singleLine } from './declaration.ts'
 
 /**
- * Asks for a code for the customer portal, which goes by letter or mail to the address that is known of the customer, never to one that is
- * typed here. The answer is the same, at the same time, whether or not number and name are those of a customer.
+ * Requests a code for the customer portal. The code goes by letter or mail to the stored address of the customer, never to an address in
+ * the request. The response and its timing are the same whether or not number and name belong to a customer.
  */
 export const accessCode = defineCall({
   method: 'POST',

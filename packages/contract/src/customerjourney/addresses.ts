@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { fieldText } from './declaration.ts'
 
-/** Portal specification, section 2.6: letters that an address search needs. */
+/** The minimum length of an address search (portal specification, section 2.6). */
 export const minAddressSearchLength = 4
 
 export const placeSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const placeSchema = z.strictObject({
   city: fieldText.optional(),
 })
 
-/** Addresses of buildings that the tenant knows, by street, house number and postcode or city; none below four characters. */
+/** Returns addresses of the tenant's buildings, by street, house number and postcode or city; none for fewer than four characters. */
 export const addresses = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/addresses',

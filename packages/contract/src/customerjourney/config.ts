@@ -2,7 +2,7 @@ import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** As `GET /api/config?tenant=`, below the base of the tenant's public pages (portal specification, section 7). */
+/** Returns the same as `GET /api/config?tenant=`, below the base path of the tenant's public pages (portal specification, section 7). */
 export const config = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/config',

@@ -3,7 +3,7 @@ import { availability } from './availability.ts'
 import { declare } from './declare.ts'
 import { order } from './order.ts'
 
-/** As much as a field of a public page lets people type. */
+/** The maximum length of an input on a public page. */
 const long = 'ä'.repeat(200)
 const mail = `${'m'.repeat(242)}@kunde.example`.slice(-254)
 const address = { street: long, houseNumber: long, houseNumberAddition: long, postcode: long, city: long }

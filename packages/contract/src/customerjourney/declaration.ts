@@ -7,7 +7,7 @@ export const singleLine = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'has control characters')
 
-/** The text of a field on a public page; the limit is high, so that no one is turned away for a long name. */
+/** The text of a field on a public page. The limit is high, so that no long name is rejected. */
 export const fieldText = singleLine(200)
 
 export const personSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const personSchema = z.strictObject({
   mail: singleLine(254),
 })
 
-/** A person of whom only the necessary data are required. */
+/** A person with only the necessary fields required. */
 export const partialPersonSchema = personSchema.partial({ customerNumber: true, givenname: true, address: true, phone: true })
 
 /**

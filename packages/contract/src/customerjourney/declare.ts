@@ -4,9 +4,9 @@ import { partialPersonSchema, singleLine, receiptOutput, fieldText } from './dec
 import { terminationTerms } from './terminate.ts'
 
 /**
- * Stores a declaration whatever is missing of it, and whether or not the customer is known: a termination that `terminate` would refuse,
- * or a withdrawal (§§ 312k, 356a BGB). It is confirmed at once, and nobody is refused here. It binds with proof: a signed-in customer, or
- * the link that goes to the known mail address. Without proof a clerk decides. The answer is the same in all cases.
+ * Stores a declaration, even if data are missing or the customer is unknown (§§ 312k, 356a BGB): a withdrawal, or a termination that
+ * `terminate` rejects. The confirmation is immediate; this call rejects no declaration. A declaration binds if it is proven: by a signed-in
+ * customer, or by the link sent to the stored mail address. Without proof a clerk decides. The response is the same in all cases.
  */
 export const declare = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * A riddle that tells people from programs, good for five minutes and one try. `captcha` is a PNG in base64; with `mail` the letters go to
- * that address instead, for who cannot read pictures, and `captcha` is null. `jwt` is what `resolveCaptcha` takes as `token`.
+ * Returns a captcha, valid for five minutes and one try. `captcha` is a PNG in base64. With `mail` the letters go to that address instead,
+ * for users who cannot read pictures, and `captcha` is null. `jwt` is the `token` for `resolveCaptcha`.
  */
 export const getCaptcha = defineCall({
   method: 'POST',

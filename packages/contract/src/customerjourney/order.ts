@@ -38,9 +38,9 @@ const orderSchema = z.strictObject({
 })
 
 /**
- * A binding order (§ 312j BGB) at the address of the token. It is stored with its process, its confirmation and its mail before it is
- * answered; the same key gives the same answer, and a token is good for one order. An order with a customer number waits for that
- * customer: for a sign-in, the link that goes to the known mail address, or a clerk. VALIDATION_FAILED names fields as
+ * Stores a binding order (§ 312j BGB) at the address of the token. The order, its process, its confirmation and its mail are stored before
+ * the response. Requests with the same key get the same response, and a token is valid for one order. An order with a customer number waits
+ * for proof by that customer: a sign-in, the link sent to the stored mail address, or a clerk. VALIDATION_FAILED names fields as
  * `model/journey/check-order` does.
  */
 export const order = defineCall({

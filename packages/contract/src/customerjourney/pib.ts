@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
-/** The product information sheet (§ 1 TKTransparenzV) of an internet product that a journey offers, as a PDF. */
+/** Returns the product information sheet (§ 1 TKTransparenzV) of an internet product that a journey offers, as a PDF. */
 export const pib = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/pib',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The picture of a product that a journey offers today, as a WebP of at most 256 pixels. */
+/** Returns the picture of a product that a journey currently offers, as a WebP of at most 256 pixels. */
 export const picture = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/picture',

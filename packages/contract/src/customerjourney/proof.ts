@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** How a link stands: `decided` when people were faster, `invalid` when it is none of ours or the address is no longer the customer's. */
+/**
+ * The state of a link. `decided`: a clerk decided before the click. `invalid`: the link is not ours, or the address is no longer the
+ * customer's.
+ */
 const proofStates = ['open', 'used', 'decided', 'expired', 'invalid'] as const
 
 /**
- * Reads the declaration or order that a link asks its reader to confirm, and changes nothing. `declared` holds only what was typed on the
- * public page; it is null unless the link is open. `summary` is a token for `GET …/summary` and stands with orders.
+ * Returns the declaration or order that a link confirms, without changes. `declared` contains only the input from the public page; it is
+ * null unless the link is open. `summary` is a token for `GET …/summary`, present for orders.
  */
 export const proof = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The confirmation of a declaration, for who has just made it: by the token of its answer, for a day. */
+/** Returns the confirmation of a declaration to the user who has just made it, by the token of its response, for one day. */
 export const receipts = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/receipts/{receipt}',

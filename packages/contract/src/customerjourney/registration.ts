@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts'
 import { singleLine } from './declaration.ts'
 
 /**
- * Gives a customer access to the portal by customer number and code (`accessCode`, or from a clerk). `signedIn`: the code came by the mail
- * that is given, a session begins, and a password or passkey comes next. `mailed`: a link in a mail proves the address first. `signInFirst`
- * and `joined` as with `POST /auth/login`. The code is good until there is an account.
+ * Gives a customer access to the portal by customer number and code (from `accessCode` or a clerk). `signedIn`: the code was sent to the
+ * given mail address; a session begins, and the customer sets a password or passkey next. `mailed`: a link in a mail must prove the address
+ * first. `signInFirst` and `joined` mean the same as in `POST /auth/login`. The code is valid until the account exists.
  */
 export const registration = defineCall({
   method: 'POST',

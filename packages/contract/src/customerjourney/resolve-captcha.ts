@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * One try at a captcha. 403: other letters; 400: it has expired or was tried before. `userToken` is what `terminate` takes, good for half
- * an hour and one declaration.
+ * Checks the letters of a captcha; a captcha allows one try. 403: wrong letters; 400: it has expired or was tried before. `userToken` is
+ * for `terminate`, valid for half an hour and one declaration.
  */
 export const resolveCaptcha = defineCall({
   method: 'POST',

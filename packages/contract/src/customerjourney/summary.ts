@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
 /**
- * The contract summary (§ 54 TKG) of products at the address of a token, as a PDF: before the order by its token and `products` (ids with
- * commas), afterwards by that of the answer.
+ * Returns the contract summary (§ 54 TKG) of products at the address of a token, as a PDF. Before the order it takes the order token and
+ * `products` (comma-separated ids); after the order, the token of its response.
  */
 export const summary = defineCall({
   method: 'GET',

@@ -11,15 +11,15 @@ export const terminationTerms = z.strictObject({
   terminationReasonOther: singleLine(1000).optional(),
   /** Tokens of uploads. */
   proof: z.array(z.string().max(200)).max(10).optional(),
-  /** Beside what the specification names: whoever has several contracts says which one (§ 312k BGB). */
+  /** An addition to the specification: a customer with several contracts names the contract to terminate (§ 312k BGB). */
   contractNumber: fieldText.optional(),
 })
 
 /**
- * Ends a contract without a sign-in (portal specification, sections 2.4, 7 and 8). 400 with the body `invalid customerdata`: no such
- * customer, or no contract of that customer that it could be; 403: the captcha was not solved; any other 400: `userToken` has expired or
- * was used; 429: too many from one place. A solved captcha is no proof: the contract ends once the customer confirms by the link that goes
- * to the known mail address, or a clerk decides.
+ * Terminates a contract without a sign-in (portal specification, sections 2.4, 7 and 8). 400 with the body `invalid customerdata`: no such
+ * customer, or no matching contract of that customer. 403: the captcha was not solved. Any other 400: `userToken` has expired or was used.
+ * 429: too many requests from one address. A solved captcha is no proof: the contract ends only if the customer confirms by the link sent
+ * to the stored mail address, or a clerk decides.
  */
 export const terminate = defineCall({
   method: 'POST',
@@ -35,7 +35,7 @@ export const terminate = defineCall({
     userToken: z.string().max(2000),
   }),
   output: receiptOutput,
-  // The one refusal that the specification writes as a plain text.
+  // The only rejection that the specification defines as plain text.
   file: true,
   codes: ['1001', 'INPUT_INVALID', 'NOT_ALLOWED', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'VALIDATION_FAILED'],
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Leave to send files for a public form to `POST /api/files`, in the header `X-Upload-Token`: for an hour, for one place, ten files. */
+/**
+ * Returns a token to upload files for a public form to `POST /api/files`, in the header `X-Upload-Token`. It is valid for an hour, for one
+ * network address and ten files.
+ */
 export const uploadToken = defineCall({
   method: 'POST',
   path: '/customerjourney/{tenant}/uploadToken',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { jobState } from '../jobs/job.ts'
 
-/** A change on many twins; `job` carries it out and is its id. `undo` is the job that takes it back, once one was begun. */
+/** A change on many twins. `job` is the job that does it, with the same id. `undo` is the job that undoes it, once started. */
 const begunChange = z.strictObject({
   does: z.enum(['edit', 'delete', 'restore']),
   definition: z.string().optional(),
@@ -10,7 +10,7 @@ const begunChange = z.strictObject({
   undo: jobState.optional(),
 })
 
-/** The changes on many twins that the caller began and that run, or ended within the last ten minutes: newest first, at most 10. */
+/** Returns the caller's changes on many twins that are running or ended within the last ten minutes: newest first, at most 10. */
 export const begunChanges = defineCall({
   method: 'GET',
   path: '/api/data/bulk',

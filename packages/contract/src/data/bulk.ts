@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 const systematics = z.string().max(200)
 const id = z.string().max(200)
 
-/** The change that is made to each of the twins. */
+/** The change to make to each of the twins. */
 export const bulkChanges = z.strictObject({
   attributes: z.record(systematics, z.unknown()).optional(),
   /** Links to add; with `replace` the relation's other links end. */
@@ -19,24 +19,24 @@ export const bulkChanges = z.strictObject({
     .max(50)
     .optional(),
   delete: z.literal(true).optional(),
-  /** Brings back what was deleted, with the parts that went with it. */
+  /** Restores deleted twins, with the parts that were deleted with them. */
   restore: z.literal(true).optional(),
 })
 export type BulkChanges = z.output<typeof bulkChanges>
 
 export const bulkRequest = z.strictObject({
-  /** Ids of twins, or the query of a list: all that it answers when the work begins. */
+  /** Ids of twins, or the query of a list: all its results at the start of the job. */
   ids: z.array(id).min(1).max(10_000).optional(),
   query: z.custom<RootQueryJson>((query) => typeof query === 'object' && query !== null && !Array.isArray(query)).optional(),
   changes: bulkChanges,
-  /** The type whose list it was begun in: people read its name beside the progress. Nothing else follows of it. */
+  /** The type of the list in which the change began. The progress display shows its name; it has no other effect. */
   definition: z.string().max(200).optional(),
 })
 export type BulkRequest = z.output<typeof bulkRequest>
 
 /**
- * The same change on many twins, as one change with one entry in the history. Returns a job; its result names the change, and what was
- * refused stands at `/api/jobs/{id}/refused`.
+ * Applies the same change to many twins, as one change with one entry in the history. Returns a job, whose result names the change.
+ * `/api/jobs/{id}/refused` lists the twins that were rejected.
  */
 export const bulk = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Asks all checks of the tenant's data now instead of next night. Returns a job, whose result says how many findings there are; they stand
- * in `tenant:dataFindings`. For who may update findings.
+ * Runs all checks of the tenant's data now instead of the next night. Returns a job, whose result contains the number of findings; they are
+ * stored in `tenant:dataFindings`. For users who may update findings.
  */
 export const checks = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The copied form of an export: answers the file as its owner would get it now. Good without signing in, for this query alone, until it
- * expires or is revoked. Its own file, since the path is that of the query itself.
+ * Returns the file of a copied export link, as its owner would get it now. Valid without a sign-in, for this query alone, until the link
+ * expires or is revoked. A separate file, because its path is also the path of the query itself.
  */
 export const copiedLink = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { exportFormats, linkLifetimes, translations } from '@twinwerk/model/query/export-options'
 import { z } from 'zod'
 
-/** `export` of a query body (`ExportOptionsJson` of the model), with what is assumed when it says nothing. */
+/** `export` of a query body (`ExportOptionsJson` of the model), with the defaults of omitted options. */
 export const exportOptions = z.strictObject({
   format: z.enum(exportFormats).default('xlsx'),
   translate: z.enum(translations).default('de'),

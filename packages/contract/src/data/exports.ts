@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** `cut` says that the list has more rows than an export reads. */
+/** `cut` is true if the list has more rows than an export reads. */
 export const exportProgress = z.strictObject({
   rows: z.number(),
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
   cut: z.boolean(),
 })
 
-/** How far an export is that the caller began under this id. */
+/** Returns the progress of an export that the caller started under this id. */
 export const exports = defineCall({
   method: 'GET',
   path: '/api/data/exports/{id}',

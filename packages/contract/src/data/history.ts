@@ -2,9 +2,9 @@ import type { Validity } from '@twinwerk/model/twin/validity'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** One change of a twin, limited to the parts that the caller may see today. */
+/** A change of a twin, limited to the parts that the caller may see now. */
 export type HistoryEntry = {
-  /** On the change that took the twin to another tenant or brought it from one: what it is there, or was. */
+  /** Present on the change that moved the twin to or from another tenant: the tenant and the twin's id there. */
   readonly moved?: {
     readonly direction: 'to' | 'from'
     readonly tenant: string
@@ -14,20 +14,20 @@ export type HistoryEntry = {
   /** Shared by all twins that the same save changed. */
   readonly change: string
   readonly at: string
-  /** Null for the product itself, and for somebody the caller may not see. */
+  /** Null for a change by the product itself, and for a user whom the caller may not see. */
   readonly by: { readonly id: string; readonly name: string } | null
-  /** The mail address of the link to a task by which somebody outside made the change; `by` is null then. */
+  /** The mail address of the task link with which an outside person made the change; `by` is null then. */
   readonly byLinkTo?: string
   readonly call: string
   readonly why: string | null
   readonly kind: 'created' | 'changed' | 'deleted' | 'restored'
-  /** The twin's version since; null when only links changed. */
+  /** The twin's version after the change; null if only links changed. */
   readonly version: string | null
   readonly changes: readonly { readonly systematics: string; readonly before: unknown; readonly after: unknown }[]
   readonly links: readonly LinkHistory[]
 }
 
-/** An entry of a relation, with its period before and after; null where it was not there. */
+/** A link of a relation, with its period before and after the change; null where the link did not exist. */
 export type LinkHistory = {
   readonly id: string
   readonly relation: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Copied links that live, newest first: the caller's own, to whom administers the tenant all of it. */
+/** Returns the caller's active copied links, newest first; an administrator of the tenant sees all of them. */
 export const links = defineCall({
   method: 'GET',
   path: '/api/data/links',
@@ -14,10 +14,10 @@ export const links = defineCall({
         format: z.string(),
         /** The title of the list. */
         title: z.string(),
-        /** Name of the account it reads as. */
+        /** The name of the account whose rights the link reads with. */
         owner: z.string(),
         own: z.boolean(),
-        /** Its owner may have a new address for it. */
+        /** True if its owner may get a new address for it. */
         renewable: z.boolean(),
         createdAt: z.string(),
         expiresAt: z.string(),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * A tree or a list out of the graph. The body is checked by `parseQuery` against the definitions. With `export` (`export-options.ts`) it
- * answers a file; with `$realtimeSubscriptions` beside it, and for the format powerquery, an `ExportLink` of the model.
+ * Returns a tree or a list of twins. `parseQuery` validates the body against the definitions. With `export` (`export-options.ts`) it
+ * returns a file; with `$realtimeSubscriptions` beside it, or for the format powerquery, an `ExportLink` of the model.
  */
 export const query = defineCall({
   method: 'POST',

@@ -2,7 +2,7 @@ import type { MutationRequest, SaveResult } from '@twinwerk/model/mutation/mutat
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Writes a tree of twins and links, all or nothing. The body is checked by `parseMutation` against the definitions. */
+/** Writes a tree of twins and links, all or nothing. `parseMutation` validates the body against the definitions. */
 export const save = defineCall({
   method: 'POST',
   path: '/api/data/save',

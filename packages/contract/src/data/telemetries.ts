@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** One value, or the average of several with the least and the greatest of them. `ts` is the time of the (first) value. */
+/** A value, or the average of several values with their minimum and maximum. `ts` is the time of the (first) value. */
 export type TelemetryValue = {
   readonly id: string
   readonly systematic: string
@@ -15,8 +15,9 @@ export type TelemetryValue = {
 export const maxPoints = 5000
 
 /**
- * Values measured at the twins that a query answered, which are named by its realtime token: from `start` to before `end`. A property of a
- * twin with more than `points` values comes in so many sections of equal length; of `newest` only the last value of each comes.
+ * Returns values measured at the twins of a query, which its realtime token identifies: from `start` (inclusive) to `end` (exclusive). If a
+ * property of a twin has more than `points` values, the values are averaged in that many sections of equal length. With `newest` only the
+ * last value of each property is returned.
  */
 export const telemetries = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The places of a list in a view of the map: one by one while they are few, else as clusters. The body is checked by `parseTiles` against
- * the definitions.
+ * Returns the places of a list within a map view: single places while they are few, otherwise clusters. `parseTiles` validates the body
+ * against the definitions.
  */
 export const tiles = defineCall({
   method: 'POST',

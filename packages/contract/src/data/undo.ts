@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Takes back a change that the caller made, whatever number of twins it touched, links included, or single effects of a process and those
- * that it called (`GET /api/execute/done/{process}`), as far as the caller may change those twins. A twin that somebody has changed since
- * in the same places stays as it is and is listed at `/api/jobs/{id}/refused`. Returns a job, which is a change itself and can be undone.
+ * Undoes a change of the caller, including links, for any number of twins. It also undoes single effects of a process and of the processes
+ * that it called (`GET /api/execute/done/{process}`). The caller must have the right to change those twins. A twin whose same fields were
+ * changed since stays unchanged and is listed at `/api/jobs/{id}/refused`. Returns a job, which is itself a change that can be undone.
  */
 export const undo = defineCall({
   method: 'POST',

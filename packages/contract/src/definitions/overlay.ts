@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * A version of an overlay. Patches of a draft are those that were saved; those in force carry `base`, what they were made against. `by`
- * are ids of users.
+ * A version of an overlay. The patches of a draft are stored as saved; published patches also carry `base`, the definition that they patch.
+ * `savedBy` and `publishedBy` are user ids.
  */
 export type OverlayVersionJson = {
   readonly version: number
@@ -30,19 +30,19 @@ export type WaitingPatch = {
 }
 
 export type OverlayState = {
-  /** The platform's overlay holds for all tenants, below their own. */
+  /** The layer of the overlay. The platform's overlay applies to all tenants, below their own overlays. */
   readonly layer: Layer
   readonly draft: (OverlayVersionJson & { readonly waiting: readonly WaitingPatch[] }) | null
   readonly published: (OverlayVersionJson & { readonly waiting: readonly WaitingPatch[] }) | null
-  /** The version a rollback leads to; null is the release alone. */
+  /** The version that a rollback activates; null is the release alone. */
   readonly previous: number | null
-  /** Every version that was published, newest first, at most 50. */
+  /** All published versions, newest first, at most 50. */
   readonly versions: readonly (Pick<OverlayVersionJson, 'version' | 'publishedBy' | 'publishedAt'> & { readonly rolledBack: boolean })[]
 }
 
 /**
- * The tenant's changes of the definitions: the draft, what is in force, and what waits in both. For those who may create on
- * `tenant:twinDefinitions`.
+ * Returns the tenant's changes of the definitions: the draft, the published version, and the patches of both that cannot take effect. For
+ * users who may create on `tenant:twinDefinitions`.
  */
 export const overlay = defineCall({
   method: 'GET',

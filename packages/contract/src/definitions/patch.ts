@@ -3,8 +3,8 @@ import { verbs } from '@twinwerk/model/definition/verb'
 import { dataTypes } from '@twinwerk/model/value/data-type'
 import { z } from 'zod'
 
-// A draft may be unfinished: what is empty or wrong is told as a problem of the patch and loses nothing. Here stands only what a patch
-// can be at all.
+// A draft may be unfinished: an empty or wrong value is reported as a problem of the patch and is still saved. These schemas reject only
+// structures that cannot be a patch.
 const name = z.string().max(100)
 const target = z.string().max(200)
 const text = z.strictObject({ de: z.string().max(2000), en: z.string().max(2000), informal: z.string().max(2000).optional() })
@@ -56,7 +56,7 @@ const relationship = z.strictObject({
 const base = z.unknown().optional()
 const deprecated = set
 
-/** One change of the definitions, as it travels. */
+/** A change of the definitions, in its JSON form. */
 const patchSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('addSubtype'),
@@ -88,7 +88,7 @@ const patchSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hide'), target, base }),
 ])
 
-/** More than this is no overlay but a product of its own. */
+/** The maximum number of patches. A larger overlay would be a product of its own. */
 const maxPatches = 500
 
 export const patchesSchema = z.array(patchSchema).max(maxPatches) as unknown as z.ZodType<readonly Patch[]>

@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 const id = z.string().max(200)
 
 /**
- * Moves tokens of a running process by hand: `cancel` are executions that end, `start` elements of its diagram at which it goes on, with
- * the execution of the sub process they lie in where that is open several times. With `dryRun` it says what would come of it and does
- * nothing. Takes `adminupdate` on the process.
+ * Moves tokens of a running process manually. `cancel` are the executions to end; `start` are the elements of its diagram to continue at.
+ * An element inside a sub process that is open several times needs the execution of that sub process. With `dryRun` the call returns the
+ * effects without making them. Needs `adminupdate` on the process.
  */
 export const adminUpdate = defineCall({
   method: 'POST',

@@ -5,9 +5,7 @@ const dataSlot = z.strictObject({ id: z.string(), name: z.string(), systematics:
 /** `optional`: a task can be finished without it. */
 const outputSlot = dataSlot.extend({ optional: z.literal(true).optional() })
 
-/**
- * The next task, wait or end after an element. `ways` are the ways out of gateways that lead there; `deadline` is a duration (ISO 8601).
- */
+/** The next task, wait or end after an element. `ways` are the gateway branches that lead there; `deadline` is a duration (ISO 8601). */
 const upcoming = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -33,8 +31,8 @@ const diagramElement = z.strictObject({
 })
 
 /**
- * The elements of the diagram by which a process runs: its own version of it, whatever was deployed since; none where no diagram runs it,
- * or its reader does not see that of it. The root is the process or the tenant, this one also by its short id; ids are those of twins.
+ * Returns the elements of the diagram of a process, in the version that the process runs. Returns none if no diagram runs the process, or
+ * the caller may not see its diagram. The root is the process or the tenant; for the tenant also its short id. Ids are those of twins.
  */
 export const definitions = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The diagram by which a process runs, in the version it began with, as BPMN 2.0 with its shapes. Ids are those of twins. */
+/** Returns the diagram of a process, in the version that the process runs, as BPMN 2.0 with its shapes. Ids are those of twins. */
 export const diagrams = defineCall({
   method: 'GET',
   path: '/api/execute/diagrams/{rootId}/{executionId}',

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { HistoryEntry } from '../data/history.ts'
 
-/** The effect on one twin of a change of a process, or of one that it called. */
+/** The effect of a process, or of a process that it called, on one twin. */
 export type Done = Pick<HistoryEntry, 'change' | 'at' | 'kind' | 'changes' | 'links'> & {
   readonly twin: { readonly id: string; readonly title: string }
-  /** The called process that did it; absent: the process itself. */
+  /** The called process that made the effect; absent for the process itself. */
   readonly process?: { readonly id: string; readonly title: string }
 }
 
 /**
- * The effects on twins of a process's services and of the processes that it called, newest first, as far as the caller sees both: at most
- * 100. `POST /api/data/undo` takes single ones back. `more`: there are more. Changes that processes made before the server kept this are
- * not told.
+ * Returns the effects on twins that the services of a process and of its called processes made, newest first. The result has at most 100
+ * effects, limited to processes and twins that the caller sees. `POST /api/data/undo` undoes single effects. `more` is true if there are
+ * more. Effects from before the server recorded them are missing.
  */
 export const done = defineCall({
   method: 'GET',

@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 const value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
 /**
- * Brings a message from outside to the process that waits for it: the answer of another carrier, of a grid operator. `correlationKey` is
- * what the process gave with its question, such as the id of a preliminary agreement. `data` are variables. Where nobody waits yet, it is
- * kept for a week.
+ * Sends a message from outside to the process that waits for it, such as the response of another carrier or of a grid operator.
+ * `correlationKey` is the key that the process sent with its request, such as the id of a preliminary agreement. `data` are variables. If
+ * no process waits yet, the message is stored for a week.
  */
 export const messages = defineCall({
   method: 'POST',

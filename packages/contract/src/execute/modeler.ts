@@ -5,7 +5,7 @@ const type = z.strictObject({
   /** Name of the process type. */
   key: z.string(),
   label: z.string(),
-  /** The kind of process it belongs to, in words. */
+  /** The title of the kind of process to which it belongs. */
   area: z.string(),
   /** The version with which new processes start. `number` is the number of a version that the tenant has stored. */
   current: z.strictObject({
@@ -15,13 +15,15 @@ const type = z.strictObject({
     at: z.string().nullable(),
     by: z.string().nullable(),
   }),
-  /** The tenant draws its own, and the release's has changed since. */
+  /** True if the tenant uses its own diagram, and the diagram of the release has changed since. */
   isReleaseNewer: z.boolean(),
   running: z.number(),
   hasDraft: z.boolean(),
 })
 
-/** The diagrams of a tenant's process types, for who may create on `tenant:twinDefinitions` (core specification, section 6). */
+/**
+ * Returns the diagrams of a tenant's process types, for users who may create on `tenant:twinDefinitions` (core specification, section 6).
+ */
 export const modeler = defineCall({
   method: 'GET',
   path: '/api/execute/modeler',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 
 const written = z.strictObject({ label: z.string(), value: z.string() })
 
-/** One change that a process will make; `depends`: whether it happens depends on what is stored. */
+/** A change that a process will make. `depends` is true if the change depends on stored data. */
 const change = z.strictObject({
   kind: z.enum(['change', 'add', 'replace', 'connect', 'end', 'remove']),
   subject: z.string(),
@@ -13,7 +13,7 @@ const change = z.strictObject({
 
 /**
  * Returns the changes that a process of a type would make, and their day. The call uses only the filled-in fields and reads no stored data.
- * The list is empty for a process that starts with work of people.
+ * The list is empty for a process that starts with a user task.
  */
 export const preview = defineCall({
   method: 'POST',

@@ -2,13 +2,13 @@ import type { MutationRequest } from '@twinwerk/model/mutation/mutation-json'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** `fields`: the systematics of what it is about in the process. */
+/** `fields` are the systematics of the affected fields in the process. */
 const problem = z.strictObject({ text: z.string(), fields: z.array(z.string()) })
 
 /**
- * Starts a new process as a save with the same body does, as far as its first checks, and takes everything back. `problem` is what its
- * checks have against it; `effectiveDay` the day its changes hold from, `end` the day a contract ends and why; `firstTask` the task it
- * would wait at before it checks anything.
+ * Starts a new process as a save with the same body does, up to its first checks, then rolls everything back. `problem` is the problem that
+ * its checks find; `effectiveDay` is the day on which its changes take effect. `end` is the day on which a contract ends, with the reason.
+ * `firstTask` is the task at which it would wait before any check.
  */
 export const rehearsal = defineCall({
   method: 'POST',

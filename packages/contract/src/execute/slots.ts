@@ -4,8 +4,8 @@ import { defineCall } from '../call.ts'
 const slot = z.strictObject({ begin: z.string(), end: z.string() })
 
 /**
- * When somebody can come to the customer of a process, in order of time; `null` where nobody of its group says when they go out: then any
- * time is as good.
+ * Returns the free times for a visit to the customer of a process, in order of time. Returns `null` if no member of its group has working
+ * times; then any time is possible.
  */
 export const slots = defineCall({
   method: 'GET',

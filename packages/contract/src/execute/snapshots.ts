@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Keeps a copy of a process as it stands, with everything in it (core specification, section 4). Takes `adminupdate` on the process, as
- * reading snapshots does.
+ * Stores a copy of a process in its current state, with all its contents (core specification, section 4). Needs `adminupdate` on the
+ * process, as reading snapshots does.
  */
 export const snapshots = defineCall({
   method: 'POST',

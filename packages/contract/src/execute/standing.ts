@@ -9,7 +9,7 @@ const process = z.strictObject({
   since: z.string().nullable(),
 })
 
-/** The processes of a type that stand at an element of their diagram now, at most 100, longest first. Ids are those of twins. */
+/** Returns the processes of a type that are at an element of their diagram now, at most 100, longest wait first. Ids are those of twins. */
 export const standing = defineCall({
   method: 'GET',
   path: '/api/execute/standing/{key}/{element}',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Sends somebody outside a link that opens one task without a sign-in, for two weeks. Takes the right to update the task's status; its
- * links before that end.
+ * Mails a link to an outside person that opens one task without a sign-in, for two weeks. Needs the right to update the task's status;
+ * earlier links to the task end.
  */
 export const taskLink = defineCall({
   method: 'POST',

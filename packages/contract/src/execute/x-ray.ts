@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Times in seconds; null where nothing was finished. `standing` is what stands there now, whenever it began. */
+/**
+ * Times are in seconds; null if no step was finished. `standing` counts the processes that are at the element now, regardless of their
+ * start.
+ */
 const element = z.strictObject({
   element: z.string(),
   name: z.string(),
@@ -15,8 +18,8 @@ const element = z.strictObject({
 })
 
 /**
- * How the processes of a type went: figures of each element of their diagrams over the steps of the last days that the caller sees, and the
- * diagram in force to draw them on.
+ * Returns the figures of each diagram element of a process type, from the steps of the last days that the caller sees. Also returns the
+ * current diagram to draw them on.
  */
 export const xRay = defineCall({
   method: 'GET',

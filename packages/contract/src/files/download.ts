@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The file of a document, for those who may see its `document:url`; the tenant by header or `root`. Saved by the browser unless `inline=1`
- * asks to show one of the harmless kinds (png, jpeg, webp, gif, pdf). `size` is a smaller WebP of a picture, at most 256 or 1600 pixels.
- * Knows ETag and Range.
+ * Returns the file of a document to users who may see its `document:url`; the tenant is given by header or `root`. The browser saves the
+ * file, unless `inline=1` requests to show one of the safe types (png, jpeg, webp, gif, pdf). `size` requests a smaller WebP of a picture,
+ * at most 256 or 1600 pixels. Supports ETag and Range.
  */
 export const download = defineCall({
   method: 'GET',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Takes the bytes of one file, from who is signed in or who shows the `X-Upload-Token` of a public page. A save makes a document of it
- * within a day, by `"document:url": "upload:<token>"`, once, by the same user. `slot` is the relationship the document will hang on
- * (systematics), or `document`: it decides what may come (`maxUploadSizeMB`, `allowedMimeTypes`, `excludeMimeTypes`).
+ * Uploads the bytes of a file, for a signed-in user or with the `X-Upload-Token` of a public page. Within a day, a save by the same user
+ * turns the upload into a document once, by `"document:url": "upload:<token>"`. `slot` is the relation of the future document
+ * (systematics), or `document`. It sets the allowed files (`maxUploadSizeMB`, `allowedMimeTypes`, `excludeMimeTypes`).
  */
 export const upload = defineCall({
   method: 'POST',
@@ -14,7 +14,7 @@ export const upload = defineCall({
   query: z.strictObject({
     slot: z.string().max(200).optional(),
     root: z.string().max(200).optional(),
-    /** Name of the file, and the type the sender takes it for; both must fit its content. */
+    /** The name of the file, and its type according to the sender; both must match its content. */
     name: z.string().max(1000),
     type: z.string().max(200).optional(),
   }),
@@ -30,10 +30,10 @@ export const upload = defineCall({
       .strictObject({
         width: z.number(),
         height: z.number(),
-        /** As the camera held it (EXIF, 1 to 8); the stored picture is upright. */
+        /** The orientation of the camera (EXIF, 1 to 8); the stored picture is upright. */
         orientation: z.number(),
         takenAt: z.string().optional(),
-        /** Only from a slot that keeps it. */
+        /** Present only if the slot stores locations. */
         location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
       })
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The tenant's identity providers, for who administers it (`adminupdate` on the tenant). Secrets are never shown. */
+/** Returns the tenant's identity providers, for its administrators (`adminupdate` on the tenant). Secrets are never returned. */
 export const list = defineCall({
   method: 'GET',
   path: '/api/identityProviders',
@@ -13,17 +13,17 @@ export const list = defineCall({
         id: z.uuid(),
         label: z.string(),
         issuer: z.string(),
-        /** The redirect address, to be entered at the provider letter by letter. */
+        /** The redirect address, to be entered at the provider exactly as written. */
         callback: z.string(),
         clientId: z.string(),
         hasSecret: z.boolean(),
         allowedDomains: z.array(z.string()),
         linkByMail: z.boolean(),
         enabled: z.boolean(),
-        /** When it was tried last as it is now, and why that failed. */
+        /** The time of the last trial of the current settings, and the reason if it failed. */
         triedAt: z.string().nullable(),
         trialFailure: z.enum(['discovery', 'answer']).nullable(),
-        /** People who sign in there, and those of them who have no other way. */
+        /** The number of users who sign in there, and the number of users with no other way to sign in. */
         linked: z.number(),
         onlyWay: z.number(),
       }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Removes an identity provider with all that was linked to it: nobody signs in there any more, and who came in there is signed out. Answers
- * for how many people it was a way in, and for how many the only one: they are written to, and come in by the mail for a new password. The
- * list tells both numbers before.
+ * Removes an identity provider with all its linked identities: its sign-in ends, and users who signed in there are signed out. Returns the
+ * number of users who signed in there, and the number of users with no other way. The latter get a mail and return by the mail for a new
+ * password. The provider list contains both numbers beforehand.
  */
 export const removeProvider = defineCall({
   method: 'POST',

@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts'
 const domain = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/)
 
 /**
- * Makes an identity provider, or changes the one with `id`. Without `clientSecret` the stored one stays; a new issuer needs it anew.
- * `linkByMail` signs in an existing account by a mail that the provider has verified, of an allowed domain, where the account belongs to
- * this tenant alone; nobody gets an account this way.
+ * Creates an identity provider, or changes the provider with `id`. Without `clientSecret` the stored secret stays; a new issuer needs the
+ * secret again. `linkByMail` signs in an existing account by a mail address of an allowed domain that the provider has verified. The
+ * account must belong to this tenant alone; no account is created this way.
  */
 export const save = defineCall({
   method: 'POST',

@@ -18,8 +18,8 @@ const importMapping = z.strictObject({
 })
 
 /**
- * Tries out what every row would do, as the caller and with all rules, and changes nothing. Returns a job; what it found stands at
- * `/api/imports/{id}/rows`.
+ * Tests every row, with the caller's rights and all rules, and changes nothing. Returns a job; `/api/imports/{id}/rows` returns the outcome
+ * of the rows.
  */
 export const check = defineCall({
   method: 'POST',

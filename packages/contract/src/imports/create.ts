@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts'
 import type { ImportState } from './import.ts'
 
 /**
- * Reads a table file (csv or xlsx, at most 50 MB, 200,000 rows) and answers what its columns seem to mean. `scope` (a twin) and `relation`
- * name the list that new twins belong to, as a list query does. Nothing is changed yet. The rows are kept for 14 days, for nobody but the
- * caller.
+ * Parses a table file (csv or xlsx, at most 50 MB, 200,000 rows) and returns the presumed meaning of its columns. `scope` (a twin) and
+ * `relation` name the list to which new twins belong, as in a list query. Twins do not change yet. The rows are stored for 14 days, for the
+ * caller alone.
  */
 export const create = defineCall({
   method: 'POST',

@@ -2,7 +2,10 @@ import { rowOutcomes } from '@twinwerk/model/table/import-mapping'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** The caller's file back, in its own format, with a last column that says what is wrong with a row; all rows, or those of one outcome. */
+/**
+ * Returns the caller's file in its original format, with a last column that names the errors of each row. Contains all rows, or the rows of
+ * one outcome.
+ */
 export const file = defineCall({
   method: 'GET',
   path: '/api/imports/{id}/file',

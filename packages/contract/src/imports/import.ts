@@ -2,7 +2,7 @@ import type { ImportMapping, ImportProposal } from '@twinwerk/model/table/import
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A file that was read. `check` and `run` are the jobs begun last, asked at `/api/jobs/{id}`; `counts` are of what they found so far. */
+/** A parsed file. `check` and `run` are its latest jobs, read at `/api/jobs/{id}`; `counts` are their outcomes so far. */
 export type ImportState = {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export type ImportState = {
   readonly rows: number
   readonly createdAt: string
   readonly proposal: ImportProposal
-  /** As it was last checked. */
+  /** The mapping of the last check. */
   readonly mapping?: ImportMapping
   readonly check?: string
   readonly run?: string

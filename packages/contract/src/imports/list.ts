@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import type { ImportState } from './import.ts'
 
-/** The files the caller read last, newest first, at most 20. */
+/** Returns the latest files of the caller, newest first, at most 20. */
 export const list = defineCall({
   method: 'GET',
   path: '/api/imports',

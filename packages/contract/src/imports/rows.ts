@@ -3,7 +3,7 @@ import { rowOutcomes } from '@twinwerk/model/table/import-mapping'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** `n` counts the rows below the heading from 1. */
+/** `n` is the number of the row below the heading, from 1. */
 export type ImportRow = {
   readonly n: number
   readonly cells: readonly FileCell[]
@@ -12,7 +12,7 @@ export type ImportRow = {
   readonly problems: readonly RowProblem[]
 }
 
-/** Rows of a file with what they do, or did: at most 100 behind number `after`. */
+/** Returns rows of a file with their outcome: at most 100 after number `after`. */
 export const rows = defineCall({
   method: 'GET',
   path: '/api/imports/{id}/rows',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Does what was checked, row by row; a row that is refused is left out. Returns a job, whose id is that of the change: `POST
- * /api/data/undo` takes all of it back.
+ * Writes the checked rows, one by one, and skips rows that are rejected. Returns a job, whose id is the id of the change: `POST
+ * /api/data/undo` undoes it completely.
  */
 export const run = defineCall({
   method: 'POST',

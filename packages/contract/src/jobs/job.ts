@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** `error` is a code of the catalogue. `done` of `total` says how far it is; `total` is unknown at first for some kinds. */
+/** `error` is a code of the catalogue. `done` of `total` is the progress; some kinds do not know `total` at first. */
 export const jobState = z.strictObject({
   id: z.string(),
   kind: z.string(),
@@ -14,7 +14,7 @@ export const jobState = z.strictObject({
   finishedAt: z.string().optional(),
 })
 
-/** How far long work is that the caller began. */
+/** Returns the progress of a job that the caller started. */
 export const job = defineCall({
   method: 'GET',
   path: '/api/jobs/{id}',

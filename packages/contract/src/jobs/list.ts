@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { jobState } from './job.ts'
 
-/** The jobs the caller began, newest first, at most 50. */
+/** Returns the jobs that the caller started, newest first, at most 50. */
 export const list = defineCall({
   method: 'GET',
   path: '/api/jobs',

@@ -9,7 +9,7 @@ export type RefusedItem = {
   readonly refusal: { readonly code: string; readonly problems?: readonly Problem[]; readonly conflicts?: readonly Conflict[] }
 }
 
-/** Returns the refused items of a job with their reasons: at most 200 items after number `after`. */
+/** Returns the rejected items of a job with their reasons: at most 200 items after number `after`. */
 export const refused = defineCall({
   method: 'GET',
   path: '/api/jobs/{id}/refused',

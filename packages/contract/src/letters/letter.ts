@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
 /**
- * A letter about a twin as a PDF, in the language of who asks; it says what they may see. `root` names the tenant where a link cannot send
- * the header.
+ * Returns a letter about a twin as a PDF, in the caller's language; it contains only data that the caller may see. `root` names the tenant
+ * if a link cannot send the header.
  */
 export const letter = defineCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 
 export const aboutTwin = z.strictObject({ template: z.string().max(60), id: z.string().max(200) })
 
-/** A document that may be sent along; `size` in bytes. */
+/** A document that may be attached; `size` is in bytes. */
 const sendable = z.strictObject({ id: z.string(), name: z.string(), size: z.number() })
 
 /**

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { aboutTwin } from './draft.ts'
 
 /**
- * Sends a mail to one of the addresses of the draft, and keeps it among the notes of the twin, in one transaction. So it takes the right to
- * make notes there: nobody writes in the name of the house without it being seen.
+ * Sends a mail to an address of the draft, and stores it among the notes of the twin, in one transaction. It needs the right to create
+ * notes there: a mail in the name of the company must leave a visible record.
  */
 export const send = defineCall({
   method: 'POST',

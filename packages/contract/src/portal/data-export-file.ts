@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The archive that a job of the caller's made, as long as it is kept and the caller still sees whom it is about; the tenant by header or
- * `root`.
+ * Returns the archive that a job of the caller made, while it is stored and the caller still sees its business partner. The tenant is given
+ * by header or `root`.
  */
 export const dataExportFile = defineCall({
   method: 'GET',

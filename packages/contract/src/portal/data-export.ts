@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Everything that the caller sees of a business partner as one archive (Art. 15 and 20 GDPR): data as JSON, a page to read, its documents.
- * Returns the job that makes it; `GET /api/jobs/{job}` tells how far it is, and as its result until when the archive is kept. While one is
- * being made, that one is answered.
+ * Exports everything that the caller sees of a business partner as one archive (Art. 15 and 20 GDPR): data as JSON, a readable page, and
+ * its documents. Returns the job, or the running job if there is one. `GET /api/jobs/{job}` returns its progress and, as its result, the
+ * time until which the archive is stored.
  */
 export const dataExport = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { defineCall } from '../call.ts'
 import { save } from '../data/save.ts'
 
 /**
- * As `POST /api/data/save`, for requests of customers: besides what they see they may name the products that the tenant offers to everybody
- * in its journeys today.
+ * Saves like `POST /api/data/save`, for requests of customers. In addition to visible twins, they may name the products that the tenant's
+ * journeys currently offer.
  */
 export const requests = defineCall({
   method: 'POST',

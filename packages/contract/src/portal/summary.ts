@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { languageRequest } from '../language.ts'
 
 /**
- * The contract summary (§ 54 TKG) of a product that the tenant offers today, as a PDF: what a customer reads before the order that binds.
- * The tenant by header or `root`.
+ * Returns the contract summary (§ 54 TKG) of a product that the tenant currently offers, as a PDF. A customer reads it before the binding
+ * order. The tenant is given by header or `root`.
  */
 export const portalSummary = defineCall({
   method: 'GET',

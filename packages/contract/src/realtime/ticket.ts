@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Opens one connection to `/mqtt` within a minute. `username` goes with it; the caller's topics begin with `topic`. */
+/** Returns a ticket for one connection to `/mqtt` within a minute. `username` goes with it; the caller's topics begin with `topic`. */
 export const ticket = defineCall({
   method: 'POST',
   path: '/api/realtime/ticket',

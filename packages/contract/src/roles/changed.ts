@@ -5,8 +5,8 @@ import { defineCall } from '../call.ts'
 const grant = z.strictObject({ path: z.string(), verbs: z.array(z.enum(verbs)), mask: z.array(z.string()).optional() })
 
 /**
- * The roles of the tenant that came with a release and were changed here, so that they do not follow a new one: what it gives besides,
- * and what was given here alone.
+ * Returns the roles of a release that the tenant has changed, so that they no longer follow new releases. `missing` are the grants that
+ * only the release gives, `added` the grants that only the tenant gives.
  */
 export const changed = defineCall({
   method: 'GET',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Gives a role that was changed here what the release gives besides (`GET /api/roles/changed`), all of it or the paths that are named; what
- * was given here alone stays. It is a save like any other: nobody gives by it what they do not hold (RIGHTS_EXCEEDED). NOT_FOUND for a role
- * that follows anyway, or is none of the release.
+ * Adds grants of the release to a role that the tenant changed (`GET /api/roles/changed`): all of them, or the named paths. The tenant's
+ * own grants stay. The usual save rule applies: users cannot grant rights that they do not have (RIGHTS_EXCEEDED). Throws NOT_FOUND for a
+ * role that still follows the release, or is not part of the release.
  */
 export const follow = defineCall({
   method: 'POST',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Ends a session of a user of the tenant (`session`: its id as the list `tenant:sessions` shows it), or all of a user's (`user`), at once.
- * A user who works in other tenants, too, stays signed in there. Ending all ends the user's API keys and copied links of this tenant as
- * well, unless `keepKeys` says otherwise. Needs `adminupdate` on `tenant:users`, and no right of the user may go beyond the caller's own.
+ * Ends a session of a user of the tenant (`session`: its id in the list `tenant:sessions`), or all sessions of a user (`user`),
+ * immediately. A user who works in other tenants too stays signed in there. Ending all sessions also ends the user's API keys and copied
+ * links of this tenant, unless `keepKeys` is set. Needs `adminupdate` on `tenant:users`, and the user may have no right that the caller
+ * lacks.
  */
 export const end = defineCall({
   method: 'POST',

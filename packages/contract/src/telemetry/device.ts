@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** A device that sends more at once sends several times. */
+/** The maximum number of values in one message; a device with more values sends several messages. */
 export const maxValues = 1000
 
-/** `systematic` is the property, `ts` an instant, `key` tells values of the same time apart (a phase, a channel). */
+/** `systematic` is the property, `ts` an instant; `key` distinguishes values of the same time (a phase, a channel). */
 export const measurementFields = {
   systematic: z.string().max(200),
   ts: z.string().max(40),
@@ -12,12 +12,12 @@ export const measurementFields = {
   key: z.string().max(100).optional(),
 }
 
-/** A series has at most so many keys. */
+/** The maximum number of keys of a series. */
 export const maxKeys = 1000
 
 /**
- * Values of a device, which shows its token as bearer. Over MQTT the same body is published to the device's topic. A device that sends too
- * much gets 429 with `Retry-After`, over MQTT the close code 1013; it sends values that were not acknowledged again later.
+ * Stores the values of a device, which sends its token as bearer. Over MQTT the device publishes the same body to its topic. A device that
+ * sends too much gets 429 with `Retry-After`, over MQTT the close code 1013; it later resends unacknowledged values.
  */
 export const device = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * A token with which one device sends the values of one twin, until it is revoked; needs the right to update the twin. It is shown this
- * once. Over MQTT the device signs in as `device` with the token as password and publishes to `topic`.
+ * Creates a token with which one device sends the values of one twin, until the token is revoked. Needs the right to update the twin. The
+ * token is returned only here. Over MQTT the device signs in as `device` with the token as password and publishes to `topic`.
  */
 export const tokens = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Sets fields of a tenant that the platform keeps (`keptByPlatform`), by systematics; null is the platform's default. Only users who may
- * make tenants call it; they need no user in the tenant.
+ * Sets fields of a tenant that only the platform may change (`keptByPlatform`), by systematics; null restores the platform's default. For
+ * users who may create tenants; they need no user in the tenant.
  */
 export const limits = defineCall({
   method: 'POST',

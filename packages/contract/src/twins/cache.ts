@@ -11,8 +11,8 @@ export type CachedTwin = {
 }
 
 /**
- * All definitions in force in the tenant when one of them was changed since `timeStamp`, none otherwise: what is not among them is in force
- * no more.
+ * Returns all current definitions of the tenant if one of them was changed since `timeStamp`, otherwise none. A definition that is missing
+ * in the result is no longer in force.
  */
 export const cache = defineCall({
   method: 'GET',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/** Types that are counted in one call: a page of the overview (core specification, section 9). */
+/** The maximum number of types to count in one call: a page of the overview (core specification, section 9). */
 export const maxCounted = 50
 
-/** `atLeast`: the twins of the type's family were too many to look through all. */
+/** `atLeast`: the type's family has too many twins to count them all. */
 export type TypeCount = { readonly count: number; readonly countIs: 'exact' | 'atLeast' }
 
 /**
- * Counts the twins of some types that the caller sees, each without its subtypes. A type of which the caller's rights could show none has
- * no count.
+ * Counts the twins of some types that the caller sees, each without its subtypes. A type has no count if the caller's rights can show none
+ * of its twins.
  */
 export const counts = defineCall({
   method: 'POST',

@@ -4,10 +4,7 @@ import { verbs } from '@twinwerk/model/definition/verb'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
-/**
- * A type that twins at the end of a path may have, with the caller's rights on them there. `create` is never among those of a type that
- * has no twins of its own.
- */
+/** A type that twins at the end of a path may have, with the caller's rights on them there. An abstract type never has `create`. */
 export type PathTwin = {
   readonly id: string
   readonly systematics: string
@@ -15,14 +12,14 @@ export type PathTwin = {
   readonly uiUrl: string
   readonly isAbstract: boolean
   readonly rights: readonly Verb[]
-  /** With `properties`: the type and what it extends, most general last, in the names of the specification. */
+  /** Present with `properties`: the type and its supertypes, most general last, in the names of the specification. */
   readonly definitions?: readonly SpecDefinition[]
 }
 
 /**
- * The types at the end of a path from a twin (`scope`), as far as the caller holds a right there. A path is relations joined by `/`, each
- * narrowed to a type or not: `tenant:businesspartners(customer)/businessPartner:consumingContracts`; the empty one ends at the scope. A
- * twin that is not there or not the caller's has no types.
+ * Returns the types at the end of a path from a twin (`scope`), as far as the caller has a right there. A path is relations joined by `/`,
+ * each optionally narrowed to a type: `tenant:businesspartners(customer)/businessPartner:consumingContracts`. The empty path ends at the
+ * scope. The result is empty if the twin does not exist or is not visible to the caller.
  */
 export const forpath = defineCall({
   method: 'POST',
@@ -35,7 +32,7 @@ export const forpath = defineCall({
     path: z.string().max(500),
     options: z
       .strictObject({
-        /** Only types on which the caller holds one of these. */
+        /** Only types on which the caller has one of these rights. */
         rights: z.array(z.enum(verbs)).min(1).max(verbs.length).optional(),
         properties: z.boolean().optional(),
       })

@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts'
 /** The initial values of a new twin. */
 export type TwinTemplate = {
   readonly definition: string
-  /** Attributes with a default, and the links it begins with as a query would answer them: the twins behind them by what names them. */
+  /** Default attributes and the initial links, in the form of a query result; linked twins carry the attributes that name them. */
   readonly twin: Omit<TwinJson, 'id'>
   /**
    * The parent of the new twin: a save links the new twin to this twin by this relation. If the link has an opposite name, `twin` contains
@@ -18,14 +18,14 @@ export type TwinTemplate = {
     readonly opposite: string | null
     readonly validAt: Validity | null
   } | null
-  /** Period of links that are added: from two months before now without end (core specification, section 9). */
+  /** The default period of added links: from two months before now, without end (core specification, section 9). */
   readonly validAt: Validity
 }
 
 /**
- * Defaults of a new twin at the end of `path` from `scope` (a twin the caller sees). The path names a type that has twins, unless there is
- * only one the caller may create. `originPath` is the way from the tenant to the list it is made in: where its last step is a link to the
- * tenant, the new twin gets it.
+ * Returns the defaults of a new twin at the end of `path` from `scope` (a twin that the caller sees). The path must name a type, unless the
+ * caller may create only one type there. `originPath` leads from the tenant to the list in which the twin is created. If its last step is a
+ * link to the tenant, the new twin gets that link.
  */
 export const template = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * The screens of a definition in the tenant, under the address that `/api/twins/cache` gave; what stands there never changes and may be
- * kept for ever.
+ * Returns the screens of a definition in the tenant, at the address from `/api/twins/cache`. The content of an address never changes, so
+ * clients may cache it indefinitely.
  */
 export const ui = defineCall({
   method: 'GET',

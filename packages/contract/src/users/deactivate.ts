@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 
 /**
- * Takes the sign-in from a user of the tenant at once: sessions, copied links, tickets and invitations there end. The user's twin stays.
- * `handOverTo` is the user who takes over what is assigned to this one and not finished, in the same transaction and with its history;
- * null leaves it as it is. Without it nothing is done while there is something assigned: `assigned` says how much of which types, as far
- * as the caller may give it to somebody else. Links to tasks that the user sent end too: `links` counts them, and `renewLinks` mails each
- * anew in the name of `handOverTo`, as far as that user may finish the task (`renewed`). Needs `delete` on `tenant:users`, and to hand
- * over what a save of it needs; nobody deactivates themselves.
+ * Deactivates a user of the tenant immediately: the user's sign-in, sessions, copied links, tickets and invitations there end. The user's
+ * twin stays. Needs `delete` on `tenant:users` and, for a handover, the rights to save it; users cannot deactivate themselves.
+ * - `handOverTo`: the user who takes over the unfinished assigned work, in the same transaction and with its history; null leaves the work
+ *   unchanged. If it is absent, nothing happens while there is assigned work or a task link.
+ * - `assigned`: the number of assigned twins by type, as far as the caller may reassign them.
+ * - `links`: the number of task links that the user sent; they end too. `renewLinks` mails new links in the name of `handOverTo`, as far as
+ *   that user may finish the task (`renewed`).
  */
 export const deactivate = defineCall({
   method: 'POST',

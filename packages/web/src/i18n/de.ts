@@ -11,7 +11,7 @@ import { selection } from './selection/de.ts'
 import { shell } from './shell/de.ts'
 import { view } from './view/de.ts'
 
-/** One namespace for each slice; German decides which keys there are. */
+/** One namespace per slice; the German texts define the keys. */
 export const de = {
   common,
   shell,

@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { i18n } from './instance.ts'
 import { addLanguage } from './language.ts'
 
-/** Texts of the shell and its screens; texts of definitions travel with the definitions. English comes when it is first shown. */
+/** Texts of the shell and its screens; texts of definitions come with the definitions. English loads when it is first shown. */
 add('de', de)
 add('de-x-informal', deInformal)
 addLanguage('en', async () => add('en', (await import('./en.ts')).en))

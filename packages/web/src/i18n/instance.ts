@@ -1,7 +1,10 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** Words in three languages, none yet: the back office adds all of its own (`i18n.ts`), a public page the few it needs (`add-texts.ts`). */
+/**
+ * The i18n instance for three languages, initially without texts. The back office adds all its texts (`i18n.ts`), a public page only a few
+ * (`add-texts.ts`).
+ */
 export const i18n = createInstance()
 
 void i18n.use(initReactI18next).init({

@@ -2,7 +2,7 @@ import type { Language } from '@twinwerk/model/text/text'
 
 type Choice = {
   readonly language: Language
-  /** Key of its name among the texts of the shell. */
+  /** The key of its name among the texts of the shell. */
   readonly label: 'germanFormal' | 'germanInformal' | 'english'
   readonly preference: { readonly language: 'de' | 'en'; readonly addressing?: 'formal' | 'informal' }
 }

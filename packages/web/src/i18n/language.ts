@@ -2,7 +2,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { languages } from '@twinwerk/model/text/text'
 import { i18n } from './instance.ts'
 
-/** The language the page is drawn in; formal German before anything was chosen. */
+/** Returns the language of the page; formal German before the user has chosen. */
 export function currentLanguage(): Language {
   return languages.find((language) => language === i18n.language) ?? 'de'
 }
@@ -11,23 +11,23 @@ type Fetch = () => Promise<void>
 const coming = new Map<Language, Fetch>()
 let wanted: Language | undefined
 
-/** Words of a language that are fetched when it is first shown. */
+/** Registers a language whose texts are fetched when it is first shown. */
 export function addLanguage(language: Language, fetch: Fetch): void {
   coming.set(language, fetch)
 }
 
-/** Fetches the words of a language, if they are not there. */
+/** Fetches the texts of a language unless they are loaded. */
 export async function fetchWords(language: Language): Promise<void> {
   await coming.get(language)?.()
   coming.delete(language)
 }
 
-/** Draws the page in another language, without a reload. Words that cannot be fetched are read in German. */
+/** Shows the page in another language without a reload. If the texts cannot be fetched, German is shown. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language
   const spoken = language === 'de-x-informal' ? 'de' : language
-  // Also where it stays what it was, setting it has the browser work out the style of the whole page anew; every step within the
-  // application comes by here.
+  // Setting `lang` makes the browser recompute all styles, even if the value is unchanged. Every navigation calls this function, so it
+  // checks first.
   if (document.documentElement.lang !== spoken) document.documentElement.lang = spoken
   if (i18n.language === language) return
   await fetchWords(language).catch(() => undefined)

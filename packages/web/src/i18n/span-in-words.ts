@@ -6,7 +6,9 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** A span of milliseconds in its one or two largest units, rounded down: "3 Tage, 4 Stunden". Under a minute it is said so in seconds. */
+/**
+ * Formats a span of milliseconds in its one or two largest units, rounded down: "3 Tage, 4 Stunden". A span under a minute is in seconds.
+ */
 export function spanInWords(milliseconds: number, language: Language): string {
   const locale = language === 'en' ? 'en' : 'de'
   const print = (count: number, unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

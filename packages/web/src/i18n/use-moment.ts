@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Says when something was: from now for the last day, else as a date, which what is still to come has, too. */
+/** Returns a formatter of moments: relative to now within the last day, otherwise a date, also for moments in the future. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage()
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

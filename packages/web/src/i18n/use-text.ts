@@ -10,14 +10,14 @@ function subscribe(onChange: () => void): () => void {
   return () => i18n.off('languageChanged', onChange)
 }
 
-/** The language the page is drawn in; changes draw again. */
+/** Returns the language of the page; a change renders again. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage)
 }
 
 /**
- * The words of a namespace, or of several whose names then stand before the key, for what a page draws hundreds of: it watches the language
- * and nothing else.
+ * Returns the texts of a namespace, or of several, which then prefix the key. For components that a page renders hundreds of times: it
+ * subscribes only to the language.
  */
 export function useWords<N extends Namespace>(namespace: N): { readonly t: TFunction<N> } {
   const language = useLanguage()
@@ -25,7 +25,7 @@ export function useWords<N extends Namespace>(namespace: N): { readonly t: TFunc
   return useMemo(() => ({ t: i18n.getFixedT(language, key.split(',') as unknown as N) as TFunction<N> }), [language, key])
 }
 
-/** Reads a text of a definition, list or route in the user's language. */
+/** Returns a function that reads a text of a definition, list or route in the user's language. */
 export function useText(): (text: Text) => string {
   const language = useLanguage()
   return useCallback((text: Text) => textIn(text, language), [language])

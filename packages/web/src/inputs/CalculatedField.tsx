@@ -3,8 +3,8 @@ import type { FieldProps } from './PlainField.tsx'
 import { PlainField } from './PlainField.tsx'
 
 /**
- * A value that is calculated from other fields: from the form if the form holds all of them, else from the last save. The field marks the
- * saved value as such.
+ * A value that is calculated from other fields. It is calculated from the form if the form has all of them; otherwise it shows the last
+ * saved value, marked as such.
  */
 export function CalculatedField(props: FieldProps) {
   const fresh = useFreshCalculation(props.path, props.attribute)

@@ -13,7 +13,7 @@ type Props = {
   readonly onSettle: (conflict: FieldConflict, whose: 'mine' | 'theirs') => void
 }
 
-/** The value that somebody else gave a field that the user changed too, and the choice between the two. */
+/** The value that another user saved for a field that this user changed too, and the choice between both values. */
 export function ConflictBelow({ id, attribute, conflict, onSettle }: Props) {
   const { t } = useTranslation('panel')
   const locale = useLocale()

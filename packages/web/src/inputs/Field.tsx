@@ -4,7 +4,7 @@ import type { FieldProps } from './PlainField.tsx'
 import { PlainField } from './PlainField.tsx'
 import { StatusField } from './StatusField.tsx'
 
-/** One attribute of a record. Only those that need it look further than their own value: most of a screen are plain. */
+/** An attribute of a record. Only calculated fields and statuses read other state than their own value; most fields are plain. */
 export const Field = memo(function Field(props: FieldProps) {
   const { calculation, transitions = {} } = props.attribute
   if (calculation) return <CalculatedField {...props} />

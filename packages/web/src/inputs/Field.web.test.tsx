@@ -75,7 +75,7 @@ const parts: RecordParts = {
 }
 
 beforeEach(() => {
-  // A text that grows with its lines waits for the fonts, of which jsdom knows nothing.
+  // A text area that grows with its lines waits for the fonts, which jsdom does not have.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   stubBrowser()
   Element.prototype.scrollIntoView = () => undefined
@@ -135,7 +135,7 @@ test('a calculation that failed is shown as text, says so, and takes nothing', (
 test('a calculation follows what is typed', async () => {
   draw('gross', order({ 'order:price': 4, 'order:number': 2, 'order:gross': 8 }))
   type(5)
-  // The engine of expressions comes when it is asked for first.
+  // The expression engine loads on its first use.
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Brutto').value).toBe('10'), { timeout: 10_000 })
 })
 
@@ -229,7 +229,7 @@ test('texts are entered language by language; a plain one is the German one, and
   const read = draw('texts', order({ 'order:remark': 'Zu Hause', 'order:texts': { done: 'Fertig', older: 'Bleibt' } }))
   const title = await screen.findByLabelText<HTMLTextAreaElement>('Titel')
   expect(title.value).toBe('Fertig')
-  // The German one is a field of its own.
+  // The German text has its own field.
   expect(screen.queryByLabelText('Überschrift')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Englisch' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Titel').placeholder).toBe('Fertig')

@@ -4,7 +4,7 @@ import { i18n } from '../i18n/instance.ts'
 
 type Props = { readonly children: ReactNode }
 
-/** Draws '⚠️ Fehler' for a field that cannot be read, and leaves the others alone (core specification, section 8). */
+/** Renders '⚠️ Fehler' for a field that throws, without affecting other fields (core specification, section 8). */
 export class FieldBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -18,7 +18,7 @@ type Props = {
   readonly onUndo: (() => void) | undefined
 }
 
-/** The line above an input: its label, signs that explain it, and the way back from a change. */
+/** The line above an input: its label, explanatory icons, and an undo button for a change. */
 export function FieldHead({ attribute, label, htmlFor, isRequired, isLocked, onUndo }: Props) {
   const { t } = useWords(['panel', 'field'])
   const text = useText()

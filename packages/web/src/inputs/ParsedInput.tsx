@@ -13,11 +13,11 @@ type Props = InputProps & {
   readonly placeholder?: string
   /** Turns a short spelling that is easy to type into the text that the data type parses. */
   readonly spelled?: (typed: string) => string
-  /** Told what was read. */
+  /** Called with the typed text and the parsed value. */
   readonly onRead?: (text: string, value: unknown) => void
 }
 
-/** Text that the data type reads; what it cannot read or take stays as typed until it is corrected. */
+/** A text that the data type parses. Text that cannot be parsed or is rejected stays as typed until the user corrects it. */
 export function ParsedInput({
   attribute,
   value,
@@ -36,7 +36,7 @@ export function ParsedInput({
 }: Props) {
   const locale = useLocale()
   const [draft, setDraft] = useState<string>()
-  // A number with too many decimals would be rounded by printing it, beside the words that it has too many.
+  // Printing a number with too many decimals would round it, beside the message that it has too many.
   const [refused, setRefused] = useState<{ readonly text: string; readonly value: unknown }>()
   const type = valueTypes[attribute.dataType]
   const printed = isEmpty(value) ? '' : type.print(value, attribute, locale)

@@ -24,17 +24,17 @@ export type FieldProps = {
   readonly label?: Text | undefined
   readonly wide?: boolean
   readonly editable: boolean
-  /** Kept from being changed here, which a sign says. */
+  /** True if the field must not be changed here; an icon says so. */
   readonly locked?: boolean
   /** Values of an enum that are not offered. */
   readonly hidden?: readonly string[]
-  /** Stands for what the record holds: worked out from what was typed. */
+  /** Replaces the value of the record: calculated from the current input. */
   readonly shown?: unknown
   /** True if `shown` is calculated from the last save. */
   readonly isOld?: boolean
 }
 
-/** One attribute of a record: label above, the value as an input, a mark when it was changed, and what is wrong with it below. */
+/** An attribute of a record: its label above, the input, a mark if it was changed, and its problem below. */
 export function PlainField({
   attribute,
   path,
@@ -129,7 +129,7 @@ function drawsNothing({ dataType, upload, semanticType }: Attribute): boolean {
 
 type Offer = { readonly stored: unknown; readonly hidden: readonly string[]; readonly value: unknown }
 
-/** Only values that may follow what the server has are offered, and none that the layout hides; the one that stands there is among them. */
+/** Offers only values that may follow the stored value and that the layout does not hide. The layout cannot hide the current value. */
 function offering(attribute: Attribute, { stored, hidden, value }: Offer): Attribute {
   const possible = possibleValues(attribute, stored)
   if (!possible && hidden.length === 0) return attribute

@@ -8,7 +8,7 @@ import { PlainField } from './PlainField.tsx'
 
 const none: readonly string[] = []
 
-/** A status of which some steps need a right of their own: those are not offered to whom they would be refused. */
+/** A status whose steps may need separate rights. Steps that the user has no right to are not offered. */
 export function StatusField(props: FieldProps) {
   const { attribute, path, hidden = none } = props
   const stored = useRecord(({ record }) => record && storedValueAt(record, path, attribute.systematics))

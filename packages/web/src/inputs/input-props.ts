@@ -11,10 +11,10 @@ export type InputProps = {
   readonly invalid: boolean
   readonly required: boolean
   readonly readOnly: boolean
-  /** The user has changed it, or it is of a twin that is new: worth looking up. Never so in a filter. */
+  /** True if the user has changed the value, or the twin is new, so that a look-up is worthwhile. Never true in a filter. */
   readonly changed?: boolean
-  /** The twin of the record that has it; absent in a filter. */
+  /** The path of its twin in the record; absent in a filter. */
   readonly path?: TwinPath
-  /** Drawn over the whole width: long texts get more lines. */
+  /** True if the field spans the whole width; long texts get more lines then. */
   readonly wide: boolean
 }

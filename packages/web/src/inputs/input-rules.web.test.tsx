@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Returns the look-ups of this test; what was asked, by path. */
+/** Answers every look-up of this test. Returns the list of requested paths. */
 function answering(answer: () => Response): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', (path: string) => {

@@ -11,7 +11,7 @@ import { layouts } from './registry.ts'
 type Props = { readonly layout: Layout; readonly path?: TwinPath; readonly editable: boolean }
 
 const rootPath: TwinPath = []
-// About as many fields as a screen shows without scrolling; then as many as are drawn in a few frames.
+// About as many fields as fit on a screen; then as many as render in a few frames.
 const pace = { first: 30, step: 20 }
 
 /**
@@ -38,9 +38,9 @@ function render(layout: Layout, path: TwinPath) {
 }
 
 const Part = memo(function Part({ layout, path }: { readonly layout: Layout; readonly path: TwinPath }) {
-  // The registry gives each type the component that takes it; the compiler cannot follow the pair through the look-up.
+  // The registry maps each type to a component for that type; the compiler cannot infer this through the look-up.
   const Component = layouts[layout.type] as ComponentType<{ layout: Layout; path: TwinPath }> | undefined
-  // A document of a newer release may name it.
+  // A document of a newer release may name an unknown layout.
   if (!Component) logMissing('Component not found!', layout.type)
   return Component && <Component layout={layout} path={path} />
 })

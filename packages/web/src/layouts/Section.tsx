@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import styles from './Section.module.css'
 
-/** A group of fields; with a heading where the layout names it. */
+/** A group of fields; with a heading if the layout has a title. */
 export function Section({ title, children }: { readonly title: Text | undefined; readonly children: ReactNode }) {
   const text = useText()
   const id = useId()

@@ -1,9 +1,9 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 
-// About as many fields as a list of entries, a map or a chart takes room.
+// About the height of a list of entries, a map or a chart, in fields.
 const roomOfOthers = 8
 
-/** The size of a layout, in fields. A group of tabs counts as one part of fixed size, since only one tab is visible. */
+/** Returns the size of a layout, in fields. A group of tabs counts as one part of fixed size, since only one tab is visible. */
 export function roomOf(layout: Layout): number {
   if (layout.type === 'value') return 1
   return 'content' in layout && Array.isArray(layout.content)
@@ -12,7 +12,7 @@ export function roomOf(layout: Layout): number {
 }
 
 /**
- * The begin of a layout as far as so many fields; what is whole in it stays the same object, so that it is not drawn again when more
+ * Returns the beginning of a layout, up to `room` fields. Complete parts keep their identity, so they do not render again when more
  * follows.
  */
 export function cutLayout(layout: Layout, room: number): Layout {

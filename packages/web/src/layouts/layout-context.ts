@@ -5,7 +5,7 @@ import { createContext, use } from 'react'
 
 type LayoutContextValue = { readonly render: (layout: Layout, path: TwinPath) => ReactNode; readonly editable: boolean }
 
-/** Lets a layout draw its children without knowing the registry. */
+/** The function with which a layout renders its children, so that layouts do not import the registry. */
 export const LayoutContext = createContext<LayoutContextValue>({ render: () => null, editable: false })
 
 export function useRenderLayout(): LayoutContextValue['render'] {

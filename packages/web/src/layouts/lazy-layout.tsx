@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { late } from '../ui/late.tsx'
 import type { LayoutProps } from './layout-props.ts'
 
-/** A layout whose code comes when it is first drawn; until then a grey field of its height in pixels stands there. */
+/** A layout whose code loads on its first rendering; until then it shows a skeleton of the given height in pixels. */
 export function lazyLayout<K extends LayoutType>(
   load: () => Promise<ComponentType<LayoutProps<K>>>,
   height: number,

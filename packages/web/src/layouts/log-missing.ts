@@ -2,7 +2,7 @@ type Missing = 'Component not found!' | 'Component-Schema not found!' | 'relatio
 
 const logged = new Set<string>()
 
-/** Logs what a document names and the page does not know, once: it draws empty (core specification, sections 2 and 8). */
+/** Logs an unknown name in a document, once; the layout renders nothing there (core specification, sections 2 and 8). */
 export function logMissing(what: Missing, name: string): void {
   const line = `${what} ${name}`
   if (logged.has(line)) return

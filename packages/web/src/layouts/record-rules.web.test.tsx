@@ -106,7 +106,7 @@ type Around = {
   readonly changing?: readonly Reach[]
   readonly runsPlatform?: boolean
   readonly shows?: Layout
-  /** The lists are read on, each page with what is stored. */
+  /** The server returns the lists in pages, each with the stored entries. */
   readonly pages?: true
 }
 

@@ -47,7 +47,7 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   tableHeader: TableHeaderLayout,
   tableItem: TableItemLayout,
   telemetry: Measured,
-  // A measurement that is started on demand comes with the devices; until then what they send by themselves.
+  // Measuring on demand is not available yet; until then the layout shows the values that devices send.
   realtimeMeasuring: Measured,
   map: MapLayout,
   connectorLine: ConnectorLineLayout,

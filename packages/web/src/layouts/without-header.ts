@@ -1,6 +1,6 @@
 import type { Layout } from '@twinwerk/model/layout/layout'
 
-/** A detail layout without the head that a panel or form draws itself. */
+/** Returns a detail layout without the head that a panel or form renders itself. */
 export function withoutHeader(layout: Layout): Layout {
   if (layout.type === 'header') return { type: 'flat', content: [] }
   if (!('content' in layout) || layout.type === 'loop') return layout

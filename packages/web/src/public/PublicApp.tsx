@@ -10,7 +10,7 @@ import { PageFrame } from './frame/PageFrame.tsx'
 import { TenantBrand } from './frame/TenantBrand.tsx'
 import { pages, TaskPage } from './pages.tsx'
 
-/** The pages that are open to everyone, outside of the back office. The address names the page and the tenant. */
+/** The public pages, outside the back office. The address names the page and the tenant. */
 export function PublicApp() {
   const [address] = useState(opened)
   return (

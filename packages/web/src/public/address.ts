@@ -1,4 +1,4 @@
-/** Pages that everybody may open at `/public/{tenant}/{page}`. */
+/** The public pages at `/public/{tenant}/{page}`. */
 export const publicPages = ['termination', 'withdrawal', 'order', 'register', 'confirm'] as const
 export type PublicPageName = (typeof publicPages)[number]
 

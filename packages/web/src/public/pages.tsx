@@ -3,12 +3,12 @@ import type { Late } from '../ui/late.tsx'
 import { late } from '../ui/late.tsx'
 import { Skeleton } from './frame/Skeleton.tsx'
 
-/** The page of `/task/{token}`. */
+/** The page at `/task/{token}`. */
 export const TaskPage = late(async () => (await import('./task/TaskPage.tsx')).TaskPage)
 
 const waiting = () => <Skeleton />
 
-/** The pages of `/public/{tenant}/…`; each comes when it is opened. */
+/** The pages at `/public/{tenant}/…`; the code of each loads when it opens. */
 export const pages: Readonly<Record<PublicPageName, Late<object>>> = {
   termination: late(async () => (await import('./termination/TerminationPage.tsx')).TerminationPage, waiting),
   withdrawal: late(async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage, waiting),

@@ -30,7 +30,7 @@ beforeEach(() => {
   sessionStorage.clear()
   queryClient.clear()
   window.history.replaceState(null, '')
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', (address: string, { headers }: RequestInit = {}) => {
     const language = languages.find((each) => each === new Headers(headers).get('accept-language'))
     const answer = Object.entries(answers).find(([part]) => address.includes(part))?.[1]
@@ -44,7 +44,7 @@ const submit = () => userEvent.click(document.querySelector('button[type=submit]
 
 describe.each(languages)('a visitor who reads %s', (language) => {
   beforeEach(async () => {
-    // A page of its own follows the choice of the device.
+    // A standalone page follows the language choice of the device.
     setPreference(languageChoices.find((choice) => choice.language === language)!.preference)
     await showLanguage(language)
   })

@@ -43,7 +43,7 @@ beforeEach(() => {
   queryClient.clear()
   window.history.replaceState(null, '')
   answers = {}
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', (address: string) => {
     const found = Object.entries(answers).find(([part]) => address.includes(part))?.[1]
     return found ? Promise.resolve(found()) : Promise.reject(new TypeError('no network'))
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** One box on the page, whatever it is called. */
+/** Returns a text box of the page by position, whatever its label. */
 const box = (at = 0) => screen.getAllByRole('textbox')[at]!
 const submit = () => userEvent.click(document.querySelector('button[type=submit]')!)
 
@@ -63,7 +63,7 @@ function Phone({ mobile }: { readonly mobile: boolean }) {
   const [value, setValue] = useState('')
   return <PhoneField value={value} onChange={setValue} mobile={mobile} />
 }
-/** A form that lacks nothing but the letters. */
+/** A form that lacks only the letters of the captcha. */
 const complete = () => ({
   ...emptyForm(),
   customerNumber: 'K-100001',
@@ -83,7 +83,7 @@ const keep = (form: object) => sessionStorage.setItem('twinwerk.public.terminati
 
 describe.each(languages)('in %s a page says', (language) => {
   beforeEach(async () => {
-    // A page of its own follows the choice of the device.
+    // A standalone page follows the language choice of the device.
     setPreference(languageChoices.find((choice) => choice.language === language)!.preference)
     await showLanguage(language)
   })
@@ -186,7 +186,7 @@ describe.each(languages)('in %s a page says', (language) => {
     const config = { ...unbranded, id: 't', shortId: 'swe', name1: 'Stadtwerke' }
     answers = { '/api/config': () => Response.json(config), '/tasks/query/': query, '/tasks/save/': () => new Response('saved') }
     showInTenant(<TaskPage token={`secret-${language}-${name}`} />)
-    // An error of any kind has the one title.
+    // All errors share one title.
     await screen.findByRole('heading', { name: said(name === 'failed' ? 'task:used.title' : `task:${name}.title`) })
     await read(`task:${name}.text`)
   })

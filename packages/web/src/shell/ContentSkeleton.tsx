@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './ContentSkeleton.module.css'
 
-/** The geometry of a list, while its screen or its definitions are on the way. */
+/** The outline of a list while its screen or its definitions load. */
 export function ContentSkeleton() {
   const { t } = useTranslation()
   return (

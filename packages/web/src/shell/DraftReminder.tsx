@@ -10,7 +10,7 @@ import { useSession } from '../data/session.ts'
 import { useTenant } from '../data/tenant.tsx'
 import classes from './Banner.module.css'
 
-/** Says once, when one comes in, that work lies here which was never saved, and leads to the latest of it. */
+/** Reminds a user once, on arrival, of unsaved work on this device, and links to the latest draft. */
 export function DraftReminder() {
   const { t } = useTranslation('draft')
   const account = useSession()?.user.account

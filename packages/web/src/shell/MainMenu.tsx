@@ -12,7 +12,7 @@ import { menuOf, openable } from './menu.ts'
 import type { MenuEntry } from './menu.ts'
 import { hint } from '../ui/hint/hint.ts'
 
-/** The routes of the caller: groups with their entries, or icons alone when the sidebar is narrow. */
+/** The routes of the caller: groups with their entries, or only icons if the sidebar is narrow. */
 export function MainMenu({ collapsed }: { readonly collapsed: boolean }) {
   const menu = menuOf(useNavigation().routes)
   return (
@@ -115,7 +115,7 @@ function EntryLink({ entry: { route }, collapsed, nested }: EntryProps) {
   )
 }
 
-/** True if the address is this route or below it. */
+/** Returns whether the address is this route or below it. */
 function useActive(path: string): boolean {
   const below = useLocation({ select: ({ pathname }) => pathname.split('/').slice(2).join('/') })
   return below === path || below.startsWith(`${path}/`)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, watchConnection } from '../data/online.ts'
 import classes from './Banner.module.css'
 
-/** Appears when the connection is lost and says for how long. */
+/** A banner that appears when the connection is lost and shows the duration. */
 export function OfflineBanner() {
   const { lostAt, now } = useConnection()
   const { t } = useTranslation('shell')

@@ -2,8 +2,8 @@ import { usePictures } from '../data/people/use-pictures.ts'
 import { useOwnUser } from '../data/right-paths/use-right-roots.ts'
 import { styleNonce } from '../ui/style-nonce.ts'
 
-// A new place where a person is drawn: `of` of `TwinAvatar` or `PersonAvatar`, the id of the user.
-/** Draws the own picture of each person over the sign that stands for them, wherever that is on the page. */
+// To draw a person in a new place: set `of` of `TwinAvatar` or `PersonAvatar` to the id of the user.
+/** Draws each person's own picture over the placeholder avatar, everywhere on the page. */
 export function PersonPictures() {
   const me = useOwnUser()
   const pictures = usePictures()

@@ -14,7 +14,7 @@ import classes from './ProfileMenu.module.css'
 
 const appearances = ['light', 'dark', 'auto'] as const
 
-/** Language, appearance, reload, legal pages and the way out. */
+/** Language, appearance, reload, legal pages and sign-out. */
 export function ProfileMenu({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const { urls } = useBrand()

@@ -2,7 +2,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import { useText } from '../i18n/use-text.ts'
 import { usePageTitle } from './use-page-title.ts'
 
-/** The page is called as its route. */
+/** Sets the page title to the title of the route. */
 export function RouteTitle({ route }: { readonly route: NavigationRoute }) {
   const text = useText()
   usePageTitle(text(route.title))

@@ -27,13 +27,13 @@ import { tenantChoices } from './tenants.ts'
 import { useSwitchTenant } from './use-switch-tenant.ts'
 import { late } from '../ui/late.tsx'
 
-// Everything it finds and does comes when somebody asks for it first.
+// All code of the palette loads on its first use.
 const CommandPalette = late(() => import('./palette/CommandPalette.tsx').then((module) => module.CommandPalette))
 const NewTenantDialog = late(() => import('./admin/NewTenantDialog.tsx').then((module) => module.NewTenantDialog))
 
 const none: never[] = []
 
-/** The frame of the back office: menu at the side, the screen beside it, panels above. */
+/** The frame of the back office: the menu at the side, the screen beside it, panels on top. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   const tenant = useTenant()
@@ -44,7 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [makingTenant, newTenant] = useDisclosure()
   const runsPlatform = permissions.some(({ scope }) => scope === 'system')
   const switchTenant = useSwitchTenant()
-  // The only tenant of a new installation is the platform, and new ones are made beside the choice.
+  // In a new installation the platform is the only tenant, and new tenants are created in the tenant picker.
   const canSwitchTenant = runsPlatform || tenantChoices(permissions).length > 1
 
   const paletteWanted = usePaletteWanted()
@@ -60,7 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     [],
     true,
   )
-  // The menu of a phone is open on one page and closed on the next.
+  // On a phone the menu closes on navigation: it is open for one path only.
   const pathname = useLocation({ select: (location) => location.pathname })
   const [menuOpenOn, setMenuOpenOn] = useState<string>()
 
@@ -138,7 +138,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The line at the top of a phone. */
+/** The bar at the top of a phone. */
 function PhoneBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -12,7 +12,7 @@ import classes from './Sidebar.module.css'
 
 type Props = {
   readonly collapsed: boolean
-  /** In the drawer of a phone there is nothing to collapse. */
+  /** True in the drawer of a phone, which cannot collapse. */
   readonly fixed?: boolean
   readonly canSwitchTenant: boolean
   readonly onSwitchTenant: () => void

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useBrand } from '../data/brand.tsx'
 import classes from './Banner.module.css'
 
-/** Says at the very top that this is not the real system, or that nothing happens in the background. */
+/** Banners at the very top: this is not the production system, or background work is paused. */
 export function SystemBanner() {
   const { systemFlag, name1, paused } = useBrand()
   const { t } = useTranslation('shell')

@@ -4,7 +4,7 @@ import classes from './TenantChoice.module.css'
 
 type Props = { readonly tenant: Permission['tenant']; readonly notes: readonly (string | undefined)[] }
 
-/** A tenant among others to choose from. */
+/** A tenant as an option in a list. */
 export function TenantChoice({ tenant, notes }: Props) {
   return (
     <>

@@ -34,7 +34,7 @@ export function TenantFrame({ tenant, rootid, children }: Props) {
   )
 }
 
-/** Pages work without pictures: code that does not come is asked for again once there is a connection, and nobody is told. */
+/** Retries code that failed to load once the connection returns, without a message, because pages work without pictures. */
 function WhenFoundAgain({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => onFoundAgain(onRetry), [onRetry])
   return null

@@ -13,11 +13,11 @@ type Props = {
   readonly current: string
   readonly onPick: (permission: Permission) => void
   readonly onClose: () => void
-  /** Absent for who may not make one. */
+  /** Absent if the user may not create tenants. */
   readonly onNewTenant: (() => void) | undefined
 }
 
-/** The tenants of the account, searchable; picking one goes to its start page. */
+/** The tenants of the account, searchable; picking a tenant opens its start page. */
 export function TenantPicker({ opened, permissions, current, onPick, onClose, onNewTenant }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const [search, setSearch] = useState('')

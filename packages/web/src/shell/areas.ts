@@ -2,7 +2,7 @@ import type { NavigationRoute } from '@twinwerk/model/navigation/route-definitio
 import type { Text } from '@twinwerk/model/text/text'
 import { menuOf, openable } from './menu.ts'
 
-/** A place of the menu with the name of its group. */
+/** A menu entry with the name of its group. */
 export type Area = {
   readonly route: NavigationRoute
   readonly title: string
@@ -10,7 +10,10 @@ export type Area = {
   readonly icon: string | undefined
 }
 
-/** All that can be opened, in the order of the menu, entries without a group first. An entry without an icon has that of its group. */
+/**
+ * Returns all entries that can be opened, in the order of the menu, entries without a group first. An entry without an icon has the icon of
+ * its group.
+ */
 export function areasOf(routes: readonly NavigationRoute[], text: (text: Text) => string): readonly Area[] {
   const areas = menuOf(routes).flatMap(({ route: top, children }) =>
     [...(top.screen.type === 'group' ? [] : [top]), ...openable(children)].map((route) => ({

@@ -33,7 +33,7 @@ describe('menu', () => {
     const tickets = [route('tickets', 6500, 'group'), route('tickets/all', 0), route('tickets/notifications', 10)]
     expect(openable(menuOf([requests, ...tickets])).map((each) => each.path)).toEqual(['service', 'tickets/notifications'])
     expect(openable(menuOf(tickets)).map((each) => each.path)).toEqual(['tickets/all', 'tickets/notifications'])
-    // A notification still leads there.
+    // Notifications still link to this list.
     expect(destinationOf({ routes: [requests, ...tickets], closed }, 'tickets/all')).toMatchObject({ type: 'screen' })
   })
 

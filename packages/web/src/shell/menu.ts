@@ -1,15 +1,15 @@
 import type { NavigationRoute } from '@twinwerk/model/navigation/route-definition'
 
-/** A route with the routes below it, in the order of their positions. */
+/** A route with the routes below it, sorted by position. */
 export type MenuEntry = { readonly route: NavigationRoute; readonly children: readonly MenuEntry[] }
 
 /**
- * The menu as a tree. A group without anything to open is left out, and what lies below a page of help, which has a menu of its own; a
- * route whose parent is missing stands at the top.
+ * Returns the menu as a tree. It omits groups without visible entries, and routes below a help page, which has its own menu. A route
+ * without its parent is at the top level.
  */
 export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[] {
   const paths = new Set(routes.map((route) => route.path))
-  // A user with a page of own requests does not need the staff's list of the same requests.
+  // A user with a page of their own requests does not need the staff's list of them.
   const asks = routes.some(({ screen }) => 'page' in screen && screen.page === 'requests')
   const shown = asks ? routes.filter(({ path }) => path !== 'tickets/all') : routes
   const byParent = Map.groupBy(shown, (route) => (paths.has(parentOf(route.path)) ? parentOf(route.path) : ''))
@@ -21,7 +21,7 @@ export function menuOf(routes: readonly NavigationRoute[]): readonly MenuEntry[]
   return below('')
 }
 
-/** Everything in the tree that can be opened, in the order of the menu. */
+/** Returns all entries of the tree that can be opened, in the order of the menu. */
 export function openable(menu: readonly MenuEntry[]): readonly NavigationRoute[] {
   return menu.flatMap(({ route, children }) => [...(route.screen.type === 'group' ? [] : [route]), ...openable(children)])
 }

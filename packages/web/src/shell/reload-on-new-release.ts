@@ -4,8 +4,8 @@ const key = 'twinwerk.reloadedAt'
 const quietMs = 60_000
 
 /**
- * A page that stays open over a release asks for chunks that are gone: it is loaded anew, once in a minute at most. Where the server cannot
- * be reached, the page that is there is more than the one that would come.
+ * Reloads a page that stayed open over a release, because its old chunks are missing; at most once a minute. If the server cannot be
+ * reached, the open page stays, because a reload would fail.
  */
 export function reloadOnNewRelease(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', () => {

@@ -14,7 +14,7 @@ it('loads the page anew where the server has other code, once, and not where nob
   reloadOnNewRelease(reload)
   async function miss(): Promise<void> {
     window.dispatchEvent(new Event('vite:preloadError'))
-    // Everything that the answer brings about is done when the next task begins.
+    // All effects of the response have happened before the next task begins.
     await new Promise((resolve) => setTimeout(resolve))
   }
   await miss()

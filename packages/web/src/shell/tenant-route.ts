@@ -1,6 +1,6 @@
 const reserved = new Set(['', 'login', 'logout', 'password', 'passwordchange', 'fail', '401', 'task', 'home'])
 
-/** The root id an address of the application stands in; undefined outside of a tenant. */
+/** Returns the root id of an address; undefined outside of a tenant. */
 export function rootidOf(pathname: string): string | undefined {
   const first = decodeURIComponent(pathname.split('/')[1] ?? '')
   return reserved.has(first) ? undefined : first

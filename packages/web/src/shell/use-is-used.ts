@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns whether somebody has moved the pointer or pressed a key. Code that may come last is loaded from then on. */
+/** Returns whether the user has moved the pointer or pressed a key. Code of low priority loads from then on. */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {

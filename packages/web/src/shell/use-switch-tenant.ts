@@ -5,13 +5,13 @@ import type { Permission } from '../data/session.ts'
 
 const ofTheAccount = new Set<unknown>(['session', 'config'])
 
-/** Goes to the start page of another tenant and forgets what was read in the one before. */
+/** Returns a function that opens the start page of another tenant and drops the cached data of the previous tenant. */
 export function useSwitchTenant(): (permission: Permission) => void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCallback(
     (permission: Permission) => {
-      // Customer access to a tenant where the account also works as staff is only reached by its own root.
+      // If the account also works as staff in the tenant, the customer access is reachable only by its own root.
       const rootid = permission.scope === 'businessPartner' ? permission.root : permission.tenant.shortId
       void navigate({ to: '/$rootid/home', params: { rootid } }).then(() =>
         queryClient.removeQueries({

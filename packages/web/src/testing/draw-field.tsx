@@ -15,7 +15,7 @@ import { sampleId } from './sample-definitions.ts'
 
 const text = (word: string) => ({ de: word, en: word })
 
-/** One field of a stored record: its input, what the record holds of it, and typing into it. */
+/** Renders a field of a stored record. Returns its input, its value in the record, and a function that types into it. */
 export function drawField(definition: Omit<AttributeDefinition, 'label'>, value: unknown = null) {
   const attribute = { ...definition, label: text('Feld') }
   const registry = createRegistry([

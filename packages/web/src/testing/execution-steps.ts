@@ -2,7 +2,7 @@ import type { RelationshipDefinition } from '@twinwerk/model/definition/twin-def
 
 const text = (de: string) => ({ de, en: de })
 
-/** From a process or a step to the steps it has, as the definitions of executions say it. */
+/** The relation from a process or a step to its steps, as executions define it. */
 export const executionSteps: RelationshipDefinition = {
   target: 'execution',
   label: text('Schritte'),

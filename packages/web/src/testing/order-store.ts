@@ -14,7 +14,10 @@ export const order = (fields: object): TwinJson => ({
   ...fields,
 })
 
-/** A server of one order: refuses as many reads as `refused` says, answers others with `stored`, and saves with what `onSave` does. */
+/**
+ * A store over a server with one order. The server rejects the first `refused` reads, answers others with `stored`, and saves with
+ * `onSave`.
+ */
 export function storeOver(server: {
   stored: TwinJson | undefined
   refused?: number

@@ -24,7 +24,7 @@ const definitions: readonly TwinDefinition[] = [
     },
   },
 ]
-/** Requests about orders of persons with accounts, for tests: what a request begins with is known over one, two and three links. */
+/** Requests about orders of persons with accounts, for tests. Their initial values come over one, two and three links. */
 export const registry = createRegistry(definitions)
 export const account = (id: string) => ({ id, definition: 'account', 'account:iban': id })
 export const order = (...accounts: readonly object[]) =>

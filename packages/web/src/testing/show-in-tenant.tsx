@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { TenantProvider } from '../data/tenant.tsx'
 
-/** Draws a page as it stands under the address of a tenant. */
+/** Renders a page under the address of a tenant. */
 export const showInTenant = (page: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** The network alone, as far as uploads use it: each waits until it is answered or lost. */
+/** An upload that waits until the test answers it or drops its connection. */
 export type WaitingUpload = { answer(body: object): void; lose(): void }
 
-/** Replaces what uploads are sent with; answers those that were sent, in their order. */
+/** Replaces the network of uploads. Returns the sent uploads in order. */
 export function stubUploads(): readonly WaitingUpload[] {
   const sent: WaitingUpload[] = []
   class Request extends EventTarget {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// One second is the usual. A look-up that waits for typing to rest needs more on a machine beside other work.
+// The default is one second. A look-up that waits for a pause in typing needs more on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })

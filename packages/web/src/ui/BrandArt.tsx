@@ -14,7 +14,7 @@ const nodes = [
 
 const centre = { x: 760, y: 180 }
 
-/** Waves and nodes from one source, in the tenant's colour: what goes out of a provider's network. */
+/** Waves and nodes from one source in the tenant's colour: an image of a provider's network. */
 export function BrandArt() {
   return (
     <svg className={classes.art} viewBox="0 0 800 900" preserveAspectRatio="xMaxYMin slice" aria-hidden>

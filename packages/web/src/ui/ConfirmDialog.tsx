@@ -9,21 +9,21 @@ type Props = {
   readonly message: string
   readonly approve: string
   readonly refuse: string
-  /** Nothing is lost: the button is not red. */
+  /** True if no data are lost: the button is not red. */
   readonly isHarmless?: boolean
-  /** Choices below the message. */
+  /** Options below the message. */
   readonly children?: ReactNode
   readonly onApprove: () => void
   readonly onRefuse: () => void
 }
 
-/** A question about something that loses data: Enter approves, Escape refuses (core specification, section 2). */
+/** A confirmation of an action that loses data: Enter approves, Escape cancels (core specification, section 2). */
 export function ConfirmDialog({ opened, title, message, children, approve, refuse, isHarmless, onApprove, onRefuse }: Props) {
   const approveButton = useRef<HTMLButtonElement>(null)
   const refuseByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onRefuse()
   })
-  // Heard from when it is open: the key that asked the question, in a dialog below, is not its answer.
+  // The listener starts when the dialog opens, so that the key press that opened it in a dialog below does not answer it.
   useEffect(() => {
     if (!opened) return undefined
     const onKey = (event: KeyboardEvent) => refuseByKey(event)

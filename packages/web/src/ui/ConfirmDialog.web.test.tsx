@@ -75,7 +75,7 @@ function Asking() {
 
 function EscapeBelow({ onEscape }: { readonly onEscape: () => void }) {
   useEffect(() => {
-    // A browser draws what a listener changed before it calls the next one.
+    // A browser renders the changes of a listener before it calls the next one.
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && flushSync(onEscape)
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)

@@ -9,7 +9,7 @@ type Props = {
   readonly copied: string
 }
 
-/** A text that is there to be taken elsewhere: an address on one line, anything longer as it is. */
+/** A read-only text to copy: one line as an input, several lines as a text area. */
 export function CopyText({ label, text, copy, copied }: Props) {
   const shown = { label, value: text, readOnly: true }
   return (

@@ -1,7 +1,7 @@
 import { initialsOf } from './initials.ts'
 import classes from './PersonAvatar.module.css'
 
-/** A person (the id of a user, or `me`) as initials, over which the own picture may be drawn; decoration beside a name. */
+/** A person (the id of a user, or `me`) as initials, which their own picture may cover; decoration beside a name. */
 export function PersonAvatar({ name, of }: { readonly name: string; readonly of?: string | undefined }) {
   return (
     <span className={classes.avatar} data-of={of} aria-hidden>

@@ -8,11 +8,11 @@ import classes from './PickDialog.module.css'
 type Choice = {
   readonly key: string
   readonly content: ReactNode
-  /** Choices of one group stand together under its name. */
+  /** Choices of a group are listed together under its name. */
   readonly group?: string | undefined
-  /** The item answers former words: it stays in sight and cannot be picked. */
+  /** True for a result of the previous search: it stays visible and cannot be picked. */
   readonly isFormer?: boolean | undefined
-  /** Stands behind what is still searched: Enter waits for that, unless the keys or the pointer have gone here. */
+  /** True while results above it are still loading: Enter waits for them, unless the user has moved to this choice. */
   readonly isBehind?: boolean | undefined
 }
 
@@ -24,18 +24,18 @@ type Props<C extends Choice> = {
   readonly onSearch: (search: string) => void
   /** The choices that match the search, in display order. */
   readonly choices: readonly C[]
-  /** The field has the keys from now on. */
+  /** Called when the search field receives the keys. */
   readonly onListening?: () => void
-  /** More may come. */
+  /** True while more choices may arrive. */
   readonly isSearching?: boolean
   readonly empty: string
-  /** Stands below the list. */
+  /** Shown below the list. */
   readonly foot?: ReactNode
   readonly onPick: (choice: NoInfer<C>) => void
   readonly onClose: () => void
 }
 
-/** A search field over a list in a dialog: type, arrow keys, Enter. Once it is gone, the search is empty again. */
+/** A search field over a list in a dialog, for typing, arrow keys and Enter. Closing the dialog clears the search. */
 export function PickDialog<C extends Choice>(props: Props<C>) {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
   const { t } = useTranslation()
   const [at, setAt] = useState(0)
   const [isChosen, setChosen] = useState(false)
-  /** Enter was pressed before an answer to these words was there. */
+  /** The search for which Enter was pressed before its results arrived. */
   const [awaited, setAwaited] = useState<string>()
   const id = useId()
   const active = Math.min(at, choices.length - 1)
@@ -84,7 +84,7 @@ function Choices<C extends Choice>({ label, search, onSearch, onListening, choic
       setAt(next)
       setChosen(true)
       setAwaited(undefined)
-      // With the first of a group its name comes into sight, too.
+      // Scrolling to the first choice of a group also shows the group's name.
       const element = document.getElementById(`${id}-${next}`)
       const heading = element?.previousElementSibling
       if (heading?.getAttribute('role') === 'presentation') heading.scrollIntoView({ block: 'nearest' })

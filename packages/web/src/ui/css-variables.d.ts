@@ -1,4 +1,4 @@
-/** A variable of a component's own style sheet, which can be set beside its styles. */
+/** A custom property of a component's style sheet, which `style` may set. */
 export type CssVariable = `--${string}`
 
 declare module 'react' {

@@ -11,7 +11,7 @@ import {
   IconRotateClockwise,
 } from '@tabler/icons-react'
 
-/** The sign of each action; one meaning each. */
+/** The icon of each action; each has one meaning. */
 export const actionIcons: Readonly<Record<ExecutionActionName, TablerIcon>> = {
   run: IconPlayerPlay,
   finish: IconCheck,

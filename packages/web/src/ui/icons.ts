@@ -157,7 +157,7 @@ const icons: Readonly<Record<string, Icon>> = {
   world: IconWorld,
 }
 
-/** The icon of a name, with or without Tabler's prefix; a dot for a name nobody has drawn yet. */
+/** Returns the icon of a name, with or without Tabler's prefix; a dot for an unknown name. */
 export function iconOf(name: string | undefined): Icon {
   return icons[name?.replace(/^icon-/, '') ?? ''] ?? IconCircleDot
 }

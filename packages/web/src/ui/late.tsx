@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react'
 import { use, useCallback, useEffect, useState } from 'react'
 import { LateTrouble } from './late-trouble.ts'
 
-/** A component whose code comes later. */
+/** A component whose code loads on demand. */
 export type Late<P> = ComponentType<P> & {
   /** Loads the code before the first render. The promise never rejects: after a failure the render retries and reports the error. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A component whose code comes when it is first drawn, `waiting` in its place until then. Not by Suspense: once React has drawn a fallback,
- * it keeps back what follows until 300 ms have passed, and code that the browser has kept is there after ten.
+ * Returns a component whose code loads on its first rendering, with `waiting` in its place until then. It does not use Suspense: after a
+ * fallback, React delays the content until 300 ms have passed, while cached code arrives within ten.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>, waiting?: (props: P) => ReactNode): Late<P> {
   let Loaded: ComponentType<P> | undefined

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 
 const undoMilliseconds = 10_000
 
-/** Says what was done elsewhere, with the way back. */
+/** Shows a note about a change made elsewhere, with a button to undo it. */
 export function showUndo({ text, label, onUndo }: { readonly text: string; readonly label: string; readonly onUndo: () => void }): void {
   const id = notifications.show({
     autoClose: undoMilliseconds,
@@ -13,17 +13,17 @@ export function showUndo({ text, label, onUndo }: { readonly text: string; reado
   })
 }
 
-/** Says that something was done, for a moment. */
+/** Shows a short confirmation. */
 export function showDone(text: string): void {
   notifications.show({ message: text, closeButtonProps: closing() })
 }
 
-/** Says why something was not done. It stays until it is closed. */
+/** Shows the reason of a failure. The note stays until the user closes it. */
 export function showNote({ title, text }: { readonly title: string; readonly text: string }): void {
   notifications.show({ title, message: text, ...staying() })
 }
 
-/** As `showNote`, of what may succeed when it is tried again. */
+/** Shows a note like `showNote`, with a button to retry. */
 export function showRetry(note: {
   readonly title: string
   readonly text: string

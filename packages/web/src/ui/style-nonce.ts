@@ -1,9 +1,9 @@
-/** The nonce that style tags of this page need; the server writes a new one into every page it sends. */
+/** The nonce that style tags of this page need; the server generates a new nonce for every page. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }
 
-/** Gives the nonce to the scroll lock of dialogs, which looks for it under the name bundlers use. */
+/** Passes the nonce to the scroll lock of dialogs, which reads it from the variable that bundlers use. */
 export function shareStyleNonce(): void {
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 }

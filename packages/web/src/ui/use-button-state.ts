@@ -5,7 +5,7 @@ export type ButtonState = 'standard' | 'loading' | 'success' | 'error'
 // Portal specification, section 9.
 const shownMilliseconds = 5000
 
-/** The state of a button that sends something: how it went is shown for five seconds. */
+/** Returns the state of a submit button; the result is shown for five seconds. */
 export function useButtonState() {
   const [state, setState] = useState<ButtonState>('standard')
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Ties a note to the input it is about, both by id. An input of Mantine drops the `aria-describedby` it is given and names texts of its own
- * alone.
- */
+/** Connects a note with its input, both by id. A Mantine input drops its `aria-describedby` prop and refers only to its own texts. */
 export function useDescribed(input: string, note: string | undefined): void {
   useEffect(() => {
     const element = document.getElementById(input)

@@ -3,15 +3,15 @@ import { startTransition, useEffect, useState } from 'react'
 type Pace = { readonly first: number; readonly step: number }
 
 /**
- * How many of many parts to draw: the first at once, the others step by step, each drawn aside so that whatever the user does meanwhile
- * comes first. Once all are there, more of them come at once.
+ * Returns the number of parts to render: the first immediately, the others step by step with low priority, so that user input comes first.
+ * The number may exceed `total`; later additions up to it render immediately.
  */
 export function useGradually(total: number, { first, step }: Pace): number {
   const [drawn, setDrawn] = useState(first)
   const isWhole = drawn >= total
   useEffect(() => {
     if (isWhole) return undefined
-    // After the frame with what is there already.
+    // After the frame that shows the current parts.
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)))
     return () => clearTimeout(timer)
   }, [drawn, isWhole, step])

@@ -4,8 +4,8 @@ import type { Needs } from '../data/record/needs.ts'
 import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
 
 /**
- * Asks also for twins that will be linked later: by the day, so that coming back to a list asks what was asked. On another day links are
- * those of then.
+ * Adds twins with future links to the needs. The instant is the start of the day, so that returning to a list repeats the same query. A
+ * list of another day shows the links of that day.
  */
 export function withComing(needs: Needs, { registry, timeZone, now, isPast }: Reader): Needs {
   const today = startOfDay(tenantDay(now, timeZone), timeZone)

@@ -1,8 +1,8 @@
 import type { ListDefinition, ViewName } from '@twinwerk/model/list/list-definition'
 
 /**
- * The views of a list that can be drawn, in its order; a table if the list has none. Without the right to read the location of twins, a
- * list has no map.
+ * Returns the views of a list that can be rendered, in its order; a table if the list has none. Without the right to read the location of
+ * twins, a list has no map.
  */
 export function drawnViews({ views, map }: ListDefinition): readonly ViewName[] {
   const drawn = views.filter((view) => view !== 'map' || map !== undefined)

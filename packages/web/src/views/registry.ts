@@ -5,5 +5,5 @@ import { card, minicard } from './card/cards.tsx'
 import { map } from './map/map.tsx'
 import { table } from './table/table.ts'
 
-/** The ways to show a list. */
+/** The views of a list. */
 export const views: Readonly<Record<ViewName, View>> = { table, card, minicard, map, calendar }

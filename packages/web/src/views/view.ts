@@ -10,18 +10,18 @@ import type { Area } from './map/area.ts'
 /** The part of the user's choice that concerns only the view. */
 export type ViewChoice = {
   readonly sort: readonly SortJson[]
-  /** Ids of the columns that are seen, in their order. */
+  /** The ids of the visible columns, in order. */
   readonly columns: readonly string[]
-  /** The day a calendar shows; undefined is today. */
+  /** The day that a calendar shows; undefined is the current day. */
   readonly day: string | undefined
   /** The visible area of a map; undefined before the first map is drawn. */
   readonly area: Area | undefined
 }
 
-/** How a card of this view looks, by type of twin. */
+/** The layout of a card in this view, by type of twin. */
 export type Cards = ReadonlyMap<string, Layout>
 
-/** The list that is drawn, and how. */
+/** The list to render, with the user's choice and the layouts of cards. */
 export type ViewOf = { readonly list: ListDefinition; readonly choice: ViewChoice; readonly cards: Cards }
 
 export type ViewProps = ViewOf & {
@@ -29,10 +29,10 @@ export type ViewProps = ViewOf & {
   /** The id of the twin that the list starts from. */
   readonly root: string
   readonly onChoose: (change: Partial<ViewChoice>) => void
-  /** All that is found, however the view narrows it. */
+  /** The query for all results, before the view narrows it. */
   readonly asked: QueryRequest
   readonly rows: readonly TwinJson[]
-  /** How many there are in all, as far as that is known. */
+  /** The total number of results, as far as it is known. */
   readonly total: number | undefined
   readonly hasMore: boolean
   /** The place in the list: the first row on the screen, and a callback for a new first row. */
@@ -41,11 +41,11 @@ export type ViewProps = ViewOf & {
   readonly onOpen: (twin: TwinJson) => void
   /** True if the rows on the screen are outdated and their replacement is loading. */
   readonly stale: boolean
-  /** It could not be read: that no rows are there says nothing. */
+  /** True if the list could not be loaded, so that an empty list means nothing. */
   readonly isUnknown: boolean
-  /** Ids of twins that others changed a moment ago. */
+  /** The ids of twins that other users have just changed. */
   readonly changed: ReadonlySet<string>
-  /** Ids of the chosen twins; undefined while nothing is being chosen. */
+  /** The ids of the selected twins; undefined outside of selection mode. */
   readonly selected: ReadonlySet<string> | undefined
   readonly onSelect: (selected: ReadonlySet<string>) => void
 }
@@ -56,16 +56,16 @@ export type Reader = { readonly registry: Registry; readonly timeZone: string; r
 /** The needs of a view for each twin, and its filter and page size for the list. */
 export type Reading = { readonly needs: Needs; readonly filter?: FilterJson; readonly pageSize?: number }
 
-/** One way to show a list. */
+/** A view of a list. */
 export type View = {
   readonly Drawn: ComponentType<ViewProps>
-  /** Has the geometry of what comes. */
+  /** A placeholder with the outline of the view. */
   readonly Skeleton: ComponentType<ViewOf>
   readonly reading: (reader: Reader, of: ViewOf) => Reading
-  /** Which of a type's layouts it draws of each twin. */
+  /** The kind of layout with which it renders each twin. */
   readonly card?: 'card' | 'minicard'
-  /** Something is to be seen where there are no twins. */
+  /** True if the view renders something even without twins. */
   readonly drawsNone?: true
-  /** Another search or filter does not begin it anew: where one is matters more. */
+  /** True if a new search or filter does not reset the view, because its position matters more. */
   readonly staysPut?: true
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Begins to link an identity at a provider with the caller's account; the browser goes to `url`. Needs a sign-in of the last ten minutes.
+ * Starts to link an identity at a provider with the caller's account; the browser then opens `url`. Needs a sign-in of the last ten
+ * minutes.
  */
 export const link = defineCall({
   method: 'POST',

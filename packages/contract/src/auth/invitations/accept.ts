@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Accepts an invitation: the account has a part in that tenant from now on, with the rights that its user has there. The session goes on
- * under a new cookie. NOT_FOUND for one that is over or somebody else's.
+ * Accepts an invitation: the account becomes a member of that tenant, with the rights of its user there. The session continues under a new
+ * cookie. Throws NOT_FOUND if the invitation has expired or belongs to another account.
  */
 export const accept = defineCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Declines an invitation: its link is void. The tenant learns that it was declined, and not who has the account. */
+/** Declines an invitation and invalidates its link. The tenant learns that the invitation was declined, but not who owns the account. */
 export const decline = defineCall({
   method: 'POST',
   path: '/auth/invitations/decline',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Makes a key for a program: it acts as the caller in this one tenant, with the caller's rights of the moment, by `Authorization: Bearer`.
- * The key itself is shown here and never again. It opens no account call.
+ * Makes a key for a program, sent as `Authorization: Bearer`. The program acts as the caller in this one tenant, with the caller's current
+ * rights. The key itself is returned only here. It is not valid for account calls.
  */
 export const create = defineCall({
   method: 'POST',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Confirms the address that a link was sent to, signed in to the account that asked for it: the address signs in from now on, the old one
- * is told and does no more, all other sessions end and the caller's goes on under a new cookie. 2020 when the address is another account's.
+ * Confirms the new mail address by the link that was sent to it. The caller must be signed in to the account that requested the change.
+ * From then on only the new address signs in, and the old address gets a notice. All other sessions end, and the caller's session continues
+ * under a new cookie. Throws 2020 if the address belongs to another account.
  */
 export const confirmMail = defineCall({
   method: 'POST',

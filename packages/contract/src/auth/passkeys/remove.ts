@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Removes a passkey and ends the account's other sessions. LAST_SIGN_IN refuses it while there is no other way to sign in. */
+/** Removes a passkey and ends the other sessions of the account. Throws LAST_SIGN_IN if the account has no other way to sign in. */
 export const remove = defineCall({
   method: 'POST',
   path: '/auth/passkeys/remove',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Nothing is sent to a browser any more; one that is not there is no error. */
+/** Ends the push messages to a browser. An unknown browser is no error. */
 export const end = defineCall({
   method: 'POST',
   path: '/auth/push/end',

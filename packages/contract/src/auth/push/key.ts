@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** The key by which a browser knows who may send to it (VAPID, RFC 8292): what it takes to subscribe. */
+/** Returns the public key (VAPID, RFC 8292) that a browser needs to subscribe to push messages. */
 export const key = defineCall({
   method: 'GET',
   path: '/auth/push/key',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Lets this browser be sent what its owner is told, as long as the session lives. NOT_ALLOWED for a push service that nobody knows, and for
- * programs.
+ * Subscribes this browser to its user's notifications, as long as the session lives. Throws NOT_ALLOWED for an unknown push service, and
+ * for programs.
  */
 export const subscribe = defineCall({
   method: 'POST',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Ends all sessions of the caller but this one, and with `keepKeys` absent its API keys and copied links in every tenant. Returns the
- * number of each that ended.
+ * Ends all sessions of the caller except this session. Unless `keepKeys` is set, the caller's API keys and copied links end in every tenant
+ * too. Returns the number of each that ended.
  */
 export const endOthers = defineCall({
   method: 'POST',

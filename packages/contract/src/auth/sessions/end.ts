@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Ends one of the caller's own sessions; NOT_FOUND for every other. Ending the current one is signing out. */
+/** Ends one of the caller's own sessions; throws NOT_FOUND for any other session. Ending the current session is the same as signing out. */
 export const end = defineCall({
   method: 'POST',
   path: '/auth/sessions/end',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Back to one's own session. */
+/** Returns to the caller's own view. */
 export const end = defineCall({
   method: 'POST',
   path: '/auth/view/end',

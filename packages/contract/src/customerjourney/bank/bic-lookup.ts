@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * A bank. `id` is the reference row to link, null for a bank abroad that is known by its BIC alone, and then without a name. The keys are
- * those of the definition `bank`.
+ * A bank. `id` is the reference row to link. A foreign bank that is identified only by its BIC has neither `id` nor name. The keys are from
+ * the definition `bank`.
  */
 export const bankOfAccount = z.strictObject({
   id: z.string().nullable(),
@@ -15,8 +15,8 @@ export const bankOfAccount = z.strictObject({
 })
 
 /**
- * The bank of an IBAN, with or without blanks. 400 (3001): no IBAN, or of a country whose accounts the tenant does not take; 400
- * (BAD_USER_INPUT): an account abroad needs its BIC; 404 (1020): no such bank; 500: anything else (core specification, sections 5 and 8).
+ * Returns the bank of an IBAN, with or without blanks. 400 (3001): no IBAN, or the tenant does not accept accounts of its country. 400
+ * (BAD_USER_INPUT): a foreign account needs its BIC. 404 (1020): unknown bank. 500: any other error (core specification, sections 5 and 8).
  */
 export const bicLookup = defineCall({
   method: 'GET',

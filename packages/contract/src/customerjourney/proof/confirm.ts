@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Confirms the declaration or order of a link, which binds from then on. A second click answers `used`. Mail scanners fetch links, so only
+ * Confirms the declaration or order of a link, which binds from then on. A second click returns `used`. Mail scanners fetch links, so only
  * this POST confirms.
  */
 export const confirmProof = defineCall({

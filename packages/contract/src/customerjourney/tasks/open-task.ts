@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field that a task asks for, as a page without definitions can draw it. Its value goes into the save under `systematics`. */
+/** A field of a task, in a form that a page without definitions can render. Its value goes into the save under `systematics`. */
 export const taskField = z.strictObject({
   systematics: z.string(),
   label: z.custom<{ readonly de: string; readonly en: string; readonly informal?: string }>(),

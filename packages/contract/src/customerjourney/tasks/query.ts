@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts'
 import { openTask } from './open-task.ts'
 
 /**
- * The task of a link. Returns the plain text `taskAlreadyFinished` where it was finished, by whomever, and `tokenAlreadyUsed` for every
- * other link that opens nothing (portal specification, sections 7 and 8). It changes nothing: what scans mails may fetch it.
+ * Returns the task of a link, without changes, because mail scanners may fetch it. Returns the plain text `taskAlreadyFinished` if the task
+ * was finished, and `tokenAlreadyUsed` for every other invalid link (portal specification, sections 7 and 8).
  */
 export const query = defineCall({
   method: 'GET',

@@ -6,9 +6,9 @@ const value = z.union([z.string().max(4000), z.number(), z.boolean()]).nullable(
 const answered = openTask.shape.task.shape
 
 /**
- * Finishes the task of a link: its status, a comment, files by the tokens of their uploads, and the fields that `query` names, no other.
- * The task may come back as `query` answered it: what it says beside the values of its fields changes nothing. Returns the text `saved`,
- * or the texts of `query` where the link opens nothing any more.
+ * Finishes the task of a link: its status, a comment, files by their upload tokens, and only the fields that `query` names. The body may be
+ * the whole task from `query`; only the values of its fields are written. Returns the text `saved`, or the texts of `query` if the link is
+ * no longer valid.
  */
 export const save = defineCall({
   method: 'POST',

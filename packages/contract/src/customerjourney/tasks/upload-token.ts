@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Leave to send files for the task of a link, as that of the public forms: ten files within an hour. */
+/** Returns a token to upload files for the task of a link: ten files within an hour, as for the public forms. */
 export const uploadToken = defineCall({
   method: 'POST',
   path: '/customerjourney/tasks/uploadToken/{taskToken}',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Returns the parts of a phone number. `digits` as dialled from Germany: `0171…` or `0049…`, at most a leading `+` beside digits. Codes and
- * number are digits without the 0 of domestic calls, as `contactPhone` stores them. `areacode` is null if the country has no area codes.
+ * Returns the parts of a phone number. `digits` are as dialled from Germany: `0171…` or `0049…`, at most a leading `+` beside digits. Codes
+ * and number are digits without the 0 of domestic calls, as `contactPhone` stores them. `areacode` is null if the country has no area
+ * codes.
  */
 export const phonenumber = defineCall({
   method: 'GET',
@@ -23,5 +24,5 @@ export const phonenumber = defineCall({
   codes: ['1001', '3000', 'INPUT_INVALID', 'RATE_LIMITED'],
 })
 
-/** The same under the address of the specification (core specification, section 7). */
+/** The same call under the address of the specification (core specification, section 7). */
 export const tenantPhonenumber = defineCall({ ...phonenumber, path: '/{tenant}/validate/phonenumber/{digits}' })

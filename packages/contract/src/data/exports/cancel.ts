@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { exportProgress } from '../exports.ts'
 
-/** Breaks an export off, whichever server writes it. */
+/** Cancels an export, on any server that is writing it. */
 export const cancel = defineCall({
   method: 'POST',
   path: '/api/data/exports/{id}/cancel',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * A new address for a link of the caller's own, for as long as the link lives; the one before ends with it. `m` is the text for Power
- * Query. NOT_FOUND for links of others.
+ * Gives a link of the caller a new address, for the rest of its life; the previous address ends. `m` is the text for Power Query. Throws
+ * NOT_FOUND for links of other users.
  */
 export const renew = defineCall({
   method: 'POST',

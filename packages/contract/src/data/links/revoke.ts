@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Ends a copied link: whoever opens it from now on gets LINK_EXPIRED, and a file on its way breaks off within seconds. */
+/** Ends a copied link: later requests get LINK_EXPIRED, and a running download breaks off within seconds. */
 export const revoke = defineCall({
   method: 'POST',
   path: '/api/data/links/revoke',

@@ -4,7 +4,8 @@ import type { OverlayState } from '../overlay.ts'
 import { patchesSchema } from '../patch.ts'
 
 /**
- * Saves the draft, however unfinished; with `patches: null` it is thrown away. `revision` is that of the draft the editor saw, 0 for none.
+ * Saves the draft, however unfinished; `patches: null` discards it. `revision` is the revision of the draft that the editor loaded, 0 for
+ * none.
  */
 export const draft = defineCall({
   method: 'POST',

@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts'
 import { patchesSchema } from '../patch.ts'
 
 /**
- * Twins that would break a rule that holds from then on, as far as the caller sees them. They stay as they are; a change of the field must
- * put it right.
+ * Twins that would violate a new rule, as far as the caller sees them. They stay unchanged; the next change of the field must satisfy the
+ * rule.
  */
 export type RowImpact = {
-  /** Id of the tenant they are in: the platform's overlay is judged in every tenant the caller has a part in. */
+  /** The id of their tenant. The platform's overlay is checked in every tenant of which the caller is a member. */
   readonly tenant: string
   readonly systematics: string
   readonly definition: string
@@ -18,24 +18,24 @@ export type RowImpact = {
   readonly examples: readonly string[]
 }
 
-/** Something that names what would be gone: its path no longer leads anywhere. */
+/** An item whose path would no longer lead anywhere. */
 export type PathImpact = {
   readonly kind: 'list' | 'layout' | 'role' | 'savedView'
   readonly name: string
-  /** Id of the twin it stands in, if it is one. */
+  /** The id of the twin that contains the item, if it is a twin. */
   readonly id?: string
   readonly path: readonly string[]
-  /** How many there are, where they are counted only: views that users keep. */
+  /** The number of items, present if they are only counted: views that users saved. */
   readonly count?: number
 }
 
 export type OverlayImpact = {
   readonly rows: readonly RowImpact[]
   readonly paths: readonly PathImpact[]
-  /** Rows that were looked at. `complete` is false where more are there: the same with `whole` looks at all of them as a job. */
+  /** The number of rows that were checked. If more rows exist, `complete` is false; with `whole` a job checks all of them. */
   readonly read: number
   readonly complete: boolean
-  /** Rules over what the caller does not see: not judged. */
+  /** Rules on data that the caller does not see; they are not checked. */
   readonly unseen: readonly string[]
 }
 

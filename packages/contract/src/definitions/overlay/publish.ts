@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import type { OverlayState } from '../overlay.ts'
 
 /**
- * Puts the draft of this revision into force, everywhere within 5 s. Definitions that were in force and are missing in the draft become
+ * Publishes the draft of this revision; it takes effect everywhere within 5 s. Published definitions that are missing in the draft become
  * deprecated.
  */
 export const publish = defineCall({

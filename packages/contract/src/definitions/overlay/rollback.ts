@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts'
 import type { OverlayState } from '../overlay.ts'
 
 /**
- * Takes `version`, which is in force, out of force: the previous version holds again. Values stored under `version` are kept, and are
- * visible again if it is published again.
+ * Withdraws the published `version`; the previous version applies again. Values stored under `version` stay stored, and are visible again
+ * if it is published again.
  */
 export const rollback = defineCall({
   method: 'POST',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Tells a process the code that went to a new mail address, by whoever may set that process going; the task of it is finished then. A wrong
- * code is refused at once and changes nothing; after five of them there is a pause. A customer whose own sign-in the address replaces, or
- * who adds one for the portal, needs a sign-in of the last ten minutes and signs in with it from now on: `mail` names it, all other
- * sessions end and the caller's goes on under a new cookie. `mail` is null when somebody else signs in with that address: then it becomes a
- * contact alone.
+ * Gives a process the code that was sent to a new mail address, and finishes its task. The caller must have the right to continue the
+ * process. A wrong code is rejected and changes nothing; after five wrong codes there is a pause.
+ * If the address replaces or adds the caller's own portal sign-in, a sign-in of the last ten minutes is needed. From then on the caller
+ * signs in with the address: `mail` names it, all other sessions end, and the caller's session continues under a new cookie. `mail` is null
+ * if another account signs in with that address; then the address becomes only a contact.
  */
 export const confirmCode = defineCall({
   method: 'POST',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** `element` is its id in the diagram, null where it is about the file. An error keeps it from being deployed. */
+/** `element` is its id in the diagram, or null if the finding concerns the file. A diagram with an error cannot be deployed. */
 export const diagramFinding = z.strictObject({
   element: z.string().nullable(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
 })
 
-/** Compiles a diagram and looks for mistakes; nothing is kept. */
+/** Compiles a diagram and returns its errors and warnings; nothing is stored. */
 export const check = defineCall({
   method: 'POST',
   path: '/api/execute/modeler/check',

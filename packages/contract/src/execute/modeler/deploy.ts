@@ -3,9 +3,9 @@ import { defineCall } from '../../call.ts'
 import { deployed } from './preview.ts'
 
 /**
- * From now on new processes of the type begin with this diagram; what runs stays with the version it began with. A diagram becomes a
- * version that never changes, and the draft it was (`revision`) is done with. Refused with a problem for each error, by the id of its
- * element.
+ * Deploys a diagram: new processes of the type start with it, and running processes stay with their version. The diagram becomes an
+ * immutable version, and its draft (`revision`) is deleted. A diagram with errors is rejected with a problem for each error, keyed by
+ * element id.
  */
 export const deploy = defineCall({
   method: 'POST',

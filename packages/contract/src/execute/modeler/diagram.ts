@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** A version of a diagram that was kept in the tenant. `by` is a person the caller may see. */
+/** A version of a diagram that the tenant has stored. `by` is a user whom the caller may see. */
 const diagramVersion = z.strictObject({
   id: z.string(),
   origin: z.enum(['release', 'tenant']),
@@ -25,8 +25,8 @@ const offered = z.strictObject({
 })
 
 /**
- * Everything about the diagram of one process type. `draftRevision` goes into the next draft, also where none is kept. `current` is
- * `release` or the id of a version.
+ * Returns everything about the diagram of a process type. `draftRevision` goes into the next draft, even if no draft is stored. `current`
+ * is `release` or the id of a version.
  */
 export const diagram = defineCall({
   method: 'GET',

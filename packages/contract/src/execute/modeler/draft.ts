@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
 /**
- * Keeps what is being drawn, however unfinished; `xml: null` throws it away. `revision` is the one the editor saw, 0 for none; `base` the
- * version it began with.
+ * Stores a draft, however unfinished; `xml: null` discards it. `revision` is the revision that the editor loaded, 0 for none; `base` is the
+ * version that it started from.
  */
 export const draft = defineCall({
   method: 'POST',

@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts'
 import { mapping } from './preview.ts'
 
 /**
- * Takes running processes (ids of twins) over to a version of their type, one after the other, as a job; what does not fit any more stays
- * where it is. `mapping` says what gone elements are called in it.
+ * Migrates running processes (ids of twins) to a version of their type, one after the other, as a job. A process that no longer fits stays
+ * in its version. `mapping` maps missing elements to elements of the new version.
  */
 export const migrate = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ export const deployed = z.union([
   z.strictObject({ version: z.union([z.literal('release'), z.uuid()]) }),
 ])
 
-/** A running process: `reasons` say why it cannot go over, none: it may. */
+/** A running process. `reasons` explain why it cannot migrate; it is empty if the process can. */
 const running = z.strictObject({
   id: z.string(),
   number: z.string().nullable(),
@@ -20,7 +20,10 @@ const running = z.strictObject({
 /** The elements that replace elements missing in the new version: ids of the new version by ids of the old version. */
 export const mapping = z.record(z.string().max(200), z.string().max(200)).refine((each) => Object.keys(each).length <= 500)
 
-/** An element that is gone, while processes stand at it: `to` stands for it, `candidates` could. */
+/**
+ * An element that is missing in the new version while processes are at it. `to` is its proposed replacement; `candidates` are the possible
+ * replacements.
+ */
 const goneElement = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** One version as BPMN 2.0: of the tenant by its id, or `release`. */
+/** Returns a version as BPMN 2.0: a version of the tenant by its id, or `release`. */
 export const version = defineCall({
   method: 'GET',
   path: '/api/execute/modeler/version/{key}/{version}',

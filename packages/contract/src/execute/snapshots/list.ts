@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 
 const snapshot = z.strictObject({ id: z.string(), takenAt: z.string(), by: z.string().nullable(), step: z.number() })
 
-/** The snapshots of a process, newest first, at most 200. `step` counts the steps that the process had taken. */
+/** Returns the snapshots of a process, newest first, at most 200. `step` is the number of steps that the process had taken. */
 export const list = defineCall({
   method: 'GET',
   path: '/api/execute/snapshots/{process}',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** The tokens of a twin that were not revoked, newest first; what they are is told to nobody. */
+/** Returns the active tokens of a twin, newest first, without their secrets. */
 export const list = defineCall({
   method: 'GET',
   path: '/api/telemetry/tokens',

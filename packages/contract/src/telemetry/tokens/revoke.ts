@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** Ends a token; a device that is connected with it is cut off within 5 s. */
+/** Revokes a token; a device that is connected with it is disconnected within 5 s. */
 export const revoke = defineCall({
   method: 'POST',
   path: '/api/telemetry/tokens/revoke',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 
-/** A list shows as many on four pages. */
+/** The number of entries on four pages of a list. */
 const maxAtOnce = 200
 
 /**
- * Ends API keys of users of the tenant at once, all or none (`keys`: their ids as the list `tenant:apis` shows them); those that are over
- * already count for nothing. Needs `adminupdate` on `tenant:users`, and no right of an owner may go beyond the caller's own.
+ * Revokes API keys of users of the tenant immediately, all or none (`keys`: their ids in the list `tenant:apis`); keys that have already
+ * ended are not counted. Needs `adminupdate` on `tenant:users`, and an owner may have no right that the caller lacks.
  */
 export const revokeUserKeys = defineCall({
   method: 'POST',

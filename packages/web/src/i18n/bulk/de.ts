@@ -1,4 +1,4 @@
-/** Changing several twins at once. */
+/** Texts for changing several twins together. */
 export const bulk = {
   warning: 'Achtung! Mehrfaches Bearbeiten von {{number}} Objekten',
   hint: 'Nur was hier ausgefüllt wird, ändert sich, und zwar bei allen. Was leer bleibt, bleibt überall, wie es ist.',

@@ -1,4 +1,4 @@
-/** Unsaved work that was kept on the device. */
+/** Texts for unsaved work that is stored on the device. */
 export const draft = {
   offer: 'Hier liegt ein Entwurf vom {{time}}, der nicht gespeichert wurde.',
   takeUp: 'Weiterbearbeiten',

@@ -1,4 +1,4 @@
-/** Drawing the diagrams of process types. */
+/** Texts for drawing the diagrams of process types. */
 export const modeler = {
   title: 'Prozessdiagramme',
   intro: 'Nach welchem Diagramm jede Prozessart abläuft. Die Diagramme der Auslieferung bleiben, wie sie sind; eigene beginnen mit ihnen.',

@@ -1,4 +1,4 @@
-/** Moving a process by hand. */
+/** Texts for moving a process manually. */
 export const moveSteps = {
   show: 'Von Hand versetzen',
   title: '„{{name}}“ von Hand versetzen',

@@ -2,7 +2,7 @@ export const palette = {
   others: 'Weitere Treffer',
   allIn: 'Alle Treffer in „{{list}}“',
   start: '{{type}} starten',
-  /** Words for making something, and what people call some of it; each stands for itself. */
+  /** Words that users type to create something, and synonyms for some processes; each word counts separately. */
   makes: 'neu neue neuen neuer neues anlegen erstellen hinzufügen aufnehmen',
   starts: 'starten beginnen melden neu neue neuen neuer neues anlegen',
   called: {

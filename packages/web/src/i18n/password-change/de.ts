@@ -1,4 +1,4 @@
-/** A new password or passkey. */
+/** Texts for setting a new password or passkey. */
 export const passwordChange = {
   choice: {
     label: 'Wie möchten Sie sich künftig anmelden?',

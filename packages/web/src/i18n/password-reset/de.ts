@@ -1,4 +1,4 @@
-/** A link to set a new password. */
+/** Texts for requesting a link to set a new password. */
 export const passwordReset = {
   resetTitle: 'Passwort zurücksetzen',
   resetText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',

@@ -3,7 +3,7 @@ export const price = {
   after_other: 'nach {{count}} Monaten {{price}}',
   from: 'ab {{day}} {{price}}',
   named: 'regulär {{price}}',
-  // Names the price, where a product has several.
+  // Names the price if a product has several.
   of: '{{name}}: {{words}}',
   explained: '{{words}} ({{text}})',
 }

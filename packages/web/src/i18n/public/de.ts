@@ -9,7 +9,7 @@ export const frame = {
   page: {
     register: 'Zugang einrichten',
     order: 'Verfügbarkeit prüfen',
-    // §§ 312k, 356a BGB: to be reached from every page.
+    // §§ 312k, 356a BGB: must be reachable from every page.
     termination: 'Verträge hier kündigen',
     withdrawal: 'Vertrag widerrufen',
   },

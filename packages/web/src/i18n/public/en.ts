@@ -9,7 +9,7 @@ export const frame: SameKeys<typeof german> = {
   english: 'English',
   imprint: 'Imprint',
   privacy: 'Privacy',
-  // §§ 312k, 356a BGB: to be reached from every page.
+  // §§ 312k, 356a BGB: must be reachable from every page.
   page: {
     register: 'Set up access',
     order: 'Check availability',

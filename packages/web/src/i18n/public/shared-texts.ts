@@ -6,7 +6,7 @@ import { field as fieldEn } from '../field/en.ts'
 import { upload as uploadDe } from '../upload/de.ts'
 import { upload as uploadEn } from '../upload/en.ts'
 
-/** Words that public pages share with the back office, which has them from the start. */
+/** Texts that public pages share with the back office, which loads them at the start. */
 export const sharedTexts: readonly LateTexts[] = [
   { namespace: 'common', de: commonDe, informal: {}, en: commonEn },
   { namespace: 'field', de: fieldDe, informal: {}, en: fieldEn },

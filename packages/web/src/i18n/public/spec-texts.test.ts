@@ -33,7 +33,7 @@ test.each(specWords)(
   },
 )
 
-/** Pages say what the server answers, so these are the server's. */
+/** Public pages show messages of the server, so these texts must match the server's. */
 test.each([
   '1020',
   '3000',

@@ -1,4 +1,4 @@
-/** A text of the portal specification, with the test in which somebody reads it on a page in formal German. */
+/** A text of the portal specification, with the test that finds it on a page in formal German. */
 type SpecWord = {
   readonly key: string
   readonly formal: string
@@ -7,7 +7,7 @@ type SpecWord = {
   readonly seen: 'order' | 'parts' | 'story' | 'task'
 }
 
-/** Portal specification, sections 5 and 8, to the letter; informal where the text addresses somebody. */
+/** The texts of the portal specification, sections 5 and 8, verbatim; `informal` is set if the text addresses the reader. */
 export const specWords: readonly SpecWord[] = [
   {
     key: 'frame:fewestCharacters',

@@ -3,5 +3,5 @@ import { frame as informal } from './de-x-informal.ts'
 import { frame as de } from './de.ts'
 import { frame as en } from './en.ts'
 
-/** Words of every public page: around the form, and of the parts that forms share. */
+/** Texts of every public page: its frame, and the parts that forms share. */
 export const frameTexts: LateTexts = { namespace: 'frame', de, informal, en }

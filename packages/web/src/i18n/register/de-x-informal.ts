@@ -1,4 +1,4 @@
-/** The texts that differ for customers who are addressed by first name. */
+/** The texts that differ for customers who are addressed informally. */
 export const register = {
   intro:
     'Mit deiner Kundennummer und dem Zugangscode von uns richtest du deinen Zugang ein. Danach wählst du ein Passwort oder einen Passkey.',

@@ -1,4 +1,4 @@
-/** Related twins in a record, and what may be done to them. */
+/** Texts for related twins in a record and the actions on them. */
 export const relation = {
   validityFilter: 'Nach Gültigkeit',
   active: 'Aktiv',

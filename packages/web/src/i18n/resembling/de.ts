@@ -1,4 +1,4 @@
-/** A new entry that may be there already. */
+/** Texts for a new entry that may already exist. */
 export const resembling = {
   found_one: 'Es gibt schon einen ähnlichen Eintrag:',
   found_other: 'Es gibt schon ähnliche Einträge:',

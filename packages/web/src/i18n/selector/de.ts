@@ -1,4 +1,4 @@
-/** The panel in which an existing twin is chosen. */
+/** Texts of the panel that selects an existing twin. */
 export const selector = {
   title: '{{label}} auswählen',
   simple: 'Einfache Suche',

@@ -1,4 +1,4 @@
-/** The overview of types. */
+/** Texts of the overview of types. */
 export const types = {
   title: 'Typen',
   intro: 'Welche Arten von Datensätzen es gibt, wie viele davon Sie sehen und welche Rollen sie lesen.',

@@ -1,4 +1,4 @@
-/** How the processes of a type went. */
+/** Texts for the statistics of the processes of a type. */
 export const xRay = {
   show: 'Auswertung',
   title: 'Auswertung: {{name}}',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
 import type { InputProps } from '../input-props.ts'
 
-/** A colour as hex, typed or picked. */
+/** A colour as hex, typed or picked from a palette. */
 export function ColorField({ value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
   const { t } = useTranslation('panel')
   return (

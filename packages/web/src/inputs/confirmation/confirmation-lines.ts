@@ -16,8 +16,8 @@ const request = 'declaration.contract'
 const order = 'order.person'
 
 /**
- * The content of a confirmation, in this order: an order, or a declaration (portal specification, sections 2.4 and 2.5). Several places
- * are one line.
+ * The content of a confirmation of an order or a declaration (portal specification, sections 2.4 and 2.5), in this order. Several paths in
+ * a row form one line.
  */
 const rows: readonly Row[] = [
   ['orderedAt', ['orderedAt'], 'datetime'],
@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   ['files', ['files'], 'list'],
 ]
 
-/** The lines of a confirmation; none of something else. */
+/** Returns the lines of a confirmation; empty for any other content. */
 export function confirmationLines(body: unknown, locale: Locale): readonly ConfirmationLine[] {
   return rows.flatMap(([name, from, kind = 'text']): ConfirmationLine[] => {
     const found = from.map((path) => valueIn(body, path)).filter((value) => value !== undefined && value !== null && value !== '')

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
 
-/** Days in a colour of their own, or of another month in grey, would be too faint to read. */
+/** No weekend days: days in a separate colour, or grey days of another month, would have too little contrast. */
 const noDays: DayOfWeek[] = []
 
 type DayPopoverProps = {
@@ -19,7 +19,7 @@ type DayPopoverProps = {
   readonly children?: ReactNode
 }
 
-/** A button that opens a calendar. It has no dialog role: Mantine's has no name while the field is empty. */
+/** A button that opens a calendar. It has no dialog role, because Mantine's dialog has no accessible name while the field is empty. */
 export function DayPopover({ icon, day, onPick, children }: DayPopoverProps) {
   const { t } = useTranslation('panel')
   const language = useLanguage()

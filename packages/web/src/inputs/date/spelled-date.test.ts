@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spelledDate } from './spelled-date.ts'
 
-// New year has begun in Berlin, not yet in UTC.
+// The new year has begun in Berlin, but not in UTC.
 const now = Date.parse('2026-12-31T23:30:00Z')
 const spelled = (typed: string, language: 'de' | 'de-x-informal' | 'en') => spelledDate(typed, { language, timeZone: 'Europe/Berlin' }, now)
 

@@ -2,7 +2,7 @@ import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import type { Locale } from '@twinwerk/model/value/value-type'
 
-/** Days from today. */
+/** The offset from today, in days. */
 const words: Readonly<Record<'de' | 'en', Readonly<Record<string, number>>>> = {
   de: { gestern: -1, heute: 0, morgen: 1 },
   en: { yesterday: -1, today: 0, tomorrow: 1 },

@@ -23,7 +23,7 @@ export function ClockChangeNote({ value, asked, onChange }: Props) {
   const { language, timeZone } = useLocale()
   const { day, time } = wallClockOf(value, timeZone)
   if (asked !== undefined && asked !== time) return <NoteBelow>{t('timeSkipped', { asked, time })}</NoteBelow>
-  // In the year 10000 no calendar opens.
+  // The calendar cannot show the year 10000.
   if (!isDate(day)) return null
   const instants = instantsAt(day, time, timeZone)
   if (instants.length < 2) return null

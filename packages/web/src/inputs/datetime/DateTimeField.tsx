@@ -21,10 +21,10 @@ const SlotField = late(
   () => <Skeleton height={72} />,
 )
 
-/** An instant in the tenant's zone, to the minute: typed, or a day picked and a time typed. */
+/** An instant in the tenant's time zone, to the minute. The user types it, or picks a day and types a time. */
 export function DateTimeField(props: InputProps) {
   const { attribute, path, readOnly } = props
-  // A filter knows no process whose visit it could be.
+  // A filter has no process whose visit could be scheduled.
   if (attribute.semanticType === 'slot' && path && !readOnly) return <SlotOfProcess {...props} path={path} />
   return <AnyTime {...props} />
 }
@@ -43,7 +43,7 @@ export function AnyTime(props: InputProps) {
   const isInstant = valueTypes.datetime.check(props.value, props.attribute) === undefined
   const instant = isInstant ? String(valueTypes.datetime.normalise(props.value)) : undefined
   const shown = instant === undefined ? undefined : wallClockOf(instant, timeZone)
-  // In the year 10000 no calendar opens.
+  // The calendar cannot show the year 10000.
   const day = shown && isDate(shown.day) ? shown.day : null
   const time = shown?.time ?? '00:00'
   function pick(picked: string, at: string): void {

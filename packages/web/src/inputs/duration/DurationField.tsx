@@ -11,7 +11,7 @@ import styles from './DurationField.module.css'
 const units = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const
 const none = { negative: false, years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }
 
-/** A span of time in words, or by its units, each within its limit (core specification, section 5). */
+/** A duration, in words or by its units, each within its limit (core specification, section 5). */
 export function DurationField(props: InputProps) {
   const { t } = useTranslation('panel')
   const { t: words } = useTranslation('field')

@@ -1,6 +1,6 @@
 import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 
-/** Only the dot, where the word stands beside it already. */
+/** Only the dot, for places where the word is already beside it. */
 export function EnumDot({ style }: { readonly style: { readonly background: string; readonly text: string } }) {
   return <EnumWord label="" style={style} />
 }

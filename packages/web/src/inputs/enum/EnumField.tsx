@@ -5,8 +5,8 @@ import { EnumWord } from '../../ui/twin/EnumWord.tsx'
 import { EnumDot } from './EnumDot.tsx'
 
 /**
- * One of the attribute's values. A value that is no longer offered is still shown. One over the whole width that stays as it is is a
- * sentence, which takes the lines it needs.
+ * One of the attribute's values. A value that is no longer offered is still shown. A read-only value over the whole width is a sentence and
+ * wraps as needed.
  */
 export function EnumField({ attribute, value, onChange, id, describedBy, invalid, required, readOnly, wide }: InputProps) {
   const text = useText()

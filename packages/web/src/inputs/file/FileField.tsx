@@ -20,7 +20,7 @@ import { uploadTexts } from '../../i18n/upload/texts.ts'
 
 addTexts(uploadTexts)
 
-/** The file of a document: opened, saved, or replaced by another, which is taken over with the record. */
+/** The file of a document: the user can open, save or replace it. A replacement is stored with the record. */
 export function FileField({ attribute, value, id, describedBy, readOnly, path = [] }: InputProps) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id

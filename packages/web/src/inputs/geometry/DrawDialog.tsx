@@ -25,8 +25,8 @@ type Props = {
 const hints = { point: 'hintPoint', linestring: 'hintLine', polygon: 'hintPolygon' } as const
 
 /**
- * A geometry drawn on the map or typed as coordinates, whichever is easier: both say the same all the time. Nothing counts until it is
- * taken over.
+ * A dialog to draw a geometry on the map or type its coordinates; both stay synchronized. The record changes only when the user applies the
+ * geometry.
  */
 export function DrawDialog({ title, type, geometry: given, onTake, onClose }: Props) {
   const { t } = useTranslation('map')

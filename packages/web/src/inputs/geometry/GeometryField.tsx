@@ -17,7 +17,7 @@ addTexts(mapTexts)
 
 const DrawDialog = late(() => import('./DrawDialog.tsx').then((module) => module.DrawDialog))
 
-/** A point as its coordinates, a line or area as a word for it; both are drawn on a map or typed place by place in a dialog. */
+/** A point as its coordinates, a line or area as a word. A dialog offers to draw them on a map or to type their positions. */
 export function GeometryField(props: InputProps) {
   const { attribute, value, readOnly, onChange } = props
   const { t } = useTranslation('map')

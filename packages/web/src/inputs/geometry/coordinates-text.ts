@@ -6,13 +6,13 @@ export type GeometryType = 'point' | 'linestring' | 'polygon'
 
 export type Coordinates =
   | { readonly geometry: Geometry | null }
-  /** The line that cannot be read, counted from 1. */
+  /** The line that cannot be parsed, counted from 1. */
   | { readonly problem: 'badCoordinates'; readonly line: number }
   | { readonly problem: 'tooFewLine' | 'tooFewPolygon' | 'onePoint' }
 
 /**
- * A geometry as lines to type: one place each, latitude first as maps and GPS devices write it; an empty line stands before each hole of an
- * area.
+ * Formats a geometry as editable lines: one position per line, latitude first, as maps and GPS devices write it. An empty line precedes
+ * each hole of an area.
  */
 export function printCoordinates(geometry: Geometry | null): string {
   if (!geometry) return ''
@@ -26,7 +26,8 @@ function printPosition([longitude = 0, latitude = 0, ...height]: Position): stri
 }
 
 /**
- * Reads those lines: floating-point numbers with a decimal point, parted by commas, semicolons or spaces. Nothing at all is no geometry.
+ * Parses the lines of `printCoordinates`: floating-point numbers with a decimal point, separated by commas, semicolons or spaces. Empty
+ * text is a null geometry.
  */
 export function parseCoordinates(type: GeometryType, text: string): Coordinates {
   const parts = text.split('\n').map((line) => line.trim())
@@ -53,7 +54,7 @@ function readPosition(line: string): Position | undefined {
   return isPlace ? [longitude, latitude, ...height] : undefined
 }
 
-/** Reads the lines into groups; an empty line separates two groups. */
+/** Groups the parsed lines; an empty line separates two groups. */
 function grouped(lines: readonly string[]): readonly (readonly Position[])[] {
   let group: Position[] = []
   const groups = [group]

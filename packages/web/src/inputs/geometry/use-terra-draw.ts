@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TerraDraw, TerraDrawLineStringMode, TerraDrawPointMode, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 
-/** About a centimetre; the drawing library takes no more than nine. */
+/** About a centimetre; the drawing library accepts at most nine. */
 const decimals = 7
 
 type Drawing = {
@@ -18,8 +18,8 @@ type Drawing = {
 }
 
 /**
- * Draws and changes one geometry on a map. Without one the next clicks draw it; then its corners can be dragged, and a point goes where one
- * clicks.
+ * Draws and edits a geometry on a map. Without a geometry the next clicks draw it. Then its corners can be dragged, and a click moves a
+ * point.
  */
 export function useTerraDraw(map: MapLibreMap | undefined, { type, geometry, color, onChange }: Drawing): void {
   const [draw, setDraw] = useState<TerraDraw>()
@@ -87,7 +87,7 @@ function newDraw(map: MapLibreMap, color: string): TerraDraw {
   })
 }
 
-/** The newest geometry; what was drawn before it goes. */
+/** Returns the newest geometry and removes earlier ones. */
 function finished(draw: TerraDraw, type: GeometryType): Geometry | undefined {
   const drawn = draw.getSnapshot().filter(({ properties }) => properties['mode'] === type)
   const newest = drawn.at(-1)
@@ -95,7 +95,7 @@ function finished(draw: TerraDraw, type: GeometryType): Geometry | undefined {
   return newest?.geometry as Geometry | undefined
 }
 
-/** Without heights, which the drawing library does not know, and not finer than it takes. */
+/** Converts a geometry for the drawing library, which supports no heights and limits the decimals. */
 function featureOf(type: GeometryType, { type: kind, coordinates }: Geometry): GeoJSONStoreFeatures {
   const flat = (part: Position | readonly unknown[]): unknown =>
     typeof part[0] === 'number'

@@ -12,7 +12,7 @@ type Props = { readonly grant: GrantJson; readonly onChange: (grant: GrantJson) 
 /** The most common verbs come first. */
 const shown: readonly Verb[] = [...new Set<Verb>(['select', 'create', 'update', 'delete', ...verbs])]
 
-/** The end of a right, the verbs it allows, and whether it shows all fields there. */
+/** The end of the path of a right, its verbs, and whether it shows all fields there. */
 export function GrantForm({ grant, onChange }: Props) {
   const { t } = useTranslation('grants')
   const { t: admin } = useTranslation('admin')

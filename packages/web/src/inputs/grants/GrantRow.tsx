@@ -9,7 +9,7 @@ import classes from './GrantsField.module.css'
 import { useGrantWords } from './use-grant-words.ts'
 
 type Props = {
-  /** From 1, as problems count them. */
+  /** Counted from 1, as in problems. */
   readonly number: number
   readonly entry: unknown
   readonly problems: readonly string[]
@@ -20,7 +20,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** A right in one line: for what, and what is allowed; opened what it means, and the form. */
+/** A right in one line: its path and its verbs. Opened, it shows its meaning and the form. */
 export function GrantRow({ number, entry, problems, opened, readOnly, onOpen, onChange, onRemove }: Props) {
   const { t } = useTranslation('grants')
   const { meaningOf } = useGrantWords()

@@ -14,10 +14,10 @@ import classes from './GrantsField.module.css'
 import { ReleaseDifference } from './ReleaseDifference.tsx'
 import { useGrantWords } from './use-grant-words.ts'
 
-/** From so many on there is a search. */
+/** The number of rights from which a search is shown. */
 const many = 8
 
-/** The rights of a role, each in words; one at a time is open to be changed. */
+/** The rights of a role, each in words; one at a time is open for editing. */
 export function GrantsField({ attribute, value, onChange, id, describedBy, readOnly }: InputProps) {
   const { t } = useTranslation('grants')
   const text = useText()
@@ -28,7 +28,7 @@ export function GrantsField({ attribute, value, onChange, id, describedBy, readO
   const entries = useMemo((): readonly unknown[] => (Array.isArray(value) ? value : []), [value])
   const problems = useMemo(() => Map.groupBy(readRoleGrants(registry, entries).problems, ({ at }) => at[0]), [registry, entries])
 
-  // Only the server knows which grants the user may not give.
+  // Only the server can tell which grants the user may not give.
   const refused = useRecord((state) => state.problems).filter(({ systematics }) => systematics === attribute.systematics)
   const problemsOf = (index: number) => [
     ...(problems.get(index) ?? []).map((problem) => text(problem.text)),
@@ -72,7 +72,7 @@ export function GrantsField({ attribute, value, onChange, id, describedBy, readO
       <ol className={classes.rows}>
         {shown.map(({ entry, index }) => (
           <GrantRow
-            // Entries have no identity but their place.
+            // Entries have no identity except their position.
             key={index}
             number={index + 1}
             entry={entry}

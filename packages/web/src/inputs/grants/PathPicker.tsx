@@ -14,7 +14,7 @@ import { hint } from '../../ui/hint/hint.ts'
 
 type Props = { readonly path: string; readonly onChange: (path: string) => void }
 
-/** A path step by step: what it is so far, what may follow, and which type its end is narrowed to. */
+/** A path, step by step: the steps so far, the possible next steps, and the type to which its end is narrowed. */
 export function PathPicker({ path, onChange }: Props) {
   const { t } = useTranslation('grants')
   const text = useText()
@@ -63,7 +63,7 @@ export function PathPicker({ path, onChange }: Props) {
       <div className={classes.steps}>
         {next.length > 0 && (
           <Select
-            // A choice is a step taken: the field is for the next one.
+            // A choice adds a step; the key resets the field for the next step.
             key={path}
             aria-label={path === '' ? t('nextFirst') : t('next')}
             placeholder={path === '' ? t('nextFirst') : t('next')}

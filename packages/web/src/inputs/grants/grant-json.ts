@@ -1,17 +1,17 @@
 import type { Verb } from '@twinwerk/model/definition/verb'
 import { grantKey } from '@twinwerk/model/right/grant-key'
 
-/** An entry of `role:grants` as it is being edited; what it says besides stays with it. */
+/** An entry of `role:grants` during editing; its other properties stay unchanged. */
 export type GrantJson = Readonly<Record<string, unknown>> & {
   readonly path: string
   readonly verbs: readonly Verb[]
   readonly mask?: readonly string[]
 }
 
-/** A right as a release gives it. */
+/** A right as defined by a release. */
 export type ReleasedGrant = { readonly path: string; readonly verbs: readonly Verb[]; readonly mask?: readonly string[] | undefined }
 
-/** An entry that the form can show whole, or undefined: somebody wrote it by hand. */
+/** Returns an entry that the form can show completely, or undefined for an entry that was written as JSON. */
 export function asGrant(entry: unknown): GrantJson | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
   const { path, verbs, mask }: Partial<Record<keyof GrantJson, unknown>> = entry
@@ -23,7 +23,7 @@ export function sameGrant(one: unknown, other: ReleasedGrant): boolean {
   return typeof one === 'object' && one !== null && grantKey(one) === grantKey(other)
 }
 
-/** Without those that are there already. */
+/** Returns the grants that `entries` does not contain yet. */
 export function notIn(grants: readonly ReleasedGrant[], entries: readonly unknown[]): readonly ReleasedGrant[] {
   return grants.filter((grant) => !entries.some((entry) => sameGrant(entry, grant)))
 }

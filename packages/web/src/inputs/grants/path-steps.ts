@@ -11,14 +11,15 @@ const starts = { root: 'businessPartner', user: 'user', group: 'group' } as cons
 const isOffered = (each: { hidden?: true; deprecated?: true }) => !each.hidden && !each.deprecated
 const related = (registry: Registry, one: string, other: string) => isA(registry, one, other) || isA(registry, other, one)
 
-/** The type of the twins that a path ends at. */
+/** Returns the type of the twins at the end of a path. */
 export function endOf(registry: Registry, path: string): string | undefined {
   const read = parseRolePath(registry, path)
   return read && (read.path.steps.at(-1)?.type ?? starts[read.start])
 }
 
 /**
- * The relations that can follow a path. A collection is possible only as the first step, and the words `user` and `group` are whole paths.
+ * Returns the relations that can follow a path. A collection is possible only as the first step, and the words `user` and `group` are whole
+ * paths.
  */
 export function nextSteps(registry: Registry, path: string): readonly Relation[] {
   const relations = [...registry.relations.values()].filter(isOffered)
@@ -36,7 +37,7 @@ export function withoutLastStep(path: string): string {
   return path.split('/').slice(0, -1).join('/')
 }
 
-/** The lists of a tenant narrowed to one type each, as paths: a type is found by its own name. */
+/** Returns the lists of a tenant, each narrowed to one type, as paths. They let a user find a type by its own name. */
 export function typesOfLists(registry: Registry, steps: readonly Relation[]): readonly { readonly path: string; readonly type: string }[] {
   return steps
     .filter(({ direction }) => direction === 'collection')
@@ -45,7 +46,7 @@ export function typesOfLists(registry: Registry, steps: readonly Relation[]): re
     )
 }
 
-/** The types the last step can be narrowed to, its own first; none where there is nothing to choose. */
+/** Returns the types to which the last step can be narrowed, its own type first; empty if there is no choice. */
 export function narrowings({ path: { steps } }: RolePath, registry: Registry): readonly string[] {
   const target = steps.at(-1)?.relation.target
   const types = target === undefined ? [] : (registry.definitions.get(target)?.descendants ?? [])
@@ -57,13 +58,13 @@ export function narrowedTo(path: string, type: string | undefined): string {
   return type === undefined ? whole : `${whole}(${type})`
 }
 
-/** The fields and relations that a mask may name: of the type, and of what extends it. */
+/** Returns the fields and relations that a mask may name: of the type, its supertypes and its subtypes. */
 export function maskable(registry: Registry, type: string): readonly (Attribute | Relation)[] {
   const all: readonly (Attribute | Relation)[] = [...registry.attributes.values(), ...registry.relations.values()]
   return all.filter((each) => isOffered(each) && each.declaring !== 'entity' && related(registry, type, each.declaring))
 }
 
-/** A field or relation by its name, also one that is no longer offered. */
+/** Returns the label of a field or relation, even if it is no longer offered. */
 export function labelOf(registry: Registry, systematics: string): Text | undefined {
   return (registry.attributes.get(systematics) ?? registry.relations.get(systematics))?.label
 }

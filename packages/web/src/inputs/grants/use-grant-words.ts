@@ -13,7 +13,7 @@ import { endOf, labelOf } from './path-steps.ts'
 addTexts(grantTexts)
 addTexts(adminTexts)
 
-/** Says what a grant means, in the words of the definitions. */
+/** Returns functions that explain a grant in the words of the definitions. */
 export function useGrantWords() {
   const { t } = useTranslation('grants')
   const { t: admin } = useTranslation('admin')
@@ -21,7 +21,7 @@ export function useGrantWords() {
   const language = useLanguage()
   const registry = useWholeRegistry()
 
-  /** Each step in words, the start first where it is no matter of course; undefined for a path that leads nowhere. */
+  /** Returns each step in words; the start comes first unless it is obvious. Returns undefined for a path that leads nowhere. */
   const stepsOf = useCallback(
     (path: string): readonly string[] | undefined => {
       const read = parseRolePath(registry, path)

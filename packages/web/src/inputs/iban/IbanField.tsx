@@ -9,7 +9,7 @@ import styles from '../text/TextField.module.css'
 import { useDescribed } from '../../ui/use-described.ts'
 import { BankNote } from './BankNote.tsx'
 
-/** An IBAN in groups of four, stored without blanks; says the bank of one that is new. */
+/** An IBAN in groups of four, stored without blanks; a changed IBAN shows its bank. */
 export function IbanField(props: InputProps) {
   const { value, readOnly, changed = false, id } = props
   const text = isEmpty(value) ? '' : String(value)
@@ -29,7 +29,7 @@ export function IbanField(props: InputProps) {
   )
 }
 
-/** Only the text: the caret stays where it is, so the groups come when the field is left. */
+/** The text alone. Grouping would move the caret, so it happens when the field loses focus. */
 function IbanInput({
   value,
   onChange,

@@ -13,8 +13,8 @@ const special: Readonly<Record<string, ComponentType<InputProps> | undefined>> =
 }
 
 /**
- * The rights of a role, what was confirmed, texts in several languages, records of which the definition says what they hold, or other
- * structured data as text.
+ * The input for structured data. Grants, confirmations, texts in several languages and records with defined keys have their own; anything
+ * else is a text.
  */
 export function JsonField(props: InputProps) {
   const { attribute, value, readOnly, id } = props

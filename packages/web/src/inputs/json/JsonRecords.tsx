@@ -6,7 +6,7 @@ import styles from './JsonField.module.css'
 
 type Props = { readonly id: string; readonly records: readonly object[]; readonly keys: Readonly<Record<string, RecordKey>> }
 
-/** Structured data that is a list of records, as the small table it is. */
+/** A list of records, as a small table. */
 export function JsonRecords({ id, records, keys }: Props) {
   const text = useText()
   const { language } = useLocale()

@@ -5,7 +5,9 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from './JsonField.module.css'
 
-/** Half of a pair of UTF-16: no store takes it, so that a text which is no JSON is refused instead of being saved as a text. */
+/**
+ * Half of a UTF-16 surrogate pair, which no store accepts. It marks a text that is not JSON, so that the text is rejected and not saved.
+ */
 const unreadable = '\uD800'
 const maxRows = 12
 

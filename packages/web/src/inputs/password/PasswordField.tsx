@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isEmpty } from '../../data/record/record.ts'
 import type { InputProps } from '../input-props.ts'
 
-/** A secret, shown only while somebody wants to see it. Browsers offer no other one for it. */
+/** A secret that is hidden until the user reveals it. Browsers offer no stored password for it. */
 export function PasswordField({ value, onChange, id, describedBy, invalid, required, readOnly }: InputProps) {
   const { t } = useTranslation('field')
   return (

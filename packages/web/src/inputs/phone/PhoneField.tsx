@@ -9,7 +9,7 @@ import { useDescribed } from '../../ui/use-described.ts'
 import { openWith } from '../text/open-with.ts'
 import { PhoneNote } from './PhoneNote.tsx'
 
-/** A phone number, checked while it is typed; what is stored is only read. */
+/** A phone number, validated while typing; a stored number is not validated. */
 export function PhoneField({ attribute, value, onChange, id, invalid, required, readOnly, changed = false }: InputProps) {
   const { t } = useTranslation('field')
   const text = isEmpty(value) ? '' : String(value)

@@ -14,7 +14,7 @@ import styles from './RangeField.module.css'
 type Bounds = readonly [begin: string, end: string]
 const sides = ['begin', 'end'] as const
 
-/** Two bounds, days or instants or numbers; one may be left open. */
+/** Two bounds (days, instants or numbers); one may be open. */
 export function RangeField(props: InputProps) {
   return props.readOnly ? <ParsedInput {...props} /> : <Bounded {...props} />
 }
@@ -80,7 +80,7 @@ function Bounded({ attribute, value, onChange, id, describedBy, invalid, require
   )
 }
 
-/** A bound that is a time, as it is kept. */
+/** Returns a bound that is an instant in its stored form. */
 function instantOf(bound: unknown): string | undefined {
   if (typeof bound !== 'string' || !bound.includes('T')) return undefined
   const instant = valueTypes.datetime.normalise(bound)

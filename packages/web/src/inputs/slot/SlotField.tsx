@@ -16,10 +16,10 @@ import styles from './SlotField.module.css'
 
 addTexts(executionTexts)
 
-/** Days that are offered at first, and with each time that more are asked for. */
+/** The number of days that are shown at first, and that each click on "more" adds. */
 const daysAtOnce = 4
 
-/** A time at which somebody can come to the customer of a process. Where nobody says when they go out, any time is as good. */
+/** A free time for a visit to the customer of a process. If the team has no working times, any time may be entered. */
 export function SlotField({ process, ...props }: InputProps & { readonly process: string }) {
   const { t } = useTranslation('execution')
   const tenant = useTenant().id

@@ -22,7 +22,7 @@ beforeEach(() => {
   stubBrowser()
   queryClient.clear()
   onChange.mockClear()
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', () => Promise.resolve(answer()))
   answer = () => Response.json({ slots: ['2026-12-01T07:00:00.000Z', '2026-12-01T09:00:00.000Z'].map((begin) => ({ begin, end: begin })) })
 })

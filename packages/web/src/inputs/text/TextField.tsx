@@ -17,7 +17,10 @@ import styles from './TextField.module.css'
 const keyboards = ['email', 'url'] as const
 const icons = { email: IconMail, url: IconExternalLink }
 
-/** A colour, an address, a number …: a text in one line, or in several where the layout gives it the whole width or the text has them. */
+/**
+ * The input for texts: a special input for its semantic type, or one line. It has several lines if the layout gives it the whole width or
+ * the text has line breaks.
+ */
 export function TextField(props: InputProps) {
   const Special = props.attribute.upload ? FileField : special[props.attribute.semanticType ?? 'none']
   return Special ? <Special {...props} /> : <PlainText {...props} />
@@ -47,8 +50,8 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
     autoComplete: 'off',
     onBlur: leave,
   }
-  // An input of one line would take the others away with the first key. It stays as it is when the last break is deleted: another input
-  // would have no focus.
+  // An input of one line would drop the line breaks on the first key press. The text area stays when the last break is deleted, because
+  // another input would lose the focus.
   const [hasLines, setHasLines] = useState(false)
   if (!hasLines && text.includes('\n')) setHasLines(true)
   if (wide || hasLines)
@@ -94,7 +97,7 @@ function PlainText({ attribute, value, onChange, id, describedBy, invalid, requi
   )
 }
 
-/** Without what no store takes and nobody sees, which comes with a paste. */
+/** Removes characters that no store accepts and that are invisible; they come with pasted text. */
 function storable(typed: string): string {
   return typed.replaceAll('\u0000', '').toWellFormed()
 }

@@ -22,7 +22,7 @@ type Words = keyof Text
 const order = ['de', 'informal', 'en'] as const satisfies readonly Words[]
 const languages = { de: 'de', informal: 'de-x-informal', en: 'en' } as const satisfies Record<Words, string>
 
-/** Texts of the tenant's own, one language at a time; where one is missing, what is read in its place stands pale. */
+/** Texts of the tenant in several languages, one language at a time. A missing text shows its fallback as a pale placeholder. */
 export function TextsField({ attribute, value, onChange, id, describedBy, readOnly, path = [] }: InputProps) {
   const { t } = useTranslation('ownTexts')
   const text = useText()
@@ -34,7 +34,7 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
   const texts = ownTextsOf(value)
   const standard = languageOf(brand, { language: null, addressing: null })
 
-  /** The German one where it is a field of its own; null where that is empty, so that there is nothing to say in other languages. */
+  /** Returns the German text if it has its own field; null if that field is empty, so that no translation is needed. */
   function germanOf({ german }: RecordKey): string | null | undefined {
     const field = german && record ? valueAt(record, path, german) : undefined
     return german === undefined ? undefined : isEmpty(field) ? null : String(field)
@@ -48,7 +48,7 @@ export function TextsField({ attribute, value, onChange, id, describedBy, readOn
     onChange(Object.keys(all).length === 0 ? null : all)
   }
 
-  // A read-only field shows a dash if it has no texts in other languages and the German texts have fields of their own.
+  // A read-only field shows a dash if it has no texts in other languages and the German texts have their own fields.
   if (readOnly && isEmpty(value) && keys.every(([, { german }]) => german !== undefined)) return <span id={id}>–</span>
   return (
     <div id={id} role="group" aria-label={text(attribute.label)} aria-describedby={describedBy} className={classes.texts}>

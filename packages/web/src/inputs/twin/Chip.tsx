@@ -6,7 +6,7 @@ import styles from './TwinChip.module.css'
 
 type Props = { readonly twin: TwinJson; readonly name: string | undefined; readonly parts: ValueParts }
 
-/** A related twin by avatar and name, its own or the one given; opens its panel. A plain button: tables draw hundreds. */
+/** A related twin by avatar and its own or the given name; a click opens its panel. A plain button, because tables render hundreds. */
 export function Chip({ twin, name, parts: { registry, text, t, openTwin } }: Props) {
   const definition = registry.definitions.get(twin.definition)
   const title = spokenTitle(registry, twin, text) || t('unnamed')

@@ -8,13 +8,13 @@ import styles from './PathValue.module.css'
 
 type Props = {
   readonly coming: readonly TwinJson[]
-  /** Nothing is linked before: the first that comes is named in words. */
+  /** True if no twin is linked yet; the next twin is then named in words. */
   readonly isAlone: boolean
   readonly nameOf: (twin: TwinJson) => string
   readonly parts: ValueParts
 }
 
-/** Says which twins will be linked, and from when. */
+/** A mark with the twins that will be linked, and their first day. */
 export function ComingMark({ coming, isAlone, nameOf, parts: { locale, t } }: Props) {
   const soonest = coming.toSorted((a, b) => beginOf(a).localeCompare(beginOf(b)))
   const say = (twin: TwinJson) => {

@@ -7,7 +7,7 @@ import styles from './PathValue.module.css'
 
 type Props = { readonly attribute: Attribute; readonly twin: TwinJson; readonly text: string; readonly parts: ValueParts }
 
-/** A deadline with a mark where it has passed or comes within a day. */
+/** A deadline, marked if it has passed or is less than a day away. */
 export function DueValue({ attribute, twin, text, parts: { t, now } }: Props) {
   const state = dueState(attribute, twin, now)
   if (!state) return <span>{text}</span>

@@ -5,7 +5,7 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { daysOf } from '../../data/record/period-days.ts'
 import styles from './PathValue.module.css'
 
-/** Says of a linked twin that it will not stay: its link has an end, after the day that is looked at. */
+/** Marks a linked twin whose link ends after the viewed day. */
 export function EndMark({ twin, parts: { locale, t } }: { readonly twin: TwinJson; readonly parts: ValueParts }) {
   const period = twin.relation?.validAt
   const last = period && period.end !== null && daysOf(period, locale.timeZone).last

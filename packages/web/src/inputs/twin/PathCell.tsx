@@ -18,8 +18,8 @@ import styles from './PathValue.module.css'
 type Props = { readonly twin: TwinJson; readonly shown: ShownPath; readonly parts: ValueParts }
 
 /**
- * A status or colour as dot and word, related twins as the chip of the first and how many more, everything else as text. Reads nothing but
- * what it is given: tables draw hundreds.
+ * The value at the end of a path: a status or colour as dot and word, twins as one chip and a count, anything else as text. Uses only its
+ * props, because tables render hundreds.
  */
 export function PathCell({ twin, shown, parts }: Props) {
   if (shown.kind === 'nothing') return null
@@ -59,7 +59,7 @@ export function PathCell({ twin, shown, parts }: Props) {
   if (attribute.semanticType === 'color')
     return values.map(String).map((color) => <EnumWord key={color} label={color} style={{ background: color, text: color }} />)
   if (attribute.semanticType === 'twin') return values.map((value) => <TwinReference key={String(value)} id={String(value)} />)
-  // Many addresses of one town name it once.
+  // Several addresses in one town name the town once.
   const text = [...new Set(values.map((value) => printValue(attribute, value, locale)))].join(', ')
   if (text === '') return null
   if (attribute.due && path.length === 1) return <DueValue attribute={attribute} twin={twin} text={text} parts={parts} />

@@ -3,7 +3,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinChip } from './TwinChip.tsx'
 
-/** A twin of which only the id is known: what it is, and a way to open it. */
+/** A twin of which only the id is known: its type, and a link that opens it. */
 export function TwinReference({ id }: { readonly id: string }) {
   const registry = useRegistry()
   const text = useText()

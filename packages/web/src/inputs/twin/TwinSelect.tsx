@@ -22,7 +22,7 @@ type Props = {
   readonly from?: SelectionSource | undefined
   /** A condition on twins that are offered before all others. */
   readonly first?: FilterJson | undefined
-  /** Ids that are in the relation already. */
+  /** The ids that the relation already contains. */
   readonly taken: readonly string[]
   readonly onSelect: (twin: TwinJson) => void
   readonly onCancel: () => void
@@ -49,7 +49,7 @@ export function TwinSelect({ relation, from, first, taken, onSelect, onCancel }:
   const isFree = ({ id }: TwinJson) => !taken.includes(id)
   const found = (data?.twins ?? []).filter(isFree)
   const fitting = (data?.twins.slice(0, data.fitting) ?? []).filter(isFree).length
-  // Answers to former words stay in sight and cannot be chosen.
+  // Results of the previous search stay visible but cannot be chosen.
   const disabled = isPlaceholderData || typed !== search
   const options = found.map((twin) => ({ value: twin.id, label: spokenTitle(registry, twin, text) || t('unnamed'), disabled }))
   const target = registry.definitions.get(relation.target)

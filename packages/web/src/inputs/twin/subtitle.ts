@@ -14,8 +14,8 @@ type Parts = {
 }
 
 /**
- * The parts of the line below the name of a twin. The line has no labels, so each part has to speak for itself. A number without a unit
- * takes its label along, a yes is the label alone, and two days beside each other are a period.
+ * Returns the parts of the line below the name of a twin. The line has no labels, so each part must be clear without one. A number without
+ * a unit includes its label, a yes is the label alone, and two adjacent days are a period.
  */
 export function subtitleParts(attributes: readonly Systematics[], { registry, locale, t, valueOf }: Parts): readonly string[] {
   const known = attributes.flatMap((systematics) => registry.attributes.get(systematics) ?? [])

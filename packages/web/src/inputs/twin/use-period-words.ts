@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { daysOf, stateOfPeriod } from '../../data/record/period-days.ts'
 import { useLocale } from '../../data/record/use-locale.ts'
 
-/** When a link is valid, said where it is not simply now: 'ab 05.01.27', 'bis 04.01.27'; else nothing. */
+/** Returns a formatter for the period of a link: 'ab 05.01.27', 'bis 04.01.27', or nothing if the link is simply current. */
 export function usePeriodWords(): (period: { readonly begin: string | null; readonly end: string | null }) => string {
   const { t } = useTranslation('panel')
   const locale = useLocale()

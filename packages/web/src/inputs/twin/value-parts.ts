@@ -19,10 +19,11 @@ export type ValueParts = {
   readonly text: (text: Text) => string
   readonly t: TFunction<'view'>
   readonly openTwin: (target: PanelTarget) => void
-  /** Milliseconds, by which a deadline is near or past. */
+  /** The current time in milliseconds, for comparing deadlines. */
   readonly now: number
   /**
-   * Milliseconds, by which a link is there or to come, where links to come were read, too; undefined where all that were read are meant.
+   * The time in milliseconds that separates current from future links, if future links were read too. Undefined means that all loaded links
+   * count.
    */
   readonly at: number | undefined
 }

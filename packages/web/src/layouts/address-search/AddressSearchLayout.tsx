@@ -20,7 +20,7 @@ const fewestCharacters = 4
 const debounceMilliseconds = 350
 const maxFound = 10
 
-/** Finds an address that the tenant knows already and fills the fields of one that is made with it. */
+/** Searches an address of the tenant, and fills the fields of the new address with it. */
 export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch'>) {
   const { t } = useTranslation('field')
   const text = useText()
@@ -67,7 +67,7 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={typed}
       onChange={(value) => {
-        // The input tells what was chosen as if it had been typed.
+        // The input reports the chosen option like typed text.
         setTyped(value === justTaken.current ? '' : value)
         justTaken.current = undefined
       }}
@@ -77,7 +77,7 @@ export function AddressSearchLayout({ layout, path }: LayoutProps<'addressSearch
         justTaken.current = line
         take(twin)
       }}
-      // Answers to former words stay in sight and cannot be chosen.
+      // Results of the previous search stay visible but cannot be chosen.
       data={[...found.keys()].map((value) => ({ value, label: value, disabled: isPlaceholderData || typed.trim() !== search }))}
       filter={({ options }) => options}
       rightSection={isFetching && long ? <Loader size={14} aria-label={t('addressSearching')} /> : undefined}

@@ -14,7 +14,7 @@ export function addressLine(twin: TwinJson, shows: readonly Systematics[]): stri
   return addressLines((name) => part(twin, shows, name)).join(', ')
 }
 
-/** An address that can be found needs street, house number and postcode or city (core specification, section 5). */
+/** Returns whether an address can be searched: it needs street, house number and postcode or city (core specification, section 5). */
 export function isWhole(twin: TwinJson, shows: readonly Systematics[]): boolean {
   const has = (name: string) => part(twin, shows, name) !== ''
   return has('street') && has('houseNumber') && (has('postcode') || has('city'))

@@ -12,7 +12,7 @@ import { partOf } from '../part-of.ts'
 import { useLinkedBank } from './use-linked-bank.ts'
 import styles from './BankAccountLayout.module.css'
 
-/** An account by its IBAN: the bank is looked up and linked; an account abroad is asked for its BIC (core specification, section 5). */
+/** An account by its IBAN: its bank is looked up and linked. A foreign account also needs its BIC (core specification, section 5). */
 export function BankAccountLayout({ layout, path }: LayoutProps<'bankAccount'>) {
   const id = useId()
   const editable = useEditable()

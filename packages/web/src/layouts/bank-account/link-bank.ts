@@ -6,7 +6,7 @@ import type { RecordData, TwinPath } from '../../data/record/record.ts'
 
 type Place = { readonly path: TwinPath; readonly relation: Systematics }
 
-/** Puts a bank in the place of the one that is linked. None, or one abroad without a row, leaves the place empty. */
+/** Replaces the linked bank. Without a bank, or with a foreign bank without a row, no bank is linked. */
 export function linkBank(record: RecordData, { path, relation }: Place, bank: Bank | undefined): RecordData {
   const others = present(record, { path, relation }).filter(({ twin }) => twin.id !== bank?.id)
   const now = new Date().toISOString()
@@ -15,7 +15,7 @@ export function linkBank(record: RecordData, { path, relation }: Place, bank: Ba
   return addSelected(cleared, { path, relation, key: `bank-${bank.id}`, twin: { ...bank, id: bank.id } })
 }
 
-/** Gives the place back what the server has in it. */
+/** Restores the bank that the server has stored. */
 export function restoreBank(record: RecordData, { path, relation }: Place): RecordData {
   return entriesAt(record, path, relation).reduce(
     (current, entry) => (entry.state === 'added' ? removeEntry(current, entry.path, '') : undoEntry(current, entry.path)),

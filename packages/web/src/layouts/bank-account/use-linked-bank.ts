@@ -7,7 +7,7 @@ import { linkBank, restoreBank } from './link-bank.ts'
 
 type Place = { readonly path: TwinPath; readonly relation: Systematics | undefined }
 
-/** Keeps the link to the bank what the account says while it is changed; an account that is as it was gets back the bank it had. */
+/** Keeps the linked bank in line with a changed account. If the account is changed back, its original bank is restored. */
 export function useLinkedBank({ path, relation }: Place, { found, changed }: { found: FoundBank; changed: boolean }): void {
   const store = useRecordStore()
   const wasChanged = useRef(changed)

@@ -11,7 +11,7 @@ import { toolTexts } from '../../i18n/tool/texts.ts'
 
 addTexts(toolTexts)
 
-/** The twins that a connection runs through, in their order; a gap shows where one is missing. */
+/** The twins that a connection runs through, in order; a gap marks a missing twin. */
 export function ConnectorLineLayout({ layout, path }: LayoutProps<'connectorLine'>) {
   const { t } = useTranslation('tool')
   const text = useText()

@@ -24,10 +24,7 @@ addTexts(uploadTexts)
 
 type Props = { readonly entry: Entry; readonly editable: boolean; readonly onRemove: () => void; readonly onUndo: () => void }
 
-/**
- * One file: a small picture of it where it is one, its name and size, and what may be done with it. One that is not saved yet is looked
- * at in its place.
- */
+/** A file: a thumbnail of an image, its name and size, and its actions. An unsaved file is previewed in place. */
 export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
   const { t } = useTranslation('upload')
   const tenant = useTenant().id
@@ -44,7 +41,7 @@ export function FileRow({ entry, editable, onRemove, onUndo }: Props) {
       : undefined
   const sized = registry.attributes.get(documentSize)
   const size = sized && printValue(sized, pendingFile(typed)?.size ?? entry.twin[documentSize], locale)
-  // Not every image can be drawn small.
+  // Not every image has a thumbnail.
   const [isUndrawn, setUndrawn] = useState(false)
   const render = useRenderLayout()
   const [looking, setLooking] = useState(false)

@@ -15,7 +15,7 @@ import { FileRow } from './FileRow.tsx'
 import styles from './FileUploaderLayout.module.css'
 
 /**
- * The files of a twin: a list to open and delete, and a place to put more, which goes when there are as many as there may be (portal
+ * The files of a twin: a list to open and delete, and a drop zone for more. The drop zone disappears when the maximum is reached (portal
  * specification, section 2.7).
  */
 export function FileUploaderLayout({ layout, path }: LayoutProps<'fileUploader'>) {

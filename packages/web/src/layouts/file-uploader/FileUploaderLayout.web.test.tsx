@@ -28,7 +28,7 @@ afterEach(() => {
 const photos = 'item:photos'
 const file = (name: string) => new File(['x'], name, { type: 'application/pdf' })
 
-/** The photos of an item, of which there may be two. */
+/** Draws the photos of an item, of which there may be two. */
 function draw(there: readonly TwinJson[] = []) {
   const sent = stubUploads()
   const never = () => Promise.reject(new Error('is not asked for'))

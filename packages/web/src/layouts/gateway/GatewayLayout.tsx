@@ -9,7 +9,7 @@ import styles from './GatewayLayout.module.css'
 
 addTexts(executionTexts)
 
-/** The questions a process answers by itself, and which way it went. */
+/** The decisions of a process at its gateways, and the branches that it took. */
 export function GatewayLayout() {
   const id = useRecord(({ record }) => record?.original.id ?? '')
   return id === '' ? null : <Decisions id={id} />
@@ -20,7 +20,7 @@ function Decisions({ id }: { readonly id: string }) {
   const registry = useRegistry()
   const { process, elements, readOn } = useCourse(id)
   const all = process ? decisionsOf(stepsOf(registry, process), elements) : []
-  // Steps that were not read yet may have decided the others.
+  // Steps that are not loaded yet may contain the other decisions.
   const decisions = readOn ? all.filter(({ taken }) => taken.length > 0) : all
   if (decisions.length === 0) return null
   return (

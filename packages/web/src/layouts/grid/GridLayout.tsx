@@ -8,7 +8,7 @@ import styles from './GridLayout.module.css'
 // Core specification, section 9.
 const defaultColumns = 2
 
-/** Parts in columns of the same width; one column where there is no room. */
+/** Parts in columns of equal width; one column if there is little room. */
 export function GridLayout({ layout, path }: LayoutProps<'grid'>) {
   const render = useRenderLayout()
   const isNew = useRecord(({ record }) => record?.place !== undefined)

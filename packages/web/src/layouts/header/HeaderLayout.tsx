@@ -10,7 +10,7 @@ import { useLocale } from '../../data/record/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 
-/** Avatar, name and status of the twin that is open. */
+/** Avatar, name and status of the open twin. */
 export function HeaderLayout({ layout, path }: LayoutProps<'header'>) {
   const { t } = useTranslation('panel')
   const text = useText()

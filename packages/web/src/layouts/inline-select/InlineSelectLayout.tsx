@@ -1,7 +1,7 @@
 import { useRenderLayout } from '../layout-context.ts'
 import type { LayoutProps } from '../layout-props.ts'
 
-/** A relation as a choice in the line of other fields: what is linked as chips, and a search for more. */
+/** A relation as a choice in line with other fields: linked twins as chips, and a search for more. */
 export function InlineSelectLayout({ layout, path }: LayoutProps<'inlineSelect'>) {
   const render = useRenderLayout()
   return layout.shows.map((relation) => (

@@ -18,7 +18,7 @@ import styles from './JourneyPreviewLayout.module.css'
 
 addTexts(journeyTexts)
 
-/** The parts of a product that visitors see and the form does not load. */
+/** The parts of a product that visitors see but the form does not load. */
 const product: ListQueryJson = {
   'product:priceComponents': { $limit: 50 },
   'product:requires': { $mask: [] },
@@ -30,7 +30,7 @@ const offered: ListQueryJson = {
   'journey:journeyContainers': { $limit: 50, 'journeyContainer:products': { $limit: 100, ...product } },
 }
 
-/** The page of visitors with the journey as it is being edited: each change shows at once, and nothing of it is saved. */
+/** The visitors' page with the journey during editing: each change shows immediately, without being saved. */
 export function JourneyPreviewLayout() {
   const { t } = useTranslation('journey')
   const tenant = useTenant()
@@ -40,7 +40,7 @@ export function JourneyPreviewLayout() {
   const draft = useMemo(() => record && editedTree(record), [record])
   const id = draft?.id ?? ''
   const { data } = useQuery({
-    // Read anew when the journey was saved.
+    // Read again after the journey was saved.
     queryKey: ['journey-draft', tenant.id, id, draft?.id_information],
     queryFn: () => call('POST /api/data/query', { tenant: tenant.id, input: { query: { id, ...offered } } }),
     enabled: id !== '',
@@ -80,7 +80,7 @@ export function JourneyPreviewLayout() {
           </a>
         )}
       </div>
-      {/* The page is ours, from our own origin: its scripts are what is shown. */}
+      {/* The page is ours and of our own origin: the preview needs its scripts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- see above */}
       <iframe ref={frame} className={styles.frame} src={`${address}?draft`} title={t('preview')} />
       <p className={styles.note}>{t('notSaved')}</p>

@@ -7,8 +7,8 @@ const containers = 'journey:journeyContainers'
 const products = 'journeyContainer:products'
 
 /**
- * The journey as visitors will see it, while a user edits it. Parts that the form has not loaded (products with their prices) come from the
- * stored journey or from `more`.
+ * Returns the journey as visitors will see it, while a user edits it. Parts that the form has not loaded (products with their prices) come
+ * from the stored journey or from `more`.
  */
 export function draftJourney(
   draft: TwinJson,
@@ -27,7 +27,7 @@ export function draftJourney(
   return offeredJourney({ ...draft, [containers]: whole }, today)
 }
 
-/** The products that a draft names and the stored journey does not, by id: they are still to be read. */
+/** Returns the ids of the products that the draft has but the stored journey lacks; they must be read. */
 export function newProducts(draft: TwinJson, stored: TwinJson | undefined): readonly string[] {
   const known = new Set(productsOf(stored).map(({ id }) => id))
   return [...new Set(productsOf(draft).map(({ id }) => id))].filter((id) => id !== '' && !known.has(id))

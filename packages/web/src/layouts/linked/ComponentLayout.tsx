@@ -7,7 +7,7 @@ import type { LayoutProps } from '../layout-props.ts'
 import { useParts } from './use-parts.tsx'
 import { withoutHeader } from '../without-header.ts'
 
-/** Each twin behind a relation as its own definition draws it. */
+/** Each twin of a relation, in the layout of its own definition. */
 export function ComponentLayout({ layout, path }: LayoutProps<'component'>) {
   const { shown, end } = useParts(path, layout.relation)
   return (

@@ -5,12 +5,12 @@ import { Section } from '../Section.tsx'
 import { useParts } from './use-parts.tsx'
 import styles from './LoopLayout.module.css'
 
-/** The same content once for each twin behind a relation. */
+/** The same content for each twin of a relation. */
 export function LoopLayout({ layout, path }: LayoutProps<'loop'>) {
   const render = useRenderLayout()
   const { entries, shown, end } = useParts(path, layout.relation)
   if (entries.length === 0) return null
-  // One grid for all rows: each column is as wide as what stands in it.
+  // One grid for all rows, so that each column is as wide as its widest cell.
   const columns = layout.head?.type === 'tableHeader' ? layout.head.fields.length : undefined
   return (
     <Section title={layout.title}>

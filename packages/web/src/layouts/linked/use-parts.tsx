@@ -6,7 +6,7 @@ import { useCut } from '../list-end/use-cut.ts'
 import { useFirst } from '../list-end/use-first.ts'
 import { useEntries } from '../relationship/use-entries.ts'
 
-/** The twins behind a relation that each have a piece of the page, and what stands below them where there are more. */
+/** Returns the twins of a relation that each get a part of the page, and the end of the list if there are more. */
 export function useParts(path: TwinPath, relation: Systematics) {
   const all = useEntries(path, relation)
   const entries = useMemo(() => all.filter(({ state }) => state !== 'removed'), [all])

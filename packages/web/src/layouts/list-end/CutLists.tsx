@@ -3,7 +3,7 @@ import type { TwinPath } from '../../data/record/record.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useCut } from './use-cut.ts'
 
-/** Below a drawing of several relations: of which of them there are more than it shows. */
+/** Notes below a drawing of several relations: the relations that have more twins than the drawing shows. */
 export function CutLists({ path, relations }: { readonly path: TwinPath; readonly relations: readonly Systematics[] }) {
   return relations.map((relation) => <CutList key={relation} path={path} relation={relation} />)
 }

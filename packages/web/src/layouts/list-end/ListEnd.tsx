@@ -11,14 +11,14 @@ import { relationTexts } from '../../i18n/relation/texts.ts'
 addTexts(relationTexts)
 
 type Props = {
-  /** So many are there to be drawn. */
+  /** The number of available entries. */
   readonly count: number
   readonly cut: ReturnType<typeof useCut>
-  /** Absent where all that was read is drawn. */
+  /** Absent if all loaded entries are shown. */
   readonly first?: Pick<ReturnType<typeof useFirst>, 'hidden' | 'more'>
 }
 
-/** Says that a list goes on, and shows or reads more of it. */
+/** A note that a list continues, and a button that shows or loads more. */
 export function ListEnd({ count, cut, first }: Props) {
   const { t } = useTranslation(['relation', 'common'])
   const [isAsked, setAsked] = useState(false)

@@ -4,11 +4,11 @@ import { useRecord } from '../../data/record/RecordProvider.tsx'
 import { useGradually } from '../../ui/use-gradually.ts'
 import { firstEntries } from './first-entries.ts'
 
-/** As many as cards of a list: twice as many each time (core specification, section 2). */
+/** The number of cards in a list; each click doubles it (core specification, section 2). */
 const atFirst = 100
 const pace = { first: 20, step: 40 }
 
-/** Entries with fields of their own, or as chips, of which thousands would be a page of their own: the first, and more where asked for. */
+/** Limits the rendered entries, because thousands of chips or forms would be too slow: returns the first entries, and more on request. */
 export function useFirst(entries: readonly Entry[]) {
   const [most, setMost] = useState(atFirst)
   const problems = useRecord((state) => state.problems)

@@ -15,15 +15,15 @@ import { circleAround, placeInDirection } from './around-place.ts'
 type Props = {
   readonly label: string
   readonly shapes: readonly Geometry[]
-  /** Metres around a point. */
+  /** The radius around a point, in metres. */
   readonly accuracy: number | undefined
-  /** Degrees from north, clockwise. */
+  /** In degrees from north, clockwise. */
   readonly heading: number | undefined
 }
 
 const headingMetres = 25
 
-/** Shapes to look at; when they change, what is seen follows. */
+/** A read-only map of shapes; the map view follows changes of the shapes. */
 export function PlaceMap({ label, shapes, accuracy, heading }: Props) {
   const { mapBaseStyle } = useBrand()
   const colors = useMapColors()

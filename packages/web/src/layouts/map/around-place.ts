@@ -1,11 +1,11 @@
 import type { Polygon } from '@twinwerk/model/geometry/geometry'
 import type { Position } from '@twinwerk/model/value/format/geometry'
 
-/** Length of a degree of latitude. */
+/** The length of a degree of latitude. */
 const metresPerDegree = 111_195
 const corners = 48
 
-/** The place so many metres away, in a direction of degrees from north, clockwise. Exact enough for a few kilometres. */
+/** Returns the position at a distance in a direction (degrees from north, clockwise). Accurate enough for a few kilometres. */
 export function placeInDirection([longitude = 0, latitude = 0]: Position, heading: number, metres: number): Position {
   const radians = (heading * Math.PI) / 180
   const shrunk = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
@@ -13,7 +13,7 @@ export function placeInDirection([longitude = 0, latitude = 0]: Position, headin
   return [longitude + (Math.sin(radians) * far) / shrunk, latitude + Math.cos(radians) * far]
 }
 
-/** The circle of so many metres around a place. */
+/** Returns the circle around a position, with the radius in metres. */
 export function circleAround(place: Position, metres: number): Polygon {
   // The last point of a ring is its first.
   const ring = Array.from({ length: corners + 1 }, (_, index) => placeInDirection(place, ((index % corners) * 360) / corners, metres))

@@ -16,7 +16,7 @@ type Values = ReadonlyMap<Systematics, string>
 type Props = {
   readonly items: readonly NamedItem[]
   readonly autoClose: boolean
-  /** Takes the values found. With `autoClose` it is called by itself once all that is required is there. */
+  /** Receives the found values. With `autoClose` it is called as soon as all required values are found. */
   readonly onDone: (found: Values) => void
   readonly onClose: () => void
 }
@@ -25,10 +25,10 @@ function keyOf({ targets }: NamedItem): string {
   return targets.join(' ')
 }
 
-/** A scanner with a list of what is looked for; each entry turns green once it was seen. */
+/** A scanner with a list of the wanted items; an item turns green when it is found. */
 export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
   const { t } = useTranslation('scanner')
-  // By what each fills: the record may be drawn anew meanwhile.
+  // Keyed by the target fields, because the record may render again meanwhile.
   const [detected, setDetected] = useState<ReadonlyMap<string, Values>>(new Map())
   const required = items.filter((item) => item.required)
   const all = (found: ReadonlyMap<string, Values>): Values => new Map([...found.values()].flatMap((values) => [...values]))
@@ -43,7 +43,7 @@ export function ItemScanner({ items, autoClose, onDone, onClose }: Props) {
       })
       if (!match) continue
       wanted.add(code)
-      // The first code found for an item stays: a label bears more than one address.
+      // The first code found for an item wins: a label may carry several addresses.
       if (!found.has(match.key)) found.set(match.key, match.values)
     }
     if (found.size > detected.size) {

@@ -22,7 +22,7 @@ addTexts(scannerTexts)
 
 const ItemScanner = late(() => import('./ItemScanner.tsx').then((module) => module.ItemScanner))
 
-/** Reads what stands on a device with the camera into the fields of its record (portal specification, section 2.7). */
+/** A button that scans the label of a device with the camera into the fields of its record (portal specification, section 2.7). */
 export function MultiCodeScannerLayout({ layout, path }: LayoutProps<'multiCodeScanner'>) {
   const { t } = useTranslation('scanner')
   const text = useText()

@@ -18,7 +18,7 @@ const rowHeight = 36
 const chipHeight = 28
 const chipWidth = 150
 
-/** The twins below a twin of the network, from left to right. Free places are counted, not drawn. */
+/** The twins below a network twin, from left to right. Free places are counted but not drawn. */
 export function NetworkTopologyLayout({ layout, path }: LayoutProps<'networkTopology'>) {
   const { t } = useTranslation('tool')
   const text = useText()

@@ -2,7 +2,7 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { entriesIn } from '../../data/record/record.ts'
 
-/** A twin of a network and what hangs on it. */
+/** A twin of a network and the twins below it. */
 export type Knot = { readonly twin: TwinJson; readonly below: readonly Knot[] }
 
 /** Returns the tree below a twin. Its first level follows the relations `first`, each further level the relations `beyond`. */
@@ -15,12 +15,12 @@ function knotOf(twin: TwinJson, [next, ...rest]: readonly Systematics[]): Knot {
 }
 
 /**
- * A knot where it is drawn: column from the left, row from the top, in whole steps; parents stand in the row of the first that hangs on
- * them, where a reader begins.
+ * The position of a knot: column from the left, row from the top, in whole steps. A parent is in the row of its first child, where a reader
+ * begins.
  */
 export type Placed = { readonly knot: Knot; readonly column: number; readonly row: number; readonly parent: number | undefined }
 
-/** Places a tree from left to right, in the order of a reader: each knot before what hangs on it. */
+/** Returns the positions of a tree from left to right; each knot comes before its children. */
 export function placed(root: Knot): readonly Placed[] {
   const places: Placed[] = []
   let nextRow = 0

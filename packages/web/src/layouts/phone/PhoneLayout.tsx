@@ -16,8 +16,8 @@ import type { LayoutProps } from '../layout-props.ts'
 import { partOf } from '../part-of.ts'
 
 /**
- * One input for a whole phone number, of one that is made, which the server takes apart into the attributes for its parts (core
- * specification, section 5).
+ * One input for the whole phone number of a new entry. The server parses the number into the attributes of its parts (core specification,
+ * section 5).
  */
 export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
   const { t } = useTranslation('field')
@@ -43,7 +43,7 @@ export function PhoneLayout({ layout, path }: LayoutProps<'phone'>) {
       }, record)
       const kind = partOf(layout.shows, 'contactType')
       const known = kinds?.some(({ name }) => name === parts.contactType) ?? false
-      // A kind that somebody chose (business, fax) says more than the number itself.
+      // A kind that the user chose (business, fax) is more specific than the kind of the number.
       return kind !== undefined && known && isEmpty(valueAt(filled, path, kind))
         ? setValue(filled, { path, attribute: kind, value: parts.contactType })
         : filled

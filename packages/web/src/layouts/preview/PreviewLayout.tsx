@@ -34,8 +34,7 @@ export function PreviewLayout({ layout, path }: LayoutProps<'preview'>) {
 }
 
 function Pages({ address, label }: { readonly address: string; readonly label: string }) {
-  // The response itself forbids the frame everything (`sandbox`; security, rule 28). With the attribute, browsers show no PDF
-  // at all.
+  // The response itself sandboxes the frame (`sandbox`; security, rule 28). With the attribute, browsers show no PDF at all.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
   return <iframe className={styles.frame} src={`${address}#navpanes=0&view=FitH`} title={label} loading="lazy" />
 }

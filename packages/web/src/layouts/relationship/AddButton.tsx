@@ -8,7 +8,7 @@ type Props = {
   readonly onClick?: () => void
 }
 
-/** One way to put something into a relation. */
+/** A button for one way to add an entry to a relation. */
 export function AddButton({ label, isChange = false, ...rest }: Props) {
   const Icon = isChange ? IconReplace : IconPlus
   return (

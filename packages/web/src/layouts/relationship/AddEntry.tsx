@@ -17,7 +17,7 @@ import { relationTexts } from '../../i18n/relation/texts.ts'
 
 addTexts(relationTexts)
 
-/** Adds an existing twin or a new one to a relation, as far as its layout offers it, rights allow it and its bounds leave room. */
+/** Adds an existing or a new twin to a relation, as far as the layout, the rights and the bounds of the relation allow. */
 export function AddEntry({ relationship, layout, editable }: EntriesProps) {
   const { t } = useTranslation(['relation', 'panel'])
   const text = useText()
@@ -29,7 +29,7 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
   const selectable = offer.select || offer.selectMe || offer.selectExternal
   if (!selectable && create.length === 0) return null
 
-  // Another one takes its place where there is room for one.
+  // If the relation has room for one entry only, a new entry replaces the current entry.
   const current = entries.findLast(({ state, period }) => state !== 'removed' && period.end === null)
   const isReplacing = full && relation.max === 1 && !relation.component && current !== undefined && selectable
   if (full && !isReplacing) return relation.max > 1 ? <p className={styles.full}>{t('panel:maxMultiplicityReached')}</p> : null
@@ -60,7 +60,7 @@ export function AddEntry({ relationship, layout, editable }: EntriesProps) {
           color="gray"
           size={32}
           aria-label={t('extended')}
-          // The field would close on losing the focus before the click arrives.
+          // Otherwise the field would lose the focus and close before the click arrives.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setSelecting(false)

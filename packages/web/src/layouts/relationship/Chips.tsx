@@ -8,7 +8,7 @@ import { ListEnd } from '../list-end/ListEnd.tsx'
 import { useFirst } from '../list-end/use-first.ts'
 import styles from './Chips.module.css'
 
-/** Twins as chips that open their panel; one that is new shows its fields until it is saved. */
+/** Twins as chips that open their panel; a new twin shows its fields until it is saved. */
 export function Chips({ relationship, editable }: EntriesProps) {
   const { entries, relation, cut } = relationship
   const first = useFirst(entries)

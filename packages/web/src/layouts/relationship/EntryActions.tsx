@@ -8,7 +8,7 @@ import { useText, useWords } from '../../i18n/use-text.ts'
 
 type Props = { readonly entry: Entry; readonly relationship: RowRelationship }
 
-/** Takes an entry out of its relation, or takes that back. */
+/** Buttons that remove an entry from its relation, or undo the removal. */
 export function EntryActions({ entry, relationship }: Props) {
   const { t } = useWords('panel')
   const title = spokenTitle(useRegistry(), entry.twin, useText())

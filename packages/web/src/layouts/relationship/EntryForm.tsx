@@ -11,7 +11,7 @@ import { useRenderLayout } from '../layout-context.ts'
 import { withoutHeader } from '../without-header.ts'
 import styles from './EntryForm.module.css'
 
-/** The fields of a twin that is made here, as its own panel would show them. */
+/** The fields of a new twin, as its own panel would show them. */
 export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly actions: ReactNode }) {
   const text = useText()
   const render = useRenderLayout()
@@ -40,7 +40,7 @@ export function EntryForm({ entry, actions }: { readonly entry: Entry; readonly 
   )
 }
 
-/** Returns the first tab of a layout: it holds all fields that a new twin needs. */
+/** Returns the first tab of a layout, which contains all fields that a new twin needs. */
 function firstTab(layout: Layout): Layout {
   const only = layout.type === 'vertical' && layout.content.length === 1 ? layout.content[0] : layout
   return only?.type === 'tabbed' ? (only.tabs[0]?.content ?? layout) : layout

@@ -13,7 +13,7 @@ import styles from './EntryPeriod.module.css'
 
 type Props = { readonly entry: Entry; readonly relationship: RowRelationship; readonly editable: boolean }
 
-/** When a link is valid: said where it is not simply now, and changed in place. */
+/** The period of a link, shown unless it is simply current; it can be edited in place. */
 export function EntryPeriod({ entry, relationship, editable }: Props) {
   const { t } = useWords('panel')
   const locale = useLocale()

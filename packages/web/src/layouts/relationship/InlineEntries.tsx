@@ -81,7 +81,7 @@ export function InlineEntries({ relationship, layout, editable }: EntriesProps) 
   )
 }
 
-/** Seven fields of which five fit are four and three, not five and two. */
+/** Returns the number of columns that fills the lines evenly: seven fields, of which five fit, become four and three, not five and two. */
 function columnsOf(fields: number, most: number): number {
   return Math.ceil(fields / Math.max(1, Math.ceil(fields / most)))
 }

@@ -10,7 +10,7 @@ import styles from './ListEntries.module.css'
 
 const none: readonly (readonly string[])[] = []
 const pace = { first: 20, step: 20 }
-/** So many rows are all in the page, where the browser finds and prints them; of more, those in view. */
+/** Up to this number all rows are in the page, so that the browser can find and print them. Beyond it, only the visible rows. */
 const maxDrawn = 1000
 
 /** Related twins as rows of a small table; a row opens its panel. */

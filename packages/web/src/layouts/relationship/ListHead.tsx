@@ -8,7 +8,7 @@ import { isNumberColumn } from '../table/is-number.ts'
 
 type Props = { readonly fields: readonly (readonly string[])[]; readonly relation: Relation; readonly editable: boolean }
 
-/** The titles above rows of related twins. */
+/** The column titles above rows of related twins. */
 export function ListHead({ fields, relation, editable }: Props) {
   const { t } = useTranslation('panel')
   const registry = useRegistry()

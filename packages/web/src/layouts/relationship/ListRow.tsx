@@ -21,11 +21,11 @@ type Props = {
   readonly fields: readonly (readonly Systematics[])[]
   readonly relationship: RowRelationship
   readonly editable: boolean
-  /** Its number among all rows of the table, where not all of them are in the page; the titles are the first. */
+  /** The row number in the whole table, if only some rows are in the page; the titles are row 1. */
   readonly row?: number
 }
 
-/** One related twin in a row; drawn again only when its own entry changes. */
+/** A related twin as a row. It renders again only if its own entry changes. */
 export const ListRow = memo(function ListRow({ entry, fields, relationship, editable, row }: Props) {
   const { t } = useWords('panel')
   const text = useText()

@@ -17,7 +17,7 @@ type Props = {
 const rowHeight = 37
 const estimateSize = () => rowHeight
 
-/** Thousands of related twins, of which the rows in view are in the page; the others are known by their height. */
+/** Thousands of related twins. Only visible rows are in the page; the others are represented by their height. */
 export function ManyRows({ entries, fields, relationship, editable, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -52,7 +52,7 @@ export function ManyRows({ entries, fields, relationship, editable, label }: Pro
   )
 }
 
-/** The room of rows that are not in view. */
+/** Empty space in place of rows that are out of view. */
 function Unseen({ height }: { readonly height: number }) {
   return (
     <tbody aria-hidden className={styles.unseen}>

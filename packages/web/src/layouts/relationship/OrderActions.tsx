@@ -5,10 +5,10 @@ import type { Entry } from '../../data/record/read-record.ts'
 import styles from './InlineEntries.module.css'
 import type { Order } from './use-order.ts'
 
-// Without data some browsers drag nothing; a kind of its own is taken by no other program.
+// Some browsers do not drag without data; no other program accepts this private type.
 const entryType = 'application/x-twinwerk-entry'
 
-/** Gives an entry another place: dragged by its handle, or step by step. */
+/** Moves an entry: by dragging its handle, or step by step with buttons. */
 export function OrderActions({ entry, order }: { readonly entry: Entry; readonly order: Order }) {
   const { t } = useWords('panel')
   const at = order.entries.indexOf(entry)

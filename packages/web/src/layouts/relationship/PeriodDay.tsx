@@ -10,7 +10,7 @@ type Props = { readonly label: string; readonly day: string | null; readonly onC
 
 const attribute = { dataType: 'date' } as const
 
-/** One side of a period; empty is open. A text that is no day changes nothing and says so. */
+/** One side of a period; an empty side is open. A text that is no day changes nothing and shows an error. */
 export function PeriodDay({ label, day, onChange }: Props) {
   const locale = useLocale()
   const text = useText()

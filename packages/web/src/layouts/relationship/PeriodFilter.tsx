@@ -11,7 +11,7 @@ addTexts(relationTexts)
 const states = ['active', 'future', 'ended'] as const
 type State = (typeof states)[number]
 
-/** The entries of one state of validity, or all, and what chooses it; nothing to choose where all entries are in one state. */
+/** Returns the entries in the chosen state of validity, or all, and the filter; without a filter if all entries are in one state. */
 export function usePeriodFilter(entries: readonly Entry[]) {
   const [wanted, setWanted] = useState<State>()
   const byState = Map.groupBy(entries, ({ period }) => stateOfPeriod(period, Date.now()))
@@ -28,7 +28,7 @@ type Props = {
   readonly onChoose: (state: State | undefined) => void
 }
 
-/** How many entries are valid now, later and no more; a click shows only those, another one all. */
+/** The numbers of current, future and ended entries. A click shows only those entries, a second click all. */
 function PeriodFilter({ counts, chosen, onChoose }: Props) {
   const { t } = useTranslation('relation')
   return (

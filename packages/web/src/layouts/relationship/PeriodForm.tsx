@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * First and last day of a link, below the button that asks for them. It is made when it is asked for: a list has hundreds of such buttons.
+ * The first and last day of a link, below the button that opens it. It is mounted when opened, because a list has hundreds of such buttons.
  */
 export function PeriodForm({ days: { first, last }, onChange, onClose }: Props) {
   const { t } = useTranslation(['panel', 'relation'])

@@ -18,7 +18,7 @@ import styles from './RelationshipLayout.module.css'
 
 const variants = { chips: Chips, inline: InlineEntries, list: ListEntries }
 
-/** Twins that a relation leads to: as chips, rows or with their own fields, and what may be done to the relation. */
+/** The twins of a relation, as chips, rows or forms, and the actions on the relation. */
 export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>) {
   const text = useText()
   const id = useId()
@@ -30,7 +30,7 @@ export function RelationshipLayout({ layout, path }: LayoutProps<'relationship'>
   const { relation, problem } = relationship
   const { shown, filter } = usePeriodFilter(inSort(relationship.entries, layout.only?.sort))
   const isKnown = useWholeRegistry().relations.has(layout.relation)
-  // One that no right of the reader's shows is none that is missing.
+  // A relation that the user has no right to see is not an error.
   if (!isKnown) logMissing('relationship without selection info', layout.relation)
   if (!relation) return null
   const Entries = variants[layout.variant]

@@ -6,7 +6,7 @@ import type { useRelationship } from './use-relationship.ts'
 export type Relationship = ReturnType<typeof useRelationship> & { readonly relation: Relation }
 export type EntriesProps = { readonly relationship: Relationship; readonly layout: RelationshipLayout; readonly editable: boolean }
 
-/** The parts of a relationship that one row needs. */
+/** The parts of a relationship that a row needs. */
 export type RowRelationship = {
   readonly relation: Relation
   readonly remove: (entry: Entry) => void

@@ -2,8 +2,8 @@ import type { SortJson } from '@twinwerk/model/query/query-json'
 import type { Entry } from '../../data/record/read-record.ts'
 
 /**
- * Entries as the server sorts them, with the ones it does not know yet: where the newest stand first, before the others, the last one on
- * top.
+ * Returns the entries in the server's order, with unsaved entries. If the newest come first, unsaved entries come before the others, the
+ * latest on top.
  */
 export function inSort(entries: readonly Entry[], sort: readonly SortJson[] | undefined): readonly Entry[] {
   if (sort?.[0]?.order !== 'desc') return entries

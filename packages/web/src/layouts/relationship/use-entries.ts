@@ -6,8 +6,8 @@ import { entriesAt, placeAt } from '../../data/record/read-record.ts'
 import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 
 /**
- * The entries of a relation. They are worked out anew when the relation changes, not with every key typed elsewhere in the record, and an
- * entry that stayed as it was stays the same object, so that its row is not drawn again.
+ * Returns the entries of a relation. They are recomputed only when the relation changes, not on every key press in the record. An unchanged
+ * entry keeps its identity, so that its row does not render again.
  */
 export function useEntries(path: TwinPath, relation: Systematics): readonly Entry[] {
   const store = useRecordStore()

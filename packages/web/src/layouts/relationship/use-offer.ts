@@ -13,7 +13,7 @@ import { useEntries } from './use-entries.ts'
 
 const none: readonly string[] = []
 
-/** Undefined where there is nothing to go by. */
+/** Returns a condition for the twins to offer first; undefined if no value is available for it. */
 function offeredFirst({ path, values = [] }: OfferedFirst, entries: readonly Entry[]): FilterJson | undefined {
   const at = (twin: TwinJson) =>
     path.slice(0, -1).reduce<readonly TwinJson[]>((twins, step) => twins.flatMap((each) => entriesIn(each, step)), [twin])
@@ -51,7 +51,7 @@ export function useOffer(relationship: Relationship, layout: RelationshipLayout,
     select: isEditable && rights.maySelect,
     selectMe: layout.select === true && rights.maySelectMe,
     selectExternal: layout.select === true && rights.maySelectExternal,
-    /** The relation that has to be filled before anything can be selected. */
+    /** The relation that must be filled before a twin can be selected. */
     missing: first !== undefined && !source ? registry.relations.get(first) : undefined,
     question: (onSelect: (twin: TwinJson) => void): SelectorQuestion => ({
       label: layout.label ?? relation.label,

@@ -8,10 +8,10 @@ import { inOrder, moved } from './moved.ts'
 
 export type Order = ReturnType<typeof useOrder>
 
-/** Entries in the order of an attribute, and how one gets another place: then all are numbered anew, from 1. */
+/** Returns the entries in the order of an attribute, and functions that move an entry; a move numbers all entries again from 1. */
 export function useOrder(all: readonly Entry[], order: Systematics | undefined) {
   const store = useRecordStore()
-  // As text, so that a key typed elsewhere in the record draws no list anew.
+  // As a string, so that a key press elsewhere in the record does not render the list again.
   const numbers = useRecord(({ record }) =>
     record && order !== undefined ? JSON.stringify(all.map(({ path }) => valueAt(record, path, order))) : undefined,
   )
@@ -21,7 +21,7 @@ export function useOrder(all: readonly Entry[], order: Systematics | undefined) 
   const dragged = useRef<string>(undefined)
   const [last, setLast] = useState<{ readonly key: string; readonly way: 'up' | 'down' | undefined }>()
 
-  // A row that goes elsewhere in the page loses the focus.
+  // A row that moves in the page loses the focus.
   useEffect(() => {
     if (last?.way === undefined) return
     const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-entry') === last.key)
@@ -32,15 +32,15 @@ export function useOrder(all: readonly Entry[], order: Systematics | undefined) 
   return {
     entries,
     list,
-    /** Says which entry is dragged from now on, or none. */
+    /** Sets the dragged entry, or clears it. */
     drag: (entry: Entry | undefined) => {
       dragged.current = entry?.key
     },
-    /** The entry that is dragged at this moment; nothing from elsewhere can be dropped. */
+    /** The currently dragged entry; undefined for anything dragged from elsewhere, which cannot be dropped here. */
     dragged: () => entries.find(({ key }) => key === dragged.current),
     /** The key of the entry that was moved last. */
     last: last?.key,
-    /** `way`: by a button, which keeps the focus. */
+    /** `way` is set for a move by a button, which then keeps the focus. */
     move: (entry: Entry, to: number, way?: 'up' | 'down') => {
       if (order === undefined) return
       const after = moved(entries, entries.indexOf(entry), to)

@@ -19,7 +19,7 @@ import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
 import { useCut } from '../list-end/use-cut.ts'
 import { useEntries } from './use-entries.ts'
 
-/** A key of an entry that the server does not know yet; a draft of another day holds none like it. */
+/** Returns a key for an unsaved entry. It is unique across drafts. */
 function nextKey(): string {
   return `t${crypto.randomUUID()}`
 }
@@ -32,7 +32,7 @@ const entryEdits = (store: RecordStore) => ({
     store.edit((current) => setPeriod(current, entry.path, period)),
 })
 
-/** The same for as long as the record is open, so that a row is drawn again only when its entry changes. */
+/** Returns the same object while the record is open, so that a row renders again only when its entry changes. */
 export function useEntryEdits(relation: Relation): RowRelationship {
   const store = useRecordStore()
   return useMemo(() => ({ relation, ...entryEdits(store) }), [store, relation])
@@ -40,7 +40,7 @@ export function useEntryEdits(relation: Relation): RowRelationship {
 
 type Bounds = Pick<RelationshipLayout, 'min' | 'max' | 'duplicates'>
 
-/** A relation of a twin of the record with what can be done to it. */
+/** Returns a relation of a twin in the record, with its actions. */
 export function useRelationship(path: TwinPath, systematics: Systematics, { min, max, duplicates }: Bounds = {}) {
   const registry = useRegistry()
   const store = useRecordStore()
@@ -63,10 +63,10 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
     entries,
     problem,
     cut,
-    /** How many more fit in. */
+    /** The number of entries that may be added. */
     room,
     full: room <= 0,
-    /** Ids of twins that are in the relation now or later: none of them is linked twice, unless the layout allows it. */
+    /** The ids of twins with a current or future link. They cannot be linked again, unless the layout allows duplicates. */
     taken: (duplicates ? [] : entries)
       .filter(({ state, period }) => state !== 'removed' && stateOfPeriod(period, Date.now()) !== 'ended')
       .map(({ twin }) => twin.id),
@@ -79,7 +79,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
       const at = { path, relation: systematics, key: nextKey(), twin }
       store.edit((current) => begun(addSelected(current, at), at.key))
     },
-    /** Another twin in the place of an entry: what is valid now ends when the other begins, anything else is taken out. */
+    /** Replaces an entry by another twin: a current ranged link ends when the new link begins, any other entry is removed. */
     replace(entry: Entry, twin: TwinJson) {
       const at = { path, relation: systematics, key: nextKey(), twin }
       const now = new Date().toISOString()
@@ -94,7 +94,7 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
     ...entryEdits(store),
   }
 
-  // A ranged link starts where the one before it will end, else now.
+  // A ranged link starts at the end of the previous link, otherwise now.
   function begun(current: RecordData, entry: string) {
     if (!relation?.ranged) return current
     const ends = entries.flatMap(({ period, state }) => (period.end !== null && state !== 'removed' ? [period.end] : []))
@@ -104,6 +104,6 @@ export function useRelationship(path: TwinPath, systematics: Systematics, { min,
 }
 
 function roomIn({ max }: Relation, entries: readonly Entry[]): number {
-  // Those without an end hold at the same moment, some day.
+  // Links without an end are all valid at the same time eventually.
   return max < 0 ? Infinity : max - entries.filter(({ state, period }) => state !== 'removed' && period.end === null).length
 }

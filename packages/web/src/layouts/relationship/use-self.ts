@@ -5,7 +5,7 @@ import { useOwnUser } from '../../data/right-paths/use-right-roots.ts'
 import { useSession } from '../../data/session.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
-/** Reads the caller's own user as a twin that can be linked; by the name of the session where the user may not be seen. */
+/** Returns the caller's own user as a twin that can be linked, with the name from the session if the user twin is not visible. */
 export function useSelf(): { readonly id: string | undefined; readonly read: () => Promise<TwinJson> } {
   const registry = useRegistry()
   const tenant = useTenant().id

@@ -13,7 +13,7 @@ import styles from './Resembling.module.css'
 
 addTexts(resemblingTexts)
 
-/** Says of a twin that is being made that there may be one already, and leads there. It keeps nobody from making it. */
+/** A warning that a new twin may already exist, with a link to the similar twin. It does not prevent creating the twin. */
 export function Resembling({ path }: { readonly path: TwinPath }) {
   const { t } = useTranslation('resembling')
   const registry = useRegistry()

@@ -11,7 +11,7 @@ import { useTenant } from '../../data/tenant.tsx'
 import { useRemark } from './use-remark.ts'
 import styles from './SequenceFlow.module.css'
 
-/** A remark in the course of a process, for users who may comment on it. */
+/** The input for a remark on a process, for users who may comment on it. */
 export function CommentBox({ process }: { readonly process: TwinJson }) {
   const { t } = useTranslation('execution')
   const tenant = useTenant().id

@@ -22,18 +22,18 @@ export type DiagramHandle = { readonly zoom: (factor: number) => void; readonly 
 
 type Props = {
   readonly xml: string
-  /** Classes by element. */
+  /** CSS classes by element id. */
   readonly marks: ReadonlyMap<string, string>
   readonly ref: Ref<DiagramHandle>
-  /** The element that is shown first, if the whole would be too small to read. */
+  /** The element to show first if the whole diagram would be too small to read. */
   readonly focus?: string | undefined
   readonly onSelect?: (element: string) => void
 }
 
-/** Below this the words of a diagram cannot be read. */
+/** The scale below which the text of a diagram is unreadable. */
 const readable = 0.7
 
-/** One viewer for the life of the component; its pictures move by mouse, touch and arrow keys. */
+/** A component with one viewer for its whole life. The diagram pans by mouse, touch and arrow keys. */
 export function DiagramCanvas({ xml, marks, ref, focus, onSelect }: Props) {
   const { t } = useTranslation('execution')
   const frame = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export function DiagramCanvas({ xml, marks, ref, focus, onSelect }: Props) {
     const elements = viewer.current.get<Elements>('elementRegistry')
     const made = [...marks].filter(([id]) => elements.get(id))
     for (const [id, mark] of made) canvas.addMarker(id, mark)
-    // A viewer that was destroyed has nothing left to unmark.
+    // A destroyed viewer has no markers left to remove.
     return () => void (viewer.current && made.forEach(([id, mark]) => canvas.removeMarker(id, mark)))
   }, [drawn, marks])
   useImperativeHandle(ref, () => ({

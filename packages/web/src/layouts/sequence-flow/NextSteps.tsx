@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../data/record/use-locale.ts'
 import styles from './SequenceFlow.module.css'
 
-/** The steps that follow the open steps, with the way that leads to them, the group that does them, and the time they may take. */
+/** The steps that follow the open steps, with the branch that leads there, the responsible group, and the allowed time. */
 export function NextSteps({ next }: { readonly next: readonly Upcoming[] }) {
   const { t } = useTranslation('execution')
   const locale = useLocale()

@@ -32,7 +32,10 @@ type Props = {
   readonly name: string
 }
 
-/** The diagram of a process with how far it is, and the same large; from it, who may intervene moves the process by hand. */
+/**
+ * The diagram of a process with its progress, also in a large view. From the large view, a user with the right to intervene can move the
+ * process manually.
+ */
 export function ProcessDiagram({ process, steps, elements, name }: Props) {
   const { t } = useTranslation(['execution', 'moveSteps'])
   const { t: common } = useTranslation()

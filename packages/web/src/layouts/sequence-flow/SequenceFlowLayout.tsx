@@ -24,8 +24,8 @@ const ProcessDiagram = late(
 )
 
 /**
- * The course of the process to which the execution belongs: what was done, by whom and when, what is open, and what comes then; beside it
- * the diagram.
+ * The history of the process to which the execution belongs: finished steps with user and time, open steps, next steps, and the diagram
+ * beside them.
  */
 export function SequenceFlowLayout() {
   const id = useRecord(({ record }) => record?.original.id ?? '')
@@ -60,7 +60,7 @@ function Course({ id }: { readonly id: string }) {
   const left = worked.filter(isOpen).length
   const next = open ? nextElements(stepsOf(registry, open), elements) : []
   const progress = process['execution:progress']
-  // The task stands alone where its process cannot be seen.
+  // The task is shown alone if its process is not visible to the user.
   const isBegun = process['execution:status'] !== 'new' || executionRole(registry, process.definition) !== 'process'
   return (
     <section className={styles.flow} aria-label={t('course')}>

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import styles from './SequenceFlow.module.css'
 
-/** A sign for each status, so that colour is never all that tells them apart. */
+/** An icon for each status, so that colour is never the only distinction. */
 const signs: Readonly<Record<ExecutionStatus, TablerIcon>> = {
   new: IconCircle,
   waitforexecution: IconClockPlay,

@@ -2,7 +2,7 @@ import type { Step } from '../../data/execution/course.ts'
 import { StepRow } from './StepRow.tsx'
 import styles from './SequenceFlow.module.css'
 
-/** Steps in their order; what lies in one stands below it. `current` is the execution that the panel shows. */
+/** Steps in order, each with its sub steps below. `current` is the execution that the panel shows. */
 export function StepList({ steps, current }: { readonly steps: readonly Step[]; readonly current: string }) {
   return (
     <ol className={styles.steps}>

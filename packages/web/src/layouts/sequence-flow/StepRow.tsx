@@ -9,10 +9,10 @@ import { StatusSign } from './StatusSign.tsx'
 import { StepActions } from './StepActions.tsx'
 import styles from './SequenceFlow.module.css'
 
-/** `earlier`: its attempts before. */
+/** `earlier` shows the previous attempts. */
 type Props = { readonly step: Step; readonly current: string; readonly earlier: ReactNode; readonly children: ReactNode }
 
-/** One step: how it stands, who does it and until when, and what can be done about it. */
+/** A step with its status, its assignee, its deadline and its actions. */
 export function StepRow({ step, current, earlier, children }: Props) {
   const { t } = useTranslation('execution')
   const openTwin = useOpenTwin()

@@ -18,7 +18,7 @@ const weight: Readonly<Record<ExecutionStatus, number>> = {
   canceled: 1,
 }
 
-/** How each element of a diagram stands; elements that were not entered are not in it. */
+/** Returns the status of each element of a diagram; elements that were not entered are missing. */
 export function diagramMarks(steps: readonly Step[]): ReadonlyMap<string, ExecutionStatus> {
   const marks = new Map<string, ExecutionStatus>()
   for (const { ref, status } of allSteps(steps)) {

@@ -3,8 +3,8 @@ import { queryClient } from '../../data/query-client.ts'
 import { sessionQuery } from '../../data/session.ts'
 
 /**
- * The remark that a user is writing on a process. The remark is no part of the record; session storage keeps it until it is sent, even if
- * the panel closes.
+ * Returns the remark that a user is writing on a process. The remark is no part of the record; session storage stores it until it is sent,
+ * even if the panel closes.
  */
 export function useRemark(process: string) {
   const [key] = useState(() => `twinwerk.remark.${queryClient.getQueryData(sessionQuery.queryKey)?.user.account ?? ''}.${process}`)

@@ -5,7 +5,7 @@ import { useRenderLayout } from '../layout-context.ts'
 import { Section } from '../Section.tsx'
 import styles from './StackLayout.module.css'
 
-/** Parts one below the other, beside each other, without a gap of their own, in a line, or in halves. */
+/** Parts stacked vertically, side by side, without an own gap, in a line, or in halves. */
 export function StackLayout({ layout, path }: LayoutProps<StackType>) {
   const render = useRenderLayout()
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useRenderLayout } from '../layout-context.ts'
 import styles from './TabbedLayout.module.css'
 
-/** Parts behind each other. The tabs of a whole panel are drawn by the panel, which adds the Explorer. */
+/** Parts in tabs. A panel renders its own top-level tabs, because it adds the Explorer. */
 export function TabbedLayout({ layout, path }: LayoutProps<'tabbed'>) {
   const text = useText()
   const render = useRenderLayout()

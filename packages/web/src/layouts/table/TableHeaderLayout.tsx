@@ -4,7 +4,7 @@ import type { LayoutProps } from '../layout-props.ts'
 import { isNumber } from './is-number.ts'
 import styles from './TableRow.module.css'
 
-/** The titles above rows of values. */
+/** The column titles above rows of values. */
 export function TableHeaderLayout({ layout }: LayoutProps<'tableHeader'>) {
   const text = useText()
   const { attributes } = useRegistry()

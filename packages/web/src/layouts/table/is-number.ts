@@ -2,12 +2,12 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'long', 'float', 'double'])
 
-/** Numbers stand right, so that their digits stand below each other. */
+/** Returns whether an attribute is a number. Numbers are aligned to the right, so that their digits line up. */
 export function isNumber(attribute: Attribute | undefined): boolean {
   return attribute !== undefined && numbers.has(attribute.dataType)
 }
 
-/** True if a column of related twins holds numbers. The first column names the row, and names are aligned to the left. */
+/** Returns whether a column of related twins contains numbers. The first column names the row, and names are aligned to the left. */
 export function isNumberColumn(registry: Registry, path: readonly string[], index: number): boolean {
   return index > 0 && isNumber(registry.attributes.get(path.at(-1) ?? ''))
 }

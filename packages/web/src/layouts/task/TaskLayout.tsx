@@ -27,7 +27,7 @@ const parent = 'execution:parentExecution'
 
 type Slot = { readonly systematics: string | null; readonly optional?: true | undefined }
 
-/** A task of a person: what is to be done, what has to be filled in, a comment, and the tick that finishes it. */
+/** A user task: its description, its required fields, a comment, and the button that finishes it. */
 export function TaskLayout({ path }: LayoutProps<'task'>) {
   const original = useRecord(({ record }) => record?.original)
   return original && original.id !== '' ? <Task twin={original} path={path} /> : null
@@ -121,13 +121,13 @@ function Task({ twin, path }: { readonly twin: TwinJson; readonly path: TwinPath
   )
 }
 
-/** The process that a task belongs to, and the way to it in the record; undefined where it was not read. */
+/** Returns the path from a task to its process in the record; undefined if the process was not loaded. */
 function ownerOf(twin: TwinJson): { readonly path: TwinPath } | undefined {
   const path = above(twin).map((at) => ({ relation: parent, key: entryKey(at) }))
   return path.length > 0 ? { path } : undefined
 }
 
-/** The loaded parents of a task: its sub processes, and the process last. */
+/** Returns the loaded parents of a task: its sub processes, and the process last. */
 function above(twin: TwinJson): readonly TwinJson[] {
   const [next] = entriesIn(twin, parent)
   return next ? [next, ...above(next)] : []

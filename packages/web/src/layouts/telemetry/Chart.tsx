@@ -8,11 +8,11 @@ import styles from './Chart.module.css'
 type Props = {
   readonly columns: Columns
   readonly names: readonly string[]
-  /** Yes or no: a line in steps. */
+  /** True for yes/no values, which are drawn as a step line. */
   readonly stepped: boolean
   readonly print: (value: number) => string
   readonly timeZone: string
-  /** How days are written: `de-DE`. */
+  /** The locale of dates, for example `de-DE`. */
   readonly tag: string
 }
 

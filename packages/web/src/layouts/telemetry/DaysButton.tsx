@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/use-text.ts'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/de'
 
-/** Days in a colour of their own, or of another month in grey, would be too faint to read. */
+/** No weekend days: days in a separate colour, or grey days of another month, would have too little contrast. */
 const noDays: DayOfWeek[] = []
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly onPick: (days: PickedDays) => void
 }
 
-/** Opens a calendar in which the first and the last day of a chart are picked. It has no dialog role, as that of a single day. */
+/** A button that opens a calendar for the first and last day of a chart. It has no dialog role, like the calendar of a single day. */
 export function DaysButton({ days, today, onPick }: Props) {
   const { t } = useTranslation(['tool', 'panel'])
   const language = useLanguage()

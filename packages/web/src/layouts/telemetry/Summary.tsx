@@ -11,11 +11,11 @@ type Props = {
   readonly lines: readonly Line[]
   readonly names: readonly string[]
   readonly print: (value: number) => string
-  /** Least and greatest would say nothing. */
+  /** True for values whose minimum and maximum would be meaningless. */
   readonly plain: boolean
 }
 
-/** The values of a chart, in words. */
+/** The values of a chart in words. */
 export function Summary({ values, lines, names, print, plain }: Props) {
   const { t } = useTranslation('tool')
   const locale = useLocale()

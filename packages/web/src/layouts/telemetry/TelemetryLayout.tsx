@@ -41,7 +41,7 @@ export function TelemetryLayout({ layout, path }: LayoutProps<'telemetry' | 'rea
     definitions.get(twin?.definition ?? '')?.allTelemetry.filter(({ systematics }) => layout.shows.includes(systematics)) ?? []
   if (!twin || twin.id === '' || measured.length === 0) return null
   return (
-    // A device may have several of these.
+    // A device may have several of these sections, so the label lists their charts.
     <section className={styles.telemetry} aria-label={`${t('telemetry')}: ${measured.map(({ label }) => text(label)).join(', ')}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t('telemetry')}</h3>

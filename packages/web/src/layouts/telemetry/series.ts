@@ -1,11 +1,11 @@
 import type { TelemetryValue } from '@twinwerk/contract/data/telemetries'
 
-/** Columns as uPlot takes them, which cannot be readonly: seconds since 1970, then the value of each series at that time or null. */
+/** The columns that uPlot needs, which cannot be readonly: seconds since 1970, then per series the value at each time or null. */
 export type Columns = [number[], ...(number | null)[][]]
 
 export type Line = { readonly systematic: string; readonly key: string | null }
 
-/** The lines there are: one for each property, or for each phase or channel of it, in the order of the properties. */
+/** Returns the lines of a chart: one per property, or one per phase or channel of a property, in the order of the properties. */
 export function linesOf(values: readonly TelemetryValue[], systematics: readonly string[]): readonly Line[] {
   return systematics.flatMap((systematic) => {
     const keys = new Set(values.filter((each) => each.systematic === systematic).map(({ key }) => key))
@@ -27,7 +27,7 @@ export function columnsOf(values: readonly TelemetryValue[], lines: readonly Lin
   return [times, ...columns]
 }
 
-/** The summary of a line for users who cannot see the chart: the newest, the least and the greatest value. */
+/** Returns the summary of a line for users who cannot see the chart: its newest, minimum and maximum value. */
 export function summaryOf(values: readonly TelemetryValue[], { systematic, key }: Line) {
   const own = values.filter((each) => each.systematic === systematic && each.key === key)
   const newest = own.reduce<TelemetryValue | undefined>((last, each) => (!last || each.ts >= last.ts ? each : last), undefined)

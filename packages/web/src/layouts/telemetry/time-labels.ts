@@ -1,6 +1,6 @@
 /**
- * The labels of the time axis at these instants (seconds since 1970). Each label is an hour; the first hour of a day has the day below it.
- * If each instant is on another day, the labels are only days.
+ * Returns the labels of the time axis at these instants (seconds since 1970). Each label is an hour; the first hour of a day has the day
+ * below it. If each instant is on another day, the labels are only days.
  */
 export function timeLabels(seconds: readonly number[], { tag, timeZone }: { tag: string; timeZone: string }): string[] {
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone })

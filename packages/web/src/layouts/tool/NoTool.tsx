@@ -1,4 +1,4 @@
-/** Stands for a tool that no screen has: nothing, so that what stands around it is drawn as ever. */
+/** Renders nothing in place of a tool that screens do not have, so that the surrounding layout still renders. */
 export function NoTool() {
   return null
 }

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { openWith } from '../../inputs/text/open-with.ts'
 import type { LayoutProps } from '../layout-props.ts'
 
-/** Opens the page whose address an attribute holds; nothing while it holds none that may be opened. */
+/** A button that opens the page in an attribute; hidden while the attribute has no safe address. */
 export function UrlButtonLayout({ layout, path }: LayoutProps<'urlButton'>) {
   const text = useText()
   const [systematics = ''] = layout.shows

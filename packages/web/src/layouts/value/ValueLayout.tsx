@@ -6,7 +6,7 @@ import { useEditable } from '../layout-context.ts'
 import { GrantedField } from './GrantedField.tsx'
 import { useFieldRules } from './use-field-rules.ts'
 
-/** One attribute. An unknown one draws nothing (core specification, section 2). */
+/** An attribute. An unknown attribute renders nothing (core specification, section 2). */
 export function ValueLayout({ layout, path }: LayoutProps<'value'>) {
   const known = useRegistry().attributes.get(layout.attribute)
   const editable = useEditable()

@@ -17,7 +17,7 @@ export type Confirmed = Output<'POST /customerjourney/{tenant}/proof/confirm'>['
 
 type Props = { readonly token: string; readonly declared: Declared; readonly onConfirmed: (state: Confirmed) => void }
 
-/** A declaration as it was typed, and the one button that lets it bind. */
+/** A declaration as entered, and the button that makes it binding. */
 export function ConfirmForm({ token, declared: { kind, number, declaredAt, facts, summary }, onConfirmed }: Props) {
   const { t } = useTranslation('proof')
   const { name1, timeZone } = useBrand()

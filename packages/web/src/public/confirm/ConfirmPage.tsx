@@ -16,12 +16,13 @@ import { takeProofToken } from './proof-token.ts'
 addTexts(proofTexts)
 
 /**
- * The page behind the link that asks for proof. Opening it changes nothing, since mail scanners open links, too: only its button confirms.
+ * The page of the link that asks for proof. Opening the page changes nothing, because mail scanners open links too; only its button
+ * confirms.
  */
 export function ConfirmPage() {
   const [token, setToken] = useState(takeProofToken)
   useEffect(() => {
-    // Another link may be opened over a page that is here already.
+    // A user may open another link in the tab of this page.
     const take = () => setToken(takeProofToken())
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)

@@ -30,7 +30,7 @@ beforeEach(async () => {
   sent = []
   answers = { open: () => Response.json({ state: 'open', declared }), confirm: () => Response.json({ state: 'done' }) }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, options?: RequestInit) => {
     if (!address.includes('/proof')) return Response.json({ ...unbranded, id: 't', shortId: 'swe', name1: 'Stadtwerke' })
     sent.push([address, JSON.parse(String(options?.body))])

@@ -6,7 +6,7 @@ import { useTitle } from '../frame/use-title.ts'
 type Props = {
   readonly title: string
   readonly text: string
-  /** `error`: the reader has to do something else now. */
+  /** `error`: the reader must act. */
   readonly kind: 'success' | 'info' | 'error'
 }
 

@@ -1,8 +1,8 @@
 const storageKey = 'twinwerk.public.proofToken'
 
 /**
- * Takes the token of a link out of the address bar and keeps it for the tab. It stands in no history and no screenshot then (security,
- * rule 10), and a reload still finds it.
+ * Moves the token of a link from the address bar to the tab's session storage. Then no history and no screenshot contains the token
+ * (security, rule 10), and a reload still finds it.
  */
 export function takeProofToken(): string {
   const fromAddress = window.location.hash.slice(1)
@@ -11,7 +11,7 @@ export function takeProofToken(): string {
     sessionStorage.setItem(storageKey, fromAddress)
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
   } catch {
-    // A tab that keeps nothing: then the token stays in the address.
+    // If session storage is not available, the token stays in the address.
   }
   return fromAddress
 }

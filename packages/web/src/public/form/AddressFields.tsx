@@ -28,7 +28,7 @@ const fields: readonly { readonly name: Name; readonly width: FieldWidth; readon
   { name: 'city', width: 'two', autoComplete: 'address-level2' },
 ]
 
-/** A postal address; nothing but the addition may be left out. */
+/** A postal address; all fields except the addition are required. */
 export function AddressFields({ value, onChange, findingOf, onLeave }: Props) {
   const { t } = useTranslation('frame')
   return (

@@ -9,11 +9,11 @@ type Props<T extends string> = {
   readonly value: T | ''
   readonly onChange: (value: T) => void
   readonly finding?: string | undefined
-  /** Short answers stand beside each other. */
+  /** True if short options are side by side. */
   readonly beside?: boolean
 }
 
-/** One of a few, each as large as a thumb. */
+/** A choice of few options, each large enough to tap. */
 export function ChoiceField<T extends string>({ label, options, value, onChange, finding, beside = false }: Props<T>) {
   const id = useId()
   return (

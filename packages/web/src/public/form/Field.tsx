@@ -11,13 +11,13 @@ export type FieldProps = {
   readonly hint?: ReactNode
   readonly optional?: boolean
   readonly width?: FieldWidth
-  /** Stays beside its neighbour on a phone. */
+  /** True if the field stays beside its neighbour on a phone. */
   readonly narrow?: boolean
 }
 
 type Control = { readonly id: string; readonly 'aria-invalid': boolean; readonly 'aria-describedby': string | undefined }
 
-/** Label above, control, and what is to be said of it below; `children` draws the control with what ties the three together. */
+/** A label above, the control, and its messages below. `children` renders the control with the ids that connect the three. */
 export function Field({
   label,
   finding,

@@ -11,7 +11,7 @@ type Props = {
   readonly bicFinding?: string | undefined
 }
 
-/** An IBAN with its bank, looked up from 12 characters on; one from abroad asks for its BIC (portal specification, section 5). */
+/** An IBAN with its bank, looked up from 12 characters on; a foreign IBAN also needs its BIC (portal specification, section 5). */
 export function IbanField({ iban, bic, onChange, onLeave, finding, bicFinding }: Props) {
   const { t } = useTranslation(['frame', 'field'])
   const { searching, bank, finding: wrong } = useBank(iban, bic)

@@ -3,7 +3,7 @@ import { TextField } from './TextField.tsx'
 
 type Mail = { readonly mail: string; readonly mailConfirmation: string }
 
-/** RFC 5321. */
+/** The limit of RFC 5321. */
 const longestMail = 254
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly onLeave: (name: keyof Mail) => void
 }
 
-/** A mail address, and once more, so that a slip of the finger loses no receipt. */
+/** A mail address and its repetition, so that a typing error does not misdirect the receipt. */
 export function MailFields({ value, onChange, findingOf, onLeave }: Props) {
   const { t } = useTranslation('frame')
   return (['mail', 'mailConfirmation'] as const).map((name) => (

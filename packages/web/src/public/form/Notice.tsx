@@ -3,10 +3,7 @@ import classes from './Form.module.css'
 
 const roles = { info: undefined, success: 'status', error: 'alert' } as const
 
-/**
- * Something to know before going on. How something went is read out when it appears; what only stands there is not, even where it follows
- * what is typed.
- */
+/** A notice. Screen readers announce the outcome of an action, but not a permanent notice, even if it depends on the input. */
 export function Notice({ kind, children }: { readonly kind: 'info' | 'error' | 'success'; readonly children: ReactNode }) {
   return (
     <div className={classes.notice} data-kind={kind} role={roles[kind]}>

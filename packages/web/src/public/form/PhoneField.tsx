@@ -10,7 +10,7 @@ export type Phone = Pick<PhoneParts, 'countrycode' | 'areacode' | 'number'>
 type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The parts of what is typed once the server has parsed it; undefined as long as it has not. */
+  /** Called with the parts of the number once the server has parsed it; undefined before. */
   readonly onParts?: (parts: Phone | undefined) => void
   readonly onLeave?: () => void
   readonly finding?: string | undefined
@@ -19,7 +19,7 @@ type Props = {
   readonly label?: string
 }
 
-/** A phone number, parsed by the server 350 ms after the typing rests (portal specification, section 5). */
+/** A phone number, parsed by the server 350 ms after the last key press (portal specification, section 5). */
 export function PhoneField({ value, onChange, onParts, onLeave, finding, optional = false, mobile = false, label }: Props) {
   const { t } = useTranslation(['frame', 'field'])
   const { checking, parts, finding: wrong } = usePhone(value, { mobile })

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The one thing to do on a page. While it works it takes no second click, and keeps the focus. */
+/** The main action of a page. While it is running, it ignores clicks and keeps the focus. */
 export function PrimaryButton({ state = 'standard', type = 'submit', onClick, children }: Props) {
   const busy = state === 'loading'
   return (

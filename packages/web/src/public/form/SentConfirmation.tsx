@@ -7,8 +7,8 @@ import form from './Form.module.css'
 import { Notice } from './Notice.tsx'
 
 /**
- * The confirmed declaration or order. `document` is the address of its receipt. `named` is true where it names an existing customer, who
- * is asked for proof.
+ * The confirmed declaration or order. `document` is the address of its receipt. `named` is true if it names an existing customer, who is
+ * asked for proof.
  */
 export type Sent = {
   readonly number: string
@@ -24,7 +24,7 @@ type Props = Sent & {
   readonly onAnother: () => void
 }
 
-/** That it has arrived, when, and the document to keep. */
+/** The confirmation of arrival, with its time and the document to save. */
 export function SentConfirmation({ kind, number, at, mail, document, named = false, onAnother }: Props) {
   const { t } = useTranslation([kind, 'frame'])
   const { timeZone } = useBrand()

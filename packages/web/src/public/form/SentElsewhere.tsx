@@ -6,7 +6,7 @@ import { Notice } from './Notice.tsx'
 
 type Props = { readonly another: string; readonly onAnother: () => void }
 
-/** Replaces a form that has already arrived. The entered values are kept for a second form. */
+/** Replaces a form that has already arrived. The entered values stay available for a second form. */
 export function SentElsewhere({ another, onAnother }: Props) {
   const { t } = useTranslation('frame')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import classes from './Form.module.css'
 
 type Props = { readonly step: number; readonly names: readonly string[] }
 
-/** The steps of a form with the current one, drawn and in words; the heading of each new step gets the focus. `step` counts from 0. */
+/** The steps of a form, as a bar and in words; the heading of each new step gets the focus. `step` counts from 0. */
 export function Steps({ step, names }: Props) {
   const { t } = useTranslation('frame')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,13 +13,13 @@ type Props = FieldProps & {
   readonly maxLength?: number
   readonly min?: string
   readonly max?: string
-  /** Nothing can be entered yet; the focus may stay. */
+  /** True while no input is possible; the focus may stay. */
   readonly waiting?: boolean
 }
 
 const maxCharacters = 200
 
-/** One line of text, with its message at the field. */
+/** A line of text, with its error message. */
 export function TextField({
   value,
   onChange,
@@ -49,7 +49,7 @@ export function TextField({
           autoComplete={autoComplete}
           inputMode={inputMode}
           spellCheck={false}
-          // A single line takes no control characters, such as the tabs between the cells of a copied table.
+          // A single line accepts no control characters, such as the tabs between the cells of a copied table.
           onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\p{Cc}+/gu, ' '))}
           onBlur={onLeave}
         />

@@ -4,12 +4,15 @@ import type { Sent } from './SentConfirmation.tsx'
 
 export type Receipt = Output<'POST /customerjourney/{tenant}/declare'>
 
-/** A declaration that arrived, with its confirmation to keep. */
+/** Returns the confirmation of a declaration that has arrived. */
 export function confirmationOf({ number, declaredAt, receipt }: Receipt, { tenant, mail }: { tenant: string; mail: string }): Sent {
   return { number, at: declaredAt, mail, document: `/customerjourney/${tenant}/receipts/${receipt}`, named: true }
 }
 
-/** Something else arrived under the same key: from a duplicated tab, or from this one whose answer was lost; the form was changed since. */
+/**
+ * Returns whether another form arrived under the same key: from a duplicated tab, or from this tab before a lost response and a later
+ * change.
+ */
 export function wasSentBefore(error: unknown): boolean {
   return error instanceof CallError && error.code === 'IDEMPOTENCY_KEY_REUSED'
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   queryClient.clear()
   answers = {}
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = Object.entries(answers).find(([part]) => address.includes(part))?.[1]
     if (!answer) throw new TypeError('no network')

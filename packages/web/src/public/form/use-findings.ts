@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 export type Findings<K extends string> = Readonly<Partial<Record<K, string>>>
 
 /**
- * Shows what is wrong with a field once it was left, and everything once somebody wanted to go on; then the first field of it gets the
+ * Shows the error of a field after the user leaves it, and all errors after an attempt to continue; then the first wrong field gets the
  * focus.
  */
 export function useFindings<K extends string>(findings: Findings<K>) {
@@ -27,7 +27,7 @@ export function useFindings<K extends string>(findings: Findings<K>) {
       setAttempts((previous) => previous + 1)
       return false
     },
-    /** The focus goes to the first field with something wrong, which only the server knew. */
+    /** Moves the focus to the first field with an error, for errors that only the server can find. */
     showFirst: () => setAttempts((previous) => previous + 1),
   }
 }

@@ -4,8 +4,8 @@ import type { Sent } from './SentConfirmation.tsx'
 type HistoryState = { readonly sent?: Sent } | null
 
 /**
- * The confirmation of what was sent. It stays with the entry of the browser's history, so a reload still shows it with its document, and
- * the steps before it lead to it, too: nobody finds a form that looks as if it were still to be sent. `null`: nothing was sent yet.
+ * Returns the confirmation of the sent form and its setter; `null` before sending. The browser's history entry stores it, so a reload still
+ * shows the confirmation with its document. Going back leads to it too, so that no form looks unsent.
  */
 export function useSent(): readonly [Sent | null, (sent: Sent | null) => void] {
   const [sent, setSent] = useState<Sent | null>(() => (window.history.state as HistoryState)?.sent ?? null)

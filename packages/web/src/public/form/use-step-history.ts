@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The step that an entry of the browser's history shows, and the first one that entries before it show. */
+/** The step that an entry of the browser's history shows, and the first step of the form in this history. */
 type Entry = { readonly step: number; readonly first: number }
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
   readonly isEnabled?: boolean
 }
 
-/** Lets the browser's back and forward lead through the steps of a form, and keeps the values that were entered. */
+/** Lets the browser's back and forward buttons move through the steps of a form; entered values stay. */
 export function useStepHistory({ step, onStep, isEnabled = true }: Options): void {
   useEffect(() => {
     if (!isEnabled) return

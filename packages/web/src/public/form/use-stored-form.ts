@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 type Change<T> = Partial<T> | ((previous: T) => Partial<T>)
 
 /**
- * The values that a visitor enters, kept in the session storage of the tab. They survive errors, reloads and lost connections, and are
- * deleted with the tab. `forget` resets the form. A duplicated tab starts with the same values and the same keys, so that both tabs
- * together send one declaration.
+ * Returns the values that a visitor enters. They are stored in the session storage of the tab, so they survive errors, reloads and lost
+ * connections, and are deleted with the tab. `forget` resets the form. A duplicated tab starts with the same values and the same keys, so
+ * both tabs together send one declaration.
  */
 export function useStoredForm<T extends object>(key: string, initial: () => T): readonly [T, (change: Change<T>) => void, () => void] {
   const name = `twinwerk.public.${key}`
@@ -26,7 +26,7 @@ export function useStoredForm<T extends object>(key: string, initial: () => T): 
   return [value, change, forget]
 }
 
-// A browser that keeps nothing for pages (private mode, full disk) still lets people fill in a form.
+// If the browser offers no storage (private mode, full disk), visitors can still fill in the form.
 function read(name: string): object {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}')
@@ -41,6 +41,6 @@ function write(name: string, value: object | undefined): void {
     if (value === undefined) sessionStorage.removeItem(name)
     else sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Kept in memory alone.
+    // The values stay only in memory.
   }
 }

@@ -4,7 +4,7 @@ import { initialsOf } from '../../ui/initials.ts'
 import classes from './BrandLogo.module.css'
 import { useScheme } from './use-scheme.ts'
 
-/** The tenant's logo, or its name beside its first letters where it has none. */
+/** The tenant's logo, or its initials and name if it has no logo. */
 export function BrandLogo() {
   const { logos, name1 } = useBrand()
   const [broken, setBroken] = useState<string>()

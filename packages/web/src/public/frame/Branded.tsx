@@ -10,7 +10,7 @@ import { schemeVariables } from '../../ui/theme/css-variables.ts'
 import { secondVariables } from '../../ui/theme/second-variables.ts'
 import { useScheme } from './use-scheme.ts'
 
-/** Draws what is in it in the colours and the language of a brand, without the component kit of the back office. */
+/** Renders its children in the colours and language of a brand, without the component library of the back office. */
 export function Branded({ config = unbranded, children }: { readonly config?: TenantConfig | undefined; readonly children: ReactNode }) {
   const scheme = useScheme()
   const language = languageOf(config, usePreferences())

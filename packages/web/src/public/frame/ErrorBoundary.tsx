@@ -6,7 +6,7 @@ import classes from './Message.module.css'
 
 type Props = { readonly children: ReactNode }
 
-/** Says that a page has failed, in place of a white one; what was entered is kept by the device. */
+/** Shows an error message in place of a blank page; the entered values stay stored on the device. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -4,7 +4,7 @@ import { languageChoices } from '../../i18n/language-choices.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import classes from './LanguageChoice.module.css'
 
-/** German in both forms of address, and English; the device keeps the choice. */
+/** The choice of German in both forms of address, and English; the device stores the choice. */
 export function LanguageChoice() {
   const chosen = useLanguage()
   const { t } = useTranslation('frame')

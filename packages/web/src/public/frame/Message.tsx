@@ -7,7 +7,7 @@ import { useTitle } from './use-title.ts'
 
 type Props = { readonly name: 'tenantNotFound' | 'pageNotFound' | 'unreachable'; readonly onTryAgain?: () => void }
 
-/** A page that cannot be shown: why, and what to do. */
+/** A message in place of a page that cannot be shown: the reason, and the next step. */
 export function Message({ name, onTryAgain }: Props) {
   const { t } = useTranslation('frame')
   const { logos } = useBrand()

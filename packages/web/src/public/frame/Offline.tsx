@@ -4,10 +4,10 @@ import { useConnection, watchConnection } from '../../data/online.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import classes from './PageFrame.module.css'
 
-// At first only that it is lost: it may be back at once.
+// At first without a duration, because the connection may return quickly.
 const soonSeconds = 5
 
-/** That the connection is lost, and for how long. How long goes on every five seconds and is not read out each time. */
+/** A message that the connection is lost, with the duration. The duration updates every five seconds and is not announced each time. */
 export function Offline() {
   const { t } = useTranslation('frame')
   const { lostAt, now } = useConnection()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './Skeleton.module.css'
 
-/** The shape of a form that is on its way. */
+/** The shape of a form while it loads. */
 export function Skeleton() {
   const { t } = useTranslation('frame')
   return (

@@ -9,7 +9,7 @@ import { Message } from './Message.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-/** The brand of the tenant that an address names, and the tenant itself for what is below; who is not there is said to be not there. */
+/** Provides the brand of the tenant in the address, and the tenant itself, to its children. An unknown tenant gets a message. */
 export function TenantBrand({ tenant, children }: { readonly tenant: string; readonly children: ReactNode }) {
   const { data: config, error, refetch } = useQuery(configQuery(tenant))
   const known = useMemo(

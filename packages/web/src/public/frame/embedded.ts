@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 
 const requested = new URLSearchParams(window.location.search).get('embed')
 
-/** The origin of the page that shows this one, as its snippet says; who may show it is the policy's to say (ADR 48). */
+/** The origin of the embedding page, from the snippet. The policy decides who may embed this page (ADR 48). */
 export const embeddedIn = window.parent !== window && requested !== null && URL.canParse(requested) ? new URL(requested).origin : undefined
 
-/** Posts to the page around this frame what it cannot see. */
+/** Posts data to the embedding page that it cannot see itself. */
 export function postToParent(message: { readonly twinwerk: 'height'; readonly height: number } | { readonly twinwerk: 'step' }): void {
   if (embeddedIn !== undefined) window.parent.postMessage(message, embeddedIn)
 }
 
-/** Links lead out of the frame: no other page of ours may stand in one. */
+/** Attributes of links that leave the frame: no other page of ours may be embedded. */
 export const outOfFrame = embeddedIn === undefined ? {} : ({ target: '_blank', rel: 'noreferrer' } as const)
 
-/** The element whose height the frame around takes, whenever it changes. */
+/** Returns a ref. The height of its element is posted to the embedding page on every change. */
 export function useReportedHeight() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

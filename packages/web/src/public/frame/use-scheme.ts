@@ -3,7 +3,7 @@ import type { Scheme } from '../../ui/theme/css-variables.ts'
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** Light or dark, as the device has it now. */
+/** Returns the current colour scheme of the device. */
 export function useScheme(): Scheme {
   return useSyncExternalStore(watch, () => (matchMedia(dark).matches ? 'dark' : 'light'))
 }

@@ -9,7 +9,7 @@ type Props = {
   readonly finding?: string | undefined
 }
 
-/** A declaration that is given by a tick of its own, never ticked beforehand. */
+/** A declaration with its own checkbox, which is never pre-checked. */
 export function CheckField({ label, checked, onChange, finding }: Props) {
   const id = useId()
   return (

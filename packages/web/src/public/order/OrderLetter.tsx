@@ -9,7 +9,7 @@ import { orderOf } from './order-form.ts'
 
 type Props = { readonly value: OrderForm; readonly journey: Journey }
 
-/** The opening of the letter: the customer, the provider and the house. The ordered products follow. */
+/** The opening of the letter: the customer, the provider and the building. The ordered products follow. */
 export function LetterOpening({ value, journey }: Props) {
   const { t } = useTranslation('order')
   const { name1: brand } = useBrand()
@@ -25,7 +25,7 @@ export function LetterOpening({ value, journey }: Props) {
   )
 }
 
-/** Everything else that was entered, in the sentences that the order consists of. */
+/** All other entered values, in the sentences of the order. */
 export function LetterRest({ value, journey }: Props) {
   const { t } = useTranslation('order')
   const english = useLanguage() === 'en'
@@ -61,7 +61,7 @@ export function LetterRest({ value, journey }: Props) {
   )
 }
 
-/** No line ends within a number. */
+/** Prevents a line break within a number. */
 function together(number: string): string {
   return number.replaceAll(' ', '\u00a0')
 }

@@ -16,7 +16,7 @@ import { showsDraft, useDraft } from './use-draft.ts'
 
 addTexts(orderTexts)
 
-/** Availability check and order: `?journey=` names one of a tenant's journeys. */
+/** The availability check and the order. `?journey=` selects one of the tenant's journeys. */
 export function OrderPage() {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId

@@ -36,7 +36,7 @@ beforeEach(async () => {
       Response.json({ contactType: 'mobile', countrycode: '49', areacode: '171', number: '1234567', international: '+49 171 1234567' }),
     'swe/availability': () => Response.json({ state: 'available', token: 't', position: null }),
   }
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = Object.entries(answers).find(([part]) => address.includes(part))?.[1]
     if (!answer) throw new TypeError('no network')
@@ -173,7 +173,7 @@ it('an order whose answer was lost, and whose token is used when it is sent agai
 
 it('another tab with the same order is told that it was sent', async () => {
   answers['swe/order'] = () => Response.json({ number: 'P-1', orderedAt: '2026-11-22T10:00:00.000Z', summary: 's' })
-  // One storage, as a tab has it that was duplicated.
+  // Both pages share one storage, like a duplicated tab.
   const [here, there] = [show(filled), show(filled)]
   const order = () =>
     [...here.container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Zahlungspflichtig bestellen')
@@ -209,7 +209,7 @@ it('texts of the tenant stand in the language of the visitor', async () => {
   await showLanguage('en')
   show({ state: 'confirm', token: '' })
   await screen.findByRole('heading', { name: 'At home' })
-  // Nobody wrote this one in English.
+  // The tenant wrote this text in German only.
   await screen.findByText('Frag deine Vermieterin.')
   cleanup()
   show({ ...filled, step: 1 })

@@ -25,7 +25,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** One step with its buttons; what is wrong in it is said once somebody wants to go on. */
+/** A step with its buttons; its errors appear when the visitor tries to continue. */
 export function OrderStep({ step, value, journey, wrong, button, onChange, onDone }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const text = useText()
@@ -47,7 +47,7 @@ export function OrderStep({ step, value, journey, wrong, button, onChange, onDon
         <SummaryStep value={value} journey={journey} onChange={onChange} onStep={(to) => onChange({ step: to })} findingOf={findings.of} />
       )}
       <div className={step === 1 ? classes.foot : undefined}>
-        {/* In what always stays in view: the choice is longer than any window. */}
+        {/* Outside the scrolled part, because the list of products is longer than any window. */}
         {step === 1 && findings.of('products') !== undefined && (
           <p className={form.error} tabIndex={-1} data-invalid>
             {findings.of('products')}

@@ -28,7 +28,7 @@ import { useOwnText } from './use-own-text.ts'
 
 type Props = { readonly journey: Journey; readonly onOrdered: (sent: Sent) => void }
 
-/** Address, products, person, summary; back at any time without loss. The key of an order stays the same until it is through. */
+/** Address, products, person and summary; going back loses no input. The key of an order stays the same until the order has arrived. */
 export function OrderSteps({ journey, onOrdered }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const tenant = useTenant().shortId
@@ -42,13 +42,13 @@ export function OrderSteps({ journey, onOrdered }: Props) {
   const [button, setButton] = useButtonState()
   const [failure, setFailure] = useState<string>()
   const otherTab = useOtherTab(value.key)
-  // Without an address nothing further is asked, also where the token of an earlier visit is gone.
+  // Without a token no further step opens, even if the address was checked in an earlier visit.
   const step = value.token === '' ? 0 : value.step
   const differ = { de: t('frame:mailsDiffer'), en: t('frame:mailsDiffer') }
   const today = tenantDay(Date.now(), timeZone)
   const known = useLookedUp(value)
   const wrongIn = (each: number) => findingsOf(value, journey, { step: each, today, differ, known })
-  // Forward again leads no further than to the first step that is not complete.
+  // The browser's forward button leads at most to the first incomplete step.
   const reachable = (target: number) => {
     const open = [1, 2].find((each) => each < target && Object.keys(wrongIn(each)).length > 0)
     return value.token === '' ? 0 : (open ?? target)

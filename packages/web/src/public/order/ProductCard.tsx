@@ -25,7 +25,7 @@ type Props = {
   readonly onChoose: (chosen: boolean) => void
 }
 
-/** A product to choose: name and price first, then what one gets, then what there is to read. */
+/** A product to choose: name and price first, then its facts, then its documents. */
 export function ProductCard({ container, product, journey, recommended, chosen, onChoose }: Props) {
   const { t } = useTranslation('order')
   const id = useId()
@@ -84,7 +84,7 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
           <span className={classes.note}>{t('speed', { down: megabits(product.speed.down), up: megabits(product.speed.up) })}</span>
         )}
         <span className={classes.note}>{term ? t('minimumTerm', { term: printDuration(term, language) }) : t('noTerm')}</span>
-        {/* Beside the name it would leave none of the width of a phone. */}
+        {/* Beside the name it would take the whole width of a phone. */}
         {monthly > 0 && once > 0 && <span className={classes.note}>{t('onceTotal', { price: money(once, 2) })}</span>}
         {regular.ofProduct(product, shown).map((words) => (
           <span key={words} className={classes.note}>
@@ -121,14 +121,14 @@ export function ProductCard({ container, product, journey, recommended, chosen, 
 }
 
 /**
- * In a row that scrolls, scrolls the whole card into view, not just its focused part. Only the keyboard causes this, since nothing may move
- * below a pressed pointer.
+ * Scrolls the whole card of a carousel into view, not just its focused part. It reacts only to the keyboard, because nothing may move below
+ * a pressed pointer.
  */
 function slideIn({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'start' })
 }
 
-/** In the editor's preview the picture may be one that visitors do not see yet. */
+/** Returns the address of the picture; in the editor's preview the picture may be one that visitors cannot see yet. */
 function pictureOf(tenant: string, journey: string, { id, picture }: Product): string {
   if (showsDraft) return `/api/files/${picture}?${new URLSearchParams({ root: tenant, inline: '1', size: 'thumb' }).toString()}`
   return `/customerjourney/${tenant}/picture?${new URLSearchParams({ journey, product: id }).toString()}`

@@ -18,7 +18,7 @@ export function ProductStep({ value, journey, onChange }: Props) {
   const own = useOwnText()
   const othersThan = ({ products }: Container) => value.products.filter((each) => !products.some(({ id }) => id === each))
 
-  /** The chosen products that can stay beside one of a container. */
+  /** Returns the chosen products that may stay if this product of the container is chosen. */
   const beside = (container: Container, id: string) =>
     (container.type === 'multiselect' ? value.products : othersThan(container)).filter((each) => each !== id)
 

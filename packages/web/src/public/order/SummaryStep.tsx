@@ -19,7 +19,7 @@ type Props = {
   readonly findingOf: (field: string) => string | undefined
 }
 
-/** Everything once more right above the button that binds (§ 312j BGB), with the contract summary to keep before it (§ 54 TKG). */
+/** All details once more right above the binding button (§ 312j BGB), with the contract summary to save beforehand (§ 54 TKG). */
 export function SummaryStep({ value, journey, onChange, onStep, findingOf }: Props) {
   const { t } = useTranslation(['order', 'frame'])
   const { urls, terms = [] } = useBrand()

@@ -12,8 +12,8 @@ import type { Journey } from './order-form.ts'
 type Colors = Journey['colors']
 
 /**
- * The tokens of a journey in colours of its own. On a background of its own everything is drawn for that background, light or dark,
- * whatever the device prefers; what could not be read there is moved until it can (WCAG AA).
+ * Returns the tokens of a journey with its own colours. With its own background everything is drawn for that background, light or dark,
+ * whatever the device prefers. Unreadable colours are shifted until they are readable (WCAG AA).
  */
 export function journeyStyle(colors: Colors, brand: TenantConfig['colors'], scheme: Scheme): CSSProperties {
   const { background, text, button, buttonText } = colors
@@ -40,7 +40,7 @@ function onGround(
   neutral: Neutral,
 ) {
   const words = textOn(surface)
-  // Away from the words, so that what is read on the one is read on the other.
+  // Shifted away from the text colour, so that text readable on one surface is readable on the other.
   const sunken = mix({ from: surface, to: words === '#ffffff' ? '#000000' : '#ffffff', part: 0.25 })
   const accent = accentOn({
     primary: primaryColorBackground,
@@ -71,13 +71,13 @@ function onGround(
   }
 }
 
-/** The colour, or the nearest one that is read on what words stand on. */
+/** Returns the colour, or the nearest colour that is readable on both surfaces. */
 function readable(color: string, grounds: Grounds): string {
   const onRaised = readableOn({ color, background: grounds['--tw-raised'], ratio: textContrast })
   return readableOn({ color: onRaised, background: grounds['--tw-sunken'], ratio: textContrast })
 }
 
-/** The style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */
+/** Returns the style of the badge of a recommended product. Its text stays readable, whatever colours the tenant chose. */
 export function badgeStyle({ badgeColor, badgeTextColor }: Journey['containers'][number]): CSSProperties {
   if (badgeColor === null) return badgeTextColor === null ? {} : { color: badgeTextColor }
   const isRead = badgeTextColor !== null && contrastRatio(badgeTextColor, badgeColor) >= textContrast

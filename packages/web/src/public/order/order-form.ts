@@ -9,13 +9,13 @@ import type { Address } from '../form/AddressFields.tsx'
 export type Journey = Output<'GET /customerjourney/{tenant}/journey'>
 export type Availability = Output<'POST /customerjourney/{tenant}/availability'>['state']
 
-/** The values that a visitor has entered so far; the device keeps them. */
+/** The values that a visitor has entered so far; the device stores them. */
 export type OrderForm = {
   readonly step: number
-  /** One order is sent once, however often its button is pressed. */
+  /** The idempotency key: the order is stored once, however often the button is pressed. */
   readonly key: string
   readonly search: string
-  /** Typed by hand where the search does not know it. */
+  /** True if the visitor types an address that the search does not find. */
   readonly byHand: boolean
   readonly address: Address
   readonly building: string | null
@@ -52,7 +52,7 @@ export type OrderForm = {
   readonly acceptContractTerms: boolean
 }
 
-/** In the preview the address has been checked already. */
+/** Returns an order for the preview, in which the address counts as checked. */
 export function draftOrder(): OrderForm {
   return { ...emptyOrder(), step: 1, state: 'available', token: 'draft' }
 }
@@ -99,14 +99,14 @@ export function emptyOrder(): OrderForm {
   }
 }
 
-/** How it is paid: as it was chosen, else the first way that the journey has. */
+/** Returns the payment method: the chosen method, otherwise the first method of the journey. */
 export function methodOf({ method }: OrderForm, { rules }: Journey): 'directDebit' | 'onBill' {
   const ways = { directDebit: rules.paymentMethodDirectDebit, onBill: rules.paymentMethodOnBill }
   if (method !== '' && ways[method]) return method
   return ways.directDebit || !ways.onBill ? 'directDebit' : 'onBill'
 }
 
-/** The order that is validated and sent. Stored answers to questions that the journey no longer asks are left out. */
+/** Returns the order that is validated and sent. Stored answers to questions that the journey no longer asks are omitted. */
 export function orderOf(form: OrderForm, journey: Journey): Order {
   const { rules, containers } = journey
   const offered = new Set(containers.flatMap(({ products }) => products.map(({ id }) => id)))
@@ -162,13 +162,13 @@ function numbersIn(text: string): string[] {
 
 export const orderInput = (order: Order) => order as Input<'POST /customerjourney/{tenant}/order'>['order']
 
-/** The step of the form that asks for a field. */
+/** Returns the step of the form that contains a field. */
 export function stepOf(field: string): number {
   if (field === 'products') return 1
   return field === 'acceptContractTerms' ? 3 : 2
 }
 
-/** The errors of a step, by field. The rules are those of the server; in addition, both mail addresses must be the same. */
+/** Returns the errors of a step, by field. The rules are those of the server; in addition, both mail addresses must be the same. */
 export function findingsOf(
   form: OrderForm,
   journey: Journey,
@@ -182,7 +182,7 @@ export function findingsOf(
 
 export type Cost = { readonly monthly: number; readonly once: number }
 
-/** The cost of one product by the prices that are shown, with all their decimals. */
+/** Returns the cost of one product by the displayed prices, with all their decimals. */
 export function priceOf(journey: Journey, { prices }: Pick<Journey['containers'][number]['products'][number], 'prices'>): Cost {
   const sum = (kind: string) =>
     prices
@@ -191,7 +191,7 @@ export function priceOf(journey: Journey, { prices }: Pick<Journey['containers']
   return { monthly: sum('recurring'), once: sum('once') }
 }
 
-/** The cost of the chosen products by the prices that are shown, in whole cents. */
+/** Returns the cost of the chosen products by the displayed prices, in whole cents. */
 export function costOf(journey: Journey, products: readonly string[]): Cost {
   const costs = journey.containers
     .flatMap((container) => container.products.filter(({ id }) => products.includes(id)))

@@ -4,7 +4,7 @@ import { emptyOrder } from './order-form.ts'
 type Container = Journey['containers'][number]
 type Product = Container['products'][number]
 
-/** A product of 40.00 euros a month, tax and all. */
+/** A product of 40.00 euros a month, tax included. */
 export const sampleProduct: Omit<Product, 'id'> = {
   name: 'Glas 300',
   description: null,
@@ -30,7 +30,7 @@ export const sampleContainer: Container = {
   products: [{ ...sampleProduct, id: 'glas' }],
 }
 
-/** An order journey that asks for all there is to ask, but nothing of business customers alone. */
+/** An order journey that asks every question except those for business customers only. */
 export const sampleJourney: Journey = {
   id: 'journey',
   name: { de: 'Zuhause', en: 'At home' },

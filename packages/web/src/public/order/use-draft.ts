@@ -4,7 +4,7 @@ import type { Journey } from './order-form.ts'
 /** True if the page runs in the frame of the editor; the server allows no other page to frame it (ADR 43). */
 export const showsDraft = new URLSearchParams(window.location.search).has('draft') && window.parent !== window
 
-/** The journey as it is being edited, each time it changes. It listens to its own origin alone. */
+/** Returns the journey in its current edited state. Listens only to messages of its own origin. */
 export function useDraft(): Journey | undefined {
   const [draft, setDraft] = useState<Journey>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useBank } from '../../data/bank/use-bank.ts'
 import { usePhone } from '../../data/phone/use-phone.ts'
 import type { OrderForm } from './order-form.ts'
 
-/** The server's findings about the entered phone number and account. The fields show the same findings; the cache serves both. */
+/** Returns the server's findings about the entered phone number and account. The fields show the same findings; the cache serves both. */
 export function useLookedUp({ phone, iban, bic }: OrderForm): LookupResults {
   const dialled = usePhone(phone)
   const bank = useBank(iban, bic)

@@ -1,6 +1,9 @@
 import { useLanguage } from '../../i18n/use-text.ts'
 
-/** Money with whole cents, or with at least so many decimals as its price is shown with (portal specification, section 9: two to four). */
+/**
+ * Returns a formatter of money: in whole cents, or with at least `minDecimals` decimals for a price (portal specification, section 9: two
+ * to four).
+ */
 export function useMoney(): (euro: number, minDecimals?: number) => string {
   const tag = useLanguage() === 'en' ? 'en-GB' : 'de-DE'
   const whole = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })

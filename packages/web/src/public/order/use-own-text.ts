@@ -4,7 +4,7 @@ import { useBrand } from '../../data/brand.tsx'
 import { languageOf } from '../../data/language-of.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 
-/** Reads what the tenant wrote in the visitor's language, else in the tenant's. */
+/** Returns a function that reads a tenant's own text in the visitor's language, otherwise in the tenant's language. */
 export function useOwnText(): (text: OwnText | null | undefined) => string | undefined {
   const language = useLanguage()
   const standard = languageOf(useBrand(), { language: null, addressing: null })

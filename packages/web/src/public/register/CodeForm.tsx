@@ -26,7 +26,7 @@ type Props = {
 
 const minNumberLength = 3
 
-/** Number, code and the mail to sign in with. */
+/** Customer number, access code, and the mail address for the sign-in. */
 export function CodeForm({ value: { customerNumber, mail }, code, onChange, onCode, onAsk, onDone }: Props) {
   const { t } = useTranslation(['register', 'frame'])
   const tenant = useTenant().shortId

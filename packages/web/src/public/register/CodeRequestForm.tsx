@@ -22,7 +22,7 @@ type Props = {
 const ways = ['letter', 'mail'] as const
 const minNumberLength = 3
 
-/** The form does not reveal whether a customer exists: only the owner of the known address learns of it. */
+/** The form does not reveal whether a customer exists: only the owner of the stored address learns it. */
 export function CodeRequestForm({ value: { customerNumber, name, way }, onChange, onCode, onAsked }: Props) {
   const { t } = useTranslation(['register', 'frame'])
   const tenant = useTenant().shortId

@@ -21,7 +21,7 @@ type View =
   | { readonly show: 'asked'; readonly way: Way }
   | { readonly show: State; readonly mail: string }
 
-/** Customer number and code, or the request for one; who is in goes on to a password or passkey of their own. */
+/** Asks for customer number and code, or requests a code. A signed-in user continues to setting a password or passkey. */
 export function RegisterPage() {
   const { t } = useTranslation('register')
   const tenant = useTenant().shortId
@@ -30,14 +30,14 @@ export function RegisterPage() {
   const [view, setView] = useState<View>({ show: 'code' })
   useTitle(t('title'))
   useEffect(() => {
-    // A link may also be opened over a page that is here already.
+    // A user may open a link in the tab of this page.
     const take = () => {
       const data = linkDataIn(window.location.hash)
       if (data.code === '') return
       change({ customerNumber: data.customerNumber, mail: data.mail })
       setCode(data.code)
       setView({ show: 'code' })
-      // Nobody reads the code in the address bar or in the history.
+      // The code must not stay in the address bar or the history.
       window.history.replaceState(null, '', window.location.pathname + window.location.search)
     }
     take()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   asked = []
   sessionStorage.clear()
   window.history.replaceState(null, '', '/public/swe/register')
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
     asked.push({ path, body: JSON.parse(String(body)) })
     return Promise.resolve(answer())

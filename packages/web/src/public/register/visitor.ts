@@ -1,6 +1,6 @@
 export type Way = 'letter' | 'mail'
 
-/** The data that a visitor has entered about themselves; the device keeps it for this tab. The code is never kept. */
+/** The data that visitors have entered about themselves; the device stores them for this tab. The code is never stored. */
 export type Visitor = { readonly customerNumber: string; readonly mail: string; readonly name: string; readonly way: Way | '' }
 
 export function emptyVisitor(): Visitor {

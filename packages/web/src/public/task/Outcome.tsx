@@ -4,7 +4,7 @@ import form from '../form/Form.module.css'
 import { Notice } from '../form/Notice.tsx'
 import { useTitle } from '../frame/use-title.ts'
 
-/** How it ended, in the words of the portal specification, section 8. */
+/** The result, in the words of the portal specification, section 8. */
 export function Outcome({ name }: { readonly name: 'done' | 'already' | 'used' | 'failed' }) {
   const { t } = useTranslation('task')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (value: TaskField['value']) => void
 }
 
-/** A field that the diagram wants of a task, by its type. */
+/** A field that the diagram requires of a task, by its data type. */
 export function TaskFieldInput({ field: { label, dataType, options }, value, finding, onChange }: Props) {
   const text = useText()
   const { t } = useTranslation('task')
@@ -47,7 +47,7 @@ export function TaskFieldInput({ field: { label, dataType, options }, value, fin
   )
 }
 
-/** Returns an incomplete number as the typed text: the server reports the error. */
+/** Returns the number, or the typed text if the number is incomplete: the server reports the error. */
 function numberOf(typed: string): TaskField['value'] {
   if (typed.trim() === '') return null
   const number = Number(typed.replace(',', '.'))

@@ -10,7 +10,7 @@ type Props = {
   readonly twins: OpenTask['compactTwins']
 }
 
-/** The tenant's picture, the name of the task and of what it belongs to. */
+/** The tenant's picture, and the names of the task and of its twins. */
 export function TaskHead({ name, brand, tenant, twins }: Props) {
   const { t } = useTranslation('task')
   const picture = tenant['tenant:loginPicture'][0]?.['document:url']
@@ -31,8 +31,7 @@ export function TaskHead({ name, brand, tenant, twins }: Props) {
 }
 
 /**
- * The tenant's picture. A film stands still: it would move beside what is to be read (WCAG 2.2.2), and load whole for somebody on the
- * way.
+ * The tenant's picture. A video shows only a still: it would distract from the text (WCAG 2.2.2), and loading it would cost mobile data.
  */
 function Picture({ address }: { readonly address: string }) {
   return /\.mp4(?:\?|$)/.test(address) ? (

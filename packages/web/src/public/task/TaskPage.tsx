@@ -14,7 +14,7 @@ import { TaskForm } from './TaskForm.tsx'
 
 addTexts(taskTexts)
 
-/** One task of somebody outside, by the token of a link (portal specification, section 2.5). */
+/** A task for an outside person, opened by the token of a link (portal specification, section 2.5). */
 export function TaskPage({ token: fromAddress }: { readonly token: string }) {
   const [token] = useState(() => takeTaskToken(fromAddress))
   const [done, setDone] = useState(false)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   saved = []
   answers = { query: () => Response.json(opened(false)), save: () => new Response('saved') }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, options?: RequestInit) => {
     if (address.startsWith('/api/config')) return Response.json({ ...unbranded, id: 't', shortId: 'swe', name1: 'Stadtwerke' })
     if (!address.includes('/tasks/save/')) return answers.query()

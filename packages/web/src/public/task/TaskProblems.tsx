@@ -6,7 +6,7 @@ import type { OpenTask, TaskProblem } from './task-calls.ts'
 type Props = {
   readonly task: OpenTask['task']
   readonly problems: readonly TaskProblem[]
-  /** True for as long as the button says that the task was refused. */
+  /** True while the button shows that the task was rejected. */
   readonly isRefused: boolean
 }
 

@@ -9,7 +9,7 @@ export type Opened = OpenTask | 'already' | 'used' | 'failed'
 
 const reasons: Readonly<Record<string, 'already' | 'used'>> = { taskAlreadyFinished: 'already', tokenAlreadyUsed: 'used' }
 
-/** The answer is JSON or one of two plain texts; an empty one is an error. */
+/** Parses the response: JSON or one of two plain texts. An empty response is an error. */
 export function openedBy(text: string): Opened {
   const reason = reasons[text]
   if (reason) return reason
@@ -24,7 +24,7 @@ export async function openTask(token: string): Promise<Opened> {
   return openedBy(await (await succeeded(response)).text())
 }
 
-/** Sends the task back; what the answer says is not asked (portal specification, section 7). Throws `CallError`. */
+/** Sends the task back; the text of the response is ignored (portal specification, section 7). Throws `CallError`. */
 export async function saveTask(token: string, body: Input<'POST /customerjourney/tasks/save/{taskToken}'>, key: string): Promise<void> {
   const headers = requestHeaders(undefined)
   headers.set('content-type', 'application/json')

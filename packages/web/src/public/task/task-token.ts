@@ -1,8 +1,8 @@
 const storageKey = 'twinwerk.public.taskToken'
 
 /**
- * The token of the address, taken out of the address bar and kept by the tab, so that it stands in no history, no screenshot and no link to
- * a page we lead to (security, rule 10), and a reload still finds it.
+ * Moves the token from the address bar to the tab's session storage. Then no history, no screenshot and no linked page contains the token
+ * (security, rule 10), and a reload still finds it.
  */
 export function takeTaskToken(fromAddress: string): string {
   try {
@@ -10,7 +10,7 @@ export function takeTaskToken(fromAddress: string): string {
     sessionStorage.setItem(storageKey, fromAddress)
     window.history.replaceState(null, '', '/task')
   } catch {
-    // A tab that keeps nothing: then the token stays where it is.
+    // If session storage is not available, the token stays in the address.
   }
   return fromAddress
 }

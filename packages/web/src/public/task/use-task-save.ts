@@ -6,7 +6,7 @@ import { problemsOf, saveTask } from './task-calls.ts'
 
 type Options = { readonly token: string; readonly task: OpenTask['task']; readonly filled: FilledTask; readonly onSaved: () => void }
 
-/** Sends the task back. `problems` are those of the last refusal; a field that was changed since has none. */
+/** Sends the task back. `problems` are the problems of the last rejection; a field changed since then has none. */
 export function useTaskSave({ token, task, filled, onSaved }: Options) {
   const [button, setButton] = useButtonState()
   const [problems, setProblems] = useState<readonly TaskProblem[]>()

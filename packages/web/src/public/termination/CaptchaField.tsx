@@ -9,14 +9,14 @@ type Props = {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onLeave: () => void
-  /** Asks for a new one; with an address the letters go there. */
+  /** Requests a new captcha; with an address the letters go there by mail. */
   readonly onRequest: (mail?: string) => void
   /** The address to which the letters can be sent instead of a picture; undefined while the entered address is invalid. */
   readonly mail: string | undefined
   readonly finding: string | undefined
 }
 
-/** Letters to type from a picture, or from a mail for who cannot read pictures (WCAG 1.1.1). */
+/** Letters to type from a picture, or from a mail for visitors who cannot read pictures (WCAG 1.1.1). */
 export function CaptchaField({ captcha, value, onChange, onLeave, onRequest, mail, finding }: Props) {
   const { t } = useTranslation('termination')
   const byMail = captcha.state === 'done' && captcha.image === null

@@ -11,7 +11,7 @@ import type { SectionProps } from './PersonSection.tsx'
 type Props = SectionProps & { readonly today: string; readonly onSending: (isSending: boolean) => void }
 
 const slot = 'processTermination:proof'
-/** As `processTermination:proof` of the definitions says it. The server judges. */
+/** The same options as `processTermination:proof` of the definitions. The server validates the files. */
 const proofOptions = { maxUploadSizeMB: 10, allowedMimeTypes: ['image/', 'application/pdf'] }
 
 /** The contract to terminate, the day and the reason. */

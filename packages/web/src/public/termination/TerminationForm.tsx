@@ -83,7 +83,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
 
   async function sendAnyway(): Promise<void> {
     setRefused(undefined)
-    // A name of one letter is one.
+    // A surname of one letter is valid here.
     const asked = [...(form.surname.trim() === '' ? (['surname'] as const) : []), 'mail' as const, ...(sending ? (['proof'] as const) : [])]
     if (!findings.settle(asked)) return
     setAnyway('loading')
@@ -92,7 +92,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
         await call('POST /customerjourney/{tenant}/declare', {
           params: { tenant },
           input: declarationOf(form),
-          // That of the proven declaration: the server takes both for one.
+          // The same key as the validated declaration, so that the server stores only one of the two.
           idempotencyKey: form.key,
         }),
       )
@@ -137,7 +137,7 @@ export function TerminationForm({ onSent }: { readonly onSent: (sent: Sent) => v
   )
 }
 
-/** The texts of findings, with the numbers of their rules in them. */
+/** Returns the texts of errors, with the numbers of their rules. */
 function useFindingTexts() {
   const { t } = useTranslation('frame')
   const textOf = (rule: RuleName): string => {

@@ -6,7 +6,7 @@ import { TerminationForm } from './TerminationForm.tsx'
 
 addTexts(terminationTexts)
 
-/** § 312k BGB: what is necessary, and one button that cancels; then the confirmation. */
+/** The termination page (§ 312k BGB): the necessary fields, one button that terminates, then the confirmation. */
 export function TerminationPage() {
   const [sent, setSent] = useSent()
   if (sent) return <SentConfirmation kind="termination" {...sent} onAnother={() => setSent(null)} />

@@ -22,10 +22,10 @@ beforeEach(async () => {
   queryClient.clear()
   asked = []
   answers = { ...sampleAnswers }
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
     const key = new Headers(headers).get('idempotency-key')
-    // As the server reads it.
+    // The same check as on the server.
     if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key)) return Response.json({ code: 'INPUT_INVALID' }, { status: 400 })
     const call = Object.keys(answers).find((each) => address.includes(each))
     if (!call) throw new TypeError('no network')
@@ -39,7 +39,7 @@ afterEach(cleanup)
 
 const show = () => showInTenant(<TerminationPage />)
 
-/** The form as the device kept it, filled in but for the letters. */
+/** Submits the form as stored on the device, complete except for the letters. */
 async function send(): Promise<void> {
   show()
   await screen.findByAltText('Bild mit Zeichen zum Abtippen')
@@ -153,7 +153,7 @@ it('sent anyway it wants a name and an address for the confirmation, and says so
   const anyway = await screen.findByRole('button', { name: 'Erklärung trotzdem absenden' })
   await userEvent.click(anyway)
   expect(document.activeElement).toBe(screen.getByLabelText('Nachname'))
-  // Nothing else is asked of who sends it as it is.
+  // A declaration despite errors requires no other field.
   expect(screen.getByLabelText('Straße').getAttribute('aria-invalid')).toBe('false')
   await userEvent.keyboard('Sorge')
   await userEvent.click(anyway)
@@ -179,7 +179,7 @@ it('another tab with the same form is told that it was sent', async () => {
 
 it('sent anyway after the answer was lost, it is still one declaration; what was changed since is told not to be part of it', async () => {
   const stored = new Map<string | null, string>()
-  // As the server keeps declarations: one for each key, whichever call brings it.
+  // Like the server's declarations: one per key, whichever call brings it.
   const receive =
     (isLost: boolean) =>
     (options: RequestInit): Response => {

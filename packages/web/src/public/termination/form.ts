@@ -6,7 +6,7 @@ import { terminationFindings } from '@twinwerk/model/declaration/termination-req
 import type { Phone } from '../form/PhoneField.tsx'
 import type { SentFile } from '../form/upload/use-sendings.ts'
 
-/** The values that a visitor has entered so far; the device keeps them. */
+/** The values that a visitor has entered so far; the device stores them. */
 export type TerminationForm = {
   readonly customerNumber: string
   readonly contractNumber: string
@@ -58,7 +58,7 @@ export function emptyForm(): TerminationForm {
   }
 }
 
-/** The errors of the form (portal specification, section 5). */
+/** Returns the errors of the form (portal specification, section 5). */
 export function findingsOf(form: TerminationForm, today: string): Readonly<Partial<Record<FormField, RuleName>>> {
   const person: Person = { ...form, address: form, phone: form.phoneParts ?? undefined }
   const terms = { ...form, proof: form.proof.map(({ token }) => token) }
@@ -69,13 +69,13 @@ export function findingsOf(form: TerminationForm, today: string): Readonly<Parti
 type Terminate = Input<'POST /customerjourney/{tenant}/terminate'>
 type Declare = Extract<Input<'POST /customerjourney/{tenant}/declare'>, { kind: 'termination' }>
 
-/** The form as `terminate` takes it, once nothing is wrong with it. */
+/** Returns the form as input of `terminate`; the form must have no errors. */
 export function requestOf(form: TerminationForm): Pick<Terminate, 'businessPartner' | 'contract'> {
   const { businessPartner, contract } = declarationOf(form)
   return { businessPartner, contract } as Pick<Terminate, 'businessPartner' | 'contract'>
 }
 
-/** The filled-in fields of the form, for a declaration that the visitor sends although the form has errors. */
+/** Returns the filled-in fields of the form, for a declaration that the visitor sends despite errors. */
 export function declarationOf(form: TerminationForm): Declare {
   const { customerNumber, givenname, surname, street, houseNumber, houseNumberAddition, postcode, city, phoneParts, mail } = form
   const addition = houseNumberAddition.trim()

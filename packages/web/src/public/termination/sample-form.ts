@@ -1,6 +1,6 @@
 import { emptyForm } from './form.ts'
 
-/** A termination that is filled in but for the letters of the captcha. */
+/** A termination that is complete except for the letters of the captcha. */
 export const sampleForm = () => ({
   ...emptyForm(),
   customerNumber: 'K-100001',

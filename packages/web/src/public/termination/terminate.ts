@@ -2,12 +2,10 @@ import type { Input } from '@twinwerk/contract/calls'
 import { call, CallError, requestHeaders } from '../../data/call.ts'
 import type { Receipt } from '../form/confirmation.ts'
 
-/**
- * How a termination went (portal specification, sections 4 and 8). `captcha` names what is to be said at the captcha, which begins anew.
- */
+/** The result of a termination (portal specification, sections 4 and 8). `captcha` carries the message for the captcha, which restarts. */
 export type Outcome =
   | { readonly status: 'terminated'; readonly receipt: Receipt }
-  /** Something else arrived under the same key: from another tab, or before something was changed here. */
+  /** Another form arrived under the same key: from another tab, or before a change here. */
   | { readonly status: 'sentBefore' }
   | { readonly status: 'capiFailed' | 'rateLimit' | 'customerdata' | 'unknown' | 'error' }
   | { readonly status: 'captcha'; readonly finding: 'captchaWrong' | 'captchaExpired' }
@@ -28,7 +26,7 @@ export async function terminate(tenant: string, body: Body, key: string): Promis
   return response.ok ? { status: 'terminated', receipt: JSON.parse(text) as Receipt } : refusalOf(response.status, text)
 }
 
-/** By status, and for 400 by the body (portal specification, section 8). */
+/** Returns the outcome by status, and for 400 by the body (portal specification, section 8). */
 export function refusalOf(status: number, body: string): Outcome {
   if (status === 500) return { status: 'capiFailed' }
   if (status === 403) return { status: 'captcha', finding: 'captchaWrong' }
@@ -38,7 +36,7 @@ export function refusalOf(status: number, body: string): Outcome {
   return { status: 'unknown' }
 }
 
-/** The proof that a captcha was solved, or why there is none. */
+/** Returns the proof that a captcha was solved, or the outcome if it was not. */
 export async function resolveCaptcha(tenant: string, token: string, inputText: string): Promise<{ readonly userToken: string } | Outcome> {
   try {
     return await call('POST /customerjourney/{tenant}/resolveCaptcha', { params: { tenant }, input: { token, inputText } })

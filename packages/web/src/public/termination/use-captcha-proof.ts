@@ -4,17 +4,17 @@ import type { Outcome } from './terminate.ts'
 import { resolveCaptcha } from './terminate.ts'
 import { useCaptcha } from './use-captcha.ts'
 
-/** `inputText` are the letters of the captcha, `userToken` is the proof that they were right. */
+/** `inputText` are the typed letters of the captcha; `userToken` proves that they were correct. */
 export type CaptchaProof = { readonly captcha: { readonly token: string; readonly inputText: string }; readonly userToken: string }
 export type CaptchaFinding = Extract<Outcome, { readonly status: 'captcha' }>['finding']
 
-/** The captcha with the typed letters. `finding` is what the server said about them. */
+/** Returns the captcha with the typed letters. `finding` is the server's error about the letters. */
 export function useCaptchaProof() {
   const tenant = useTenant().shortId
   const { captcha, request } = useCaptcha()
   const [letters, setLetters] = useState('')
   const [finding, setFinding] = useState<CaptchaFinding>()
-  // A captcha is solved once; what it gave is good for more than one try at the rest.
+  // A captcha can be solved only once, but its proof is valid for several attempts to submit the form.
   const [solved, setSolved] = useState<{ readonly token: string; readonly userToken: string }>()
 
   const requestAnother = useCallback(

@@ -4,10 +4,10 @@ import { useTenant } from '../../data/tenant.tsx'
 
 export type Captcha =
   | { readonly state: 'requesting' | 'error' }
-  /** `image` in base64; null: the letters went by mail. */
+  /** A PNG in base64; null if the letters went by mail. */
   | { readonly state: 'done'; readonly image: string | null; readonly token: string }
 
-/** A captcha, asked for when the page opens, and anew on request; the answer to an older question is dropped. */
+/** Returns a captcha, which is requested when the page opens and again on request; responses to older requests are dropped. */
 export function useCaptcha() {
   const tenant = useTenant().id
   const [captcha, setCaptcha] = useState<Captcha>({ state: 'requesting' })

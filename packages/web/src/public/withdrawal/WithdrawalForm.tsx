@@ -22,7 +22,7 @@ import type { WithdrawalField } from './form.ts'
 import { declarationOf, emptyForm, findingsOf } from './form.ts'
 import { WithdrawalFields } from './WithdrawalFields.tsx'
 
-/** First what it is about, then what is sent, with the one button that sends it. */
+/** The fields of the withdrawal, then the letter that is sent, with the button that sends it. */
 export function WithdrawalForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const { t } = useTranslation(['withdrawal', 'frame'])
   const { name1 } = useBrand()

@@ -6,7 +6,7 @@ import { WithdrawalForm } from './WithdrawalForm.tsx'
 
 addTexts(withdrawalTexts)
 
-/** § 356a BGB: who, which contract, where to; then 'Widerruf bestätigen', and the confirmation. No captcha stands before it. */
+/** The withdrawal page (§ 356a BGB): name, contract and address, then 'Widerruf bestätigen', then the confirmation. It has no captcha. */
 export function WithdrawalPage() {
   const [sent, setSent] = useSent()
   if (sent) return <SentConfirmation kind="withdrawal" {...sent} onAnother={() => setSent(null)} />

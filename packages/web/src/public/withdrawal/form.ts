@@ -2,7 +2,7 @@ import type { Input } from '@twinwerk/contract/calls'
 import { email } from '@twinwerk/model/identifier/email'
 
 /**
- * The values that a visitor has entered so far; the device keeps them. `key` is the idempotency key: sent twice, the declaration is stored
+ * The values that a visitor has entered so far; the device stores them. `key` is the idempotency key: sent twice, the declaration is stored
  * once.
  */
 export type WithdrawalForm = {
@@ -21,7 +21,7 @@ export function emptyForm(): WithdrawalForm {
   return { name: '', contractNumber: '', remark: '', mail: '', mailConfirmation: '', step: 0, key: crypto.randomUUID() }
 }
 
-/** The name and where the confirmation goes are all that is asked for (§ 356a (2) BGB). */
+/** Returns the errors of the form. Only the name and the address of the confirmation are required (§ 356a (2) BGB). */
 export function findingsOf({
   name,
   mail,
@@ -35,8 +35,8 @@ export function findingsOf({
 }
 
 /**
- * The last word of a name is taken for the surname; the clerk sees all of it. The number may be the customer's or the contract's: the
- * server tries both.
+ * Returns the declaration. The last word of the name becomes the surname; the clerk sees the whole name. The number may be the customer's
+ * or the contract's: the server tries both.
  */
 export function declarationOf({ name, contractNumber, remark, mail }: WithdrawalForm): Input<'POST /customerjourney/{tenant}/declare'> {
   const words = name.trim().split(/\s+/)

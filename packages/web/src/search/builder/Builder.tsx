@@ -7,9 +7,9 @@ import styles from './Builder.module.css'
 
 type Props = {
   readonly title: string
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly head?: ReactNode
-  /** Said while there are no lines. */
+  /** Shown while there are no lines. */
   readonly none: string | undefined
   readonly children: ReactNode
   readonly canApply?: boolean
@@ -20,8 +20,7 @@ type Props = {
 }
 
 /**
- * The frame of the builders of filters and sorts: lines that are typed change the list when they are applied; Escape and the arrow collapse
- * it.
+ * The frame of the filter and sort builders. Edited lines change the list when they are applied; Escape and the arrow collapse the builder.
  */
 export function Builder({ title, head, none, children, canApply = true, applyHint, onApply, onReset, onClose }: Props) {
   const { t } = useTranslation('filter')

@@ -17,11 +17,11 @@ type Props = {
   readonly use: FieldUse
   readonly path: readonly Systematics[] | undefined
   readonly onPick: (path: readonly Systematics[]) => void
-  /** A line that was just added asks for its field at once. */
+  /** True for a line that was just added, which immediately asks for its field. */
   readonly initiallyOpen?: boolean
 }
 
-/** Names a field, or a field of a related twin: by steps from relation to relation, or by typing. */
+/** Picks a field, or a field of a related twin: by steps from relation to relation, or by typing. */
 export function FieldPicker({ types, use, path, onPick, initiallyOpen = false }: Props) {
   const { t } = useTranslation('filter')
   const text = useText()

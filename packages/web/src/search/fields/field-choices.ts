@@ -6,7 +6,7 @@ import { offeredFields } from '@twinwerk/model/list/offered-fields'
 import type { Text } from '@twinwerk/model/text/text'
 import { pathLabel } from './path-label.ts'
 
-/** A path that can be chosen (`choose`), a relation that leads to more (`enter`), or the way back. */
+/** A path to choose (`choose`), a relation to follow (`enter`), or the step back. */
 export type FieldChoice = { readonly kind: 'choose' | 'enter' | 'back'; readonly path: readonly Systematics[]; readonly label: string }
 
 type Where = {
@@ -23,8 +23,8 @@ const maxSteps = 6
 const maxFound = 60
 
 /**
- * Without a search: the fields here and the relations that lead on. With one: every field here and one relation further whose way has all
- * the words.
+ * Returns the choices. Without a search: the fields here and the relations to follow. With a search: all fields here and one relation
+ * further whose labels contain all its words.
  */
 export function fieldChoices({ search, ...where }: Where): readonly FieldChoice[] {
   const words = search.trim().toLocaleLowerCase('de').split(/\s+/).filter(Boolean)

@@ -12,7 +12,7 @@ import styles from './Filter.module.css'
 
 type Props = { readonly where: FilterJson; readonly onChange: (where: FilterJson | undefined) => void; readonly onOpen: () => void }
 
-/** The user's own filter as a sentence: a chip for each condition, which opens the builder and can be taken away. */
+/** The user's own filter as a sentence. Each condition is a chip that opens the builder and can be removed. */
 export function FilterChips({ where, onChange, onOpen }: Props) {
   const { t } = useTranslation('filter')
   const words = { registry: useRegistry(), t, text: useText(), locale: useLocale(), titleOf: useTitles([...new Set(twinsIn(where))]) }
@@ -26,7 +26,7 @@ export function FilterChips({ where, onChange, onOpen }: Props) {
       {terms.map((term, index) => {
         const condition = printFilter(words, term)
         return (
-          // The same condition may stand there twice.
+          // The same condition may occur twice.
           <li key={`${index} ${condition}`} className={styles.chip}>
             {index > 0 && <span className={styles.and}>{t('and')}</span>}
             <span className={styles.condition}>

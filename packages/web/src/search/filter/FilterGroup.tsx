@@ -19,7 +19,7 @@ type Props = {
   readonly onAdd: (group: DraftGroup, kind: 'row' | 'group') => void
 }
 
-/** Conditions that are joined by one word, and groups of them. */
+/** Conditions joined by one operator, and nested groups. */
 export function FilterGroup({ types, group, isOutermost = false, onChange, onJoin, onAdd }: Props) {
   const { t } = useTranslation('filter')
   const registry = useRegistry()

@@ -13,7 +13,7 @@ import { hasProblemBelow } from './row-problem.ts'
 import styles from './Filter.module.css'
 
 type Chosen = {
-  /** Names of the predefined filters that are on. */
+  /** The names of the active predefined filters. */
   readonly filters: readonly string[]
   readonly where: FilterJson | undefined
 }
@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The filter builder of a list (core specification, section 2): what is typed changes the list when it is applied. */
+/** The filter builder of a list (core specification, section 2); changes take effect when the user applies them. */
 export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
   const { t } = useTranslation('filter')
   const registry = useRegistry()
@@ -33,7 +33,7 @@ export function FilterPanel({ list, choice, onChoose, onClose }: Props) {
   const nextKey = () => (keys.current += 1)
   const [draft, setDraft] = useState<DraftGroup>(() => draftOf(choice.where, nextKey))
   const [seen, setSeen] = useState(choice.where)
-  // A chip that was taken away goes from the builder, too; what was applied from here leaves the lines that are not complete yet.
+  // Removing a chip also removes its line in the builder; applying keeps the incomplete lines.
   if (seen !== choice.where) {
     setSeen(choice.where)
     if (JSON.stringify(filterOf(draft)) !== JSON.stringify(choice.where)) setDraft(draftOf(choice.where, nextKey))

@@ -19,7 +19,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One condition: field, operator, value, and whether what has no value counts too. */
+/** A condition: field, operator, value, and whether twins without a value match too. */
 export function FilterRow({ types, row, onChange, onRemove }: Props) {
   const { t } = useTranslation('filter')
   const registry = useRegistry()
@@ -64,7 +64,7 @@ export function FilterRow({ types, row, onChange, onRemove }: Props) {
       )}
       {path && operator && (
         <ValueInput
-          // Another field or another number of values starts with an empty input.
+          // A different field or a different number of values starts with an empty input.
           key={`${path.join('/')} ${shapeOf(operator)}`}
           row={{ ...row, path, operator }}
           attribute={attribute}
@@ -100,7 +100,7 @@ export function FilterRow({ types, row, onChange, onRemove }: Props) {
   )
 }
 
-/** Operators of one shape take the same value. */
+/** Returns the shape of an operator; operators of one shape share the same value. */
 function shapeOf(operator: FilterOperator): string {
   if (operator === 'in' || operator === 'notIn') return 'several'
   return ['between', 'overlaps', 'within', 'contains', 'startsWith', 'endsWith'].includes(operator)

@@ -7,7 +7,7 @@ import { chooseFilter, toggleFilter } from './choose-filter.ts'
 
 type Props = {
   readonly filters: NonNullable<ListDefinition['predefinedFilters']>
-  /** Names of those that are on. */
+  /** The names of the active predefined filters. */
   readonly chosen: readonly string[]
   readonly label: string
   readonly className: string | undefined
@@ -15,7 +15,9 @@ type Props = {
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** A button for each predefined filter: one alone, or several by the shift key or the menu behind them, which needs none. */
+/**
+ * A button for each predefined filter. A click activates a filter alone; shift-click, or the menu behind the buttons, activates several.
+ */
 export function PredefinedFilters({ filters, chosen, label, className, size, onChoose }: Props) {
   const { t } = useTranslation('filter')
   const text = useText()

@@ -1,9 +1,9 @@
-/** Names of the predefined filters that are on after one was chosen: it alone, or none where it was on alone. */
+/** Returns the names of the active predefined filters after a click: the clicked filter alone, or none if it was already active alone. */
 export function chooseFilter(filters: readonly string[], name: string): readonly string[] {
   return filters.length === 1 && filters.includes(name) ? [] : [name]
 }
 
-/** Names of the predefined filters that are on after one was turned on or off; the others stay as they are. */
+/** Returns the names of the active predefined filters after toggling one; the others stay unchanged. */
 export function toggleFilter(filters: readonly string[], name: string): readonly string[] {
   return filters.includes(name) ? filters.filter((each) => each !== name) : [...filters, name]
 }

@@ -3,7 +3,7 @@ import type { FilterOperator } from '@twinwerk/model/query/query-json'
 
 const ofTime = { lt: 'earlier', lte: 'latest', gt: 'later', gte: 'earliest' } as const
 
-/** The key of an operator's words in the namespace `filter`: times are earlier, not smaller. */
+/** Returns the key of an operator's label in the namespace `filter`: times are earlier, not smaller. */
 export function operatorKey(attribute: Attribute | undefined, operator: FilterOperator) {
   const isTime = attribute?.dataType === 'date' || attribute?.dataType === 'datetime'
   return isTime && isOrder(operator) ? ofTime[operator] : operator

@@ -18,7 +18,7 @@ export type Words = {
   readonly titleOf: (id: string) => string
 }
 
-/** A filter as a person reads it: `Vertragsende ist spätestens heute`. */
+/** Formats a filter as a sentence: `Vertragsende ist spätestens heute`. */
 export function printFilter(words: Words, filter: FilterJson): string {
   const { t } = words
   if ('not' in filter) return t('not', { condition: printFilter(words, filter.not) })
@@ -58,7 +58,7 @@ function printOne({ registry, t, locale, titleOf }: Words, path: readonly string
   return printValue(attribute, value, locale)
 }
 
-/** True if a filter value stands for the caller or for the caller's groups. */
+/** Returns whether a filter value stands for the caller or for the caller's groups. */
 export function isNamed(value: unknown, name: 'currentUser' | 'currentUserGroups'): boolean {
   return typeof value === 'object' && value !== null && '$' in value && value.$ === name
 }

@@ -1,6 +1,6 @@
 import type { DataType } from '@twinwerk/model/value/data-type'
 
-/** A moment seen from when the list is read: so many units before or after. */
+/** A moment relative to the time of reading the list: a number of units before or after. */
 export type RelativeTime = {
   readonly placeholder: 'today' | 'now'
   readonly direction: 'past' | 'future' | 'none'
@@ -11,12 +11,12 @@ export type RelativeTime = {
 export const relativeUnits = ['H', 'D', 'W', 'M', 'Y'] as const
 export type RelativeUnit = (typeof relativeUnits)[number]
 
-/** Words of the namespace `filter` for so many of a unit. */
+/** The keys of the units in the namespace `filter`. */
 export const unitKey = { H: 'hours', D: 'days', W: 'weeks', M: 'months', Y: 'years' } as const
 
 /**
- * Reads the placeholder of a filter value (`{ $: 'today', offset: '-P40D' }`); undefined for anything else, and for offsets of several
- * units.
+ * Parses the placeholder of a filter value (`{ $: 'today', offset: '-P40D' }`); returns undefined for anything else, and for offsets of
+ * several units.
  */
 export function relativeTimeOf(value: unknown): RelativeTime | undefined {
   if (typeof value !== 'object' || value === null || !('$' in value)) return undefined
@@ -33,13 +33,13 @@ export function relativeTimeOf(value: unknown): RelativeTime | undefined {
   }
 }
 
-/** The value as it travels. */
+/** Returns the JSON form of the value. */
 export function relativeValue({ placeholder, direction, amount, unit }: RelativeTime): { $: 'today' | 'now'; offset?: string } {
   if (direction === 'none') return { $: placeholder }
   return { $: placeholder, offset: `${direction === 'past' ? '-' : ''}P${unit === 'H' ? `T${amount}H` : `${amount}${unit}`}` }
 }
 
-/** Days are moved by whole days. */
+/** Returns the units of a data type; a date moves only by whole days. */
 export function unitsFor(dataType: DataType): readonly RelativeUnit[] {
   return dataType === 'datetime' ? relativeUnits : relativeUnits.filter((unit) => unit !== 'H')
 }

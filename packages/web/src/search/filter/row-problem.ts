@@ -4,10 +4,10 @@ import { isComplete } from '@twinwerk/model/list/filter-draft'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { isArea } from './area.ts'
 
-/** True if a line's value does not fit its field, such as a word for a number. A value that is not complete yet is no problem. */
+/** Returns whether a line's value does not fit its field, such as a word for a number. An incomplete value is no problem. */
 export function hasProblem(registry: Registry, row: DraftRow): boolean {
   const attribute = registry.attributes.get(row.path?.at(-1) ?? '')
-  // A part of an address or of a number is not one itself.
+  // A part of an address or number need not be valid itself.
   if (!attribute || !isComplete(row) || ['contains', 'startsWith', 'endsWith'].includes(row.operator)) return false
   if (row.operator === 'within') return !isArea(row.value)
   const values: readonly unknown[] = Array.isArray(row.value) ? row.value : [row.value]
@@ -15,7 +15,7 @@ export function hasProblem(registry: Registry, row: DraftRow): boolean {
   return plain.some((value) => valueTypes[attribute.dataType].check(value, attribute) !== undefined)
 }
 
-/** True if any line below has a problem. */
+/** Returns whether a line, or any line below it, has a problem. */
 export function hasProblemBelow(registry: Registry, item: DraftItem): boolean {
   if (item.kind === 'group') return item.items.some((each) => hasProblemBelow(registry, each))
   return item.kind === 'row' && hasProblem(registry, item)

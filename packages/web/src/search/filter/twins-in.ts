@@ -1,7 +1,7 @@
 import type { FilterJson } from '@twinwerk/model/query/query-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 
-/** The ids of the twins that a filter names. */
+/** Returns the ids of the twins that a filter names. */
 export function twinsIn(filter: FilterJson | undefined): readonly string[] {
   if (filter === undefined) return []
   if ('not' in filter) return twinsIn(filter.not)

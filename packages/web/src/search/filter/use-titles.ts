@@ -5,7 +5,7 @@ import { useRegistry } from '../../data/definitions.ts'
 import { twinTitle } from '../../data/record/twin-title.ts'
 import { useTenant } from '../../data/tenant.tsx'
 
-/** An address may name a thousand twins: a sentence needs no more names than one reads. */
+/** An address may name a thousand twins; a sentence needs only a few titles. */
 const maxNamed = 12
 
 /**

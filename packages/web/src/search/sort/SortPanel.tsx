@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The sort builder of a list (core specification, section 2): fields in turn, each in its direction, ascending unless chosen otherwise. */
+/** The sort builder of a list (core specification, section 2): fields in sequence, each with its direction, by default ascending. */
 export function SortPanel({ list, sort, onChoose, onClose }: Props) {
   const { t } = useTranslation('filter')
   const keys = useRef(0)

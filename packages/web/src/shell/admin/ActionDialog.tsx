@@ -15,18 +15,18 @@ type Props = {
   readonly title: string
   readonly text: string
   readonly submit: string
-  /** It takes something away that does not come back by itself. */
+  /** True for an action that removes something and cannot be undone. */
   readonly isEnd?: true
-  /** Fields of its own. */
+  /** The fields of the dialog. */
   readonly children?: ReactNode
-  /** Called with the press; what it says is missing, at once or by an answer of the server, keeps the dialog open. */
+  /** Called on submit. The dialog stays open if it returns or resolves to 'incomplete', or if it rejects. */
   readonly onSubmit: () => Promise<unknown> | 'incomplete'
   /** The message after success; without a message the dialog closes. */
   readonly done?: string
   readonly onClose: () => void
 }
 
-/** Something with consequences outside of the page: says what will happen, does it, and tells how it went. */
+/** A dialog for an action with effects outside the page: it explains the effects, performs the action, and shows the result. */
 export function ActionDialog(props: Props) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={props.title} withCloseButton={false} centered size={480} zIndex={210}>
@@ -67,7 +67,7 @@ function Content({ text, submit, isEnd, children, onSubmit, done, onClose }: Pro
           {done}
         </Alert>
         <Group justify="flex-end">
-          {/* The button that was pressed has gone, and the focus with it. */}
+          {/* The pressed button has disappeared, and with it the focus. */}
           <Button ref={focus} onClick={onClose}>
             {t('close')}
           </Button>

@@ -23,7 +23,7 @@ export function NewTenantDialog({ opened, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [values, setValues] = useState(empty)
   const [checked, setChecked] = useState(false)
-  // One tenant, however often a slow answer makes somebody press.
+  // The idempotency key: a slow response and repeated clicks create only one tenant.
   const [key, setKey] = useState(() => crypto.randomUUID())
 
   const missing = (name: 'name1' | 'surname') => checked && !values[name].trim() && t('newTenant.missing')

@@ -5,15 +5,15 @@ import { ActionDialog } from './ActionDialog.tsx'
 
 type Props = {
   readonly opened: boolean
-  /** Ids as the list of keys shows them. */
+  /** The ids in the list of keys. */
   readonly keys: readonly string[]
-  /** The name of the first one. */
+  /** The name of the first key. */
   readonly name: string
   readonly onRevoked: () => void
   readonly onClose: () => void
 }
 
-/** Ends API keys of users: nobody has access with them any more. */
+/** Revokes API keys of users; the keys give no more access. */
 export function RevokeKeysDialog({ opened, keys, name, onRevoked, onClose }: Props) {
   const { t } = useTranslation('admin')
   const tenant = useTenant().id

@@ -5,14 +5,14 @@ import classes from './BrandPicture.module.css'
 
 type Props = {
   readonly brand: TenantConfig
-  /** The picture moves. */
+  /** True if the picture is a video. */
   readonly isFilm: boolean
-  /** In a preview. */
+  /** True in a preview. */
   readonly small?: boolean
   readonly className?: string | undefined
 }
 
-/** A tenant's picture with its welcome, or what is drawn in its colour where it has none. */
+/** A tenant's picture with its welcome text, or artwork in the tenant's colour if it has no picture. */
 export function BrandPicture({ brand: { logos, name1, name2, welcome }, isFilm, small = false, className = '' }: Props) {
   const text = useText()
   const address = logos.loginPicture

@@ -17,7 +17,7 @@ import { brandKeyOf } from './load-brand.ts'
 // `index.html` reads the same key before the first paint.
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'twinwerk.appearance' })
 
-/** Draws the page in the colours and the language of the tenant its address stands for. */
+/** Shows the page in the colours and language of the tenant in the address. */
 export function BrandProvider({ children }: { readonly children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const tenant = useLocation({ select: ({ search }) => (search as { tenant?: string }).tenant })

@@ -7,8 +7,8 @@ import classes from './CustomerLinks.module.css'
 addTexts(frameTexts)
 
 /**
- * The pages for customers without a sign-in (§§ 312k, 356a BGB: to be reached at any time), and the terms of the tenant. Empty if the
- * tenant is unknown. `register` adds the page for customers who have no access yet.
+ * The links to pages for customers without a sign-in (§§ 312k, 356a BGB: must be reachable at any time), and the terms of the tenant. Empty
+ * if the tenant is unknown. `register` adds the page for customers without access.
  */
 export function CustomerLinks({ register = false }: { readonly register?: boolean }) {
   const { t } = useTranslation('frame')

@@ -4,7 +4,7 @@ import { setPreference } from '../../data/preferences.ts'
 import { useLanguage } from '../../i18n/use-text.ts'
 import classes from './LanguageSwitch.module.css'
 
-/** The other language, in its own name. */
+/** A switch to the other language, labelled in that language. */
 export function LanguageSwitch() {
   const english = useLanguage() === 'en'
   const { t } = useTranslation('shell')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../use-page-title.ts'
 import classes from './PageWords.module.css'
 
-/** Title and text at the head of a public page, which is called so. */
+/** The heading and text of a public page; the heading is also the page title. */
 export function PageWords({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   usePageTitle(title)
   return (

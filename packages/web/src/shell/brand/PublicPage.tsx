@@ -6,13 +6,13 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PublicPage.module.css'
 import { TenantLogo } from './TenantLogo.tsx'
 
-/** A page of one column for people who are not at work here yet; beside it, on wide screens, the tenant's picture. */
+/** A page of one column for users who are not signed in; on wide screens with the tenant's picture beside it. */
 export function PublicPage({
   children,
   links,
 }: {
   readonly children: ReactNode
-  /** Above the legal pages. */ readonly links?: ReactNode
+  /** Shown above the legal pages. */ readonly links?: ReactNode
 }) {
   const brand = useBrand()
   return (
@@ -35,7 +35,7 @@ function isFilm(address: string | null): boolean {
   return address !== null && /\.mp4($|\?)|^data:video\/mp4/.test(address)
 }
 
-/** Imprint and privacy, where the tenant has them. */
+/** Imprint and privacy, if the tenant has them. */
 function LegalLinks() {
   const { urls } = useBrand()
   const { t } = useTranslation('shell')

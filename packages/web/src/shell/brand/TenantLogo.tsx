@@ -6,7 +6,7 @@ import classes from './TenantLogo.module.css'
 
 type Props = { readonly size: 'mark' | 'full' | 'large' }
 
-/** The tenant's logo, or its name beside a mark with its first letters where it has none. `mark` is the square alone. */
+/** The tenant's logo, or its initials and name if it has no logo. `mark` is the square alone. */
 export function TenantLogo({ size }: Props) {
   const { logos, name1 } = useBrand()
   const dark = useComputedColorScheme('light') === 'dark'

@@ -12,20 +12,20 @@ import { permissionFor } from '../tenants.ts'
 import { rootidOf } from '../tenant-route.ts'
 
 /**
- * Reads the brand and the language of an address before anything of it is drawn. A page without a brand is better than none; redirects
- * where there is no such page.
+ * Loads the brand and language of an address before the first rendering. Redirects if the page does not exist. If the brand fails to load,
+ * the page opens without it.
  */
 export async function loadBrand(place: Place): Promise<void> {
-  // Only the session says to which tenant a customer belongs.
+  // Only the session knows a customer's tenant.
   if (isPartner(rootidOf(place.pathname))) await queryClient.ensureQueryData(sessionQuery).catch(() => null)
   const key = brandKeyOf(place)
   const config = await queryClient.ensureQueryData(configQuery(key)).catch((error: unknown) => {
-    // An address that begins with no tenant is none of ours (core specification, section 2).
+    // An address that begins with no tenant does not exist (core specification, section 2).
     if (key === rootidOf(place.pathname) && key !== undefined && error instanceof CallError && error.code === '1001')
       throw redirect({ to: '/fail/$errorCode', params: { errorCode: '404' }, replace: true })
     return platformConfig(key)
   })
-  // A sign-in page that was opened for a tenant keeps its brand on the pages that follow.
+  // The brand of a sign-in page that was opened for a tenant stays for the following pages.
   if (place.tenant !== undefined && config.shortId) setPreference({ lastTenant: config.shortId })
   await showLanguage(languageOf(config, usePreferences.getState()))
 }
@@ -41,13 +41,13 @@ export function brandKeyOf({ pathname, tenant }: Place): string | undefined {
   return known ?? (isPartner(rootid) ? (usePreferences.getState().lastTenant ?? undefined) : rootid)
 }
 
-/** Customers work below their own root, which is no tenant. */
+/** Returns whether a root is a customer: customers work below their own root, which is no tenant. */
 function isPartner(rootid: string | undefined): boolean {
   const named = rootid === undefined ? undefined : parseTwinId(rootid)
   return named !== undefined && named.definition !== 'tenant'
 }
 
-/** The platform's own brand, also under the key of a tenant that there is not. */
+/** Loads the platform's own brand, and also caches it under the key of an unknown tenant. */
 async function platformConfig(key: string | undefined): Promise<TenantConfig> {
   const config = await queryClient.ensureQueryData(configQuery(undefined)).catch(() => unbranded)
   if (key !== undefined) queryClient.setQueryData(configQuery(key).queryKey, config)

@@ -14,7 +14,7 @@ let asked: string[]
 beforeEach(() => {
   queryClient.clear()
   asked = []
-  // The network alone is replaced.
+  // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return address.startsWith('/auth/me')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts the tenant's icon on the browser's tab; without one the page's own comes back. */
+/** Sets the tenant's icon as favicon; without an icon it restores the page's own. */
 export function useFavicon(icon: string | null): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')

@@ -15,7 +15,7 @@ const words = {
   edit: { now: 'editing', done: 'edited', undone: 'taken' },
 } as const
 
-/** How far one change is, what came of it and what was refused, with the way back. */
+/** A change with its progress, its result, its rejected twins, and a button to undo it. */
 export function ChangeLine({ change }: { readonly change: BegunChange }) {
   const { t } = useTranslation(['selection', 'common'])
   const text = useText()
@@ -86,7 +86,7 @@ function usePrint(): (number: number) => string {
   return (number) => number.toLocaleString(language === 'en' ? 'en' : 'de')
 }
 
-/** Why things were refused, each reason once. */
+/** Returns the reasons of the rejections, each reason once. */
 function useReasons({ refusals }: BegunChange): string {
   const { t } = useTranslation('selection')
   const text = useText()

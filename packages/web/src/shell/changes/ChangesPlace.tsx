@@ -12,9 +12,7 @@ const Changes = late(() => import('./Changes.tsx').then((module) => module.Chang
 
 const restMilliseconds = 200
 
-/**
- * The changes on many twins that somebody began, shown on every screen: their progress, their results, and the way back.
- */
+/** The changes on many twins that the user started, shown on every screen: their progress, their results, and undo. */
 export function ChangesPlace() {
   const tenant = useTenant().id
   const session = useSession()

@@ -19,7 +19,7 @@ const tenant = { id: 't', shortId: 't', name1: 't' }
 const registry = sampleRegistry
 
 type Job = { state: string; done: number; total: number; result?: object }
-/** Jobs of the server by their ids, what it tells of them when the page opens, and what it was asked to do. */
+/** The jobs of the server by id, the changes that it returns when the page opens, and the requests it got. */
 let jobs: Record<string, Job>
 let begun: object[]
 let asked: string[]

@@ -9,8 +9,8 @@ import { useRootid } from '../../data/tenant.tsx'
 import { hint } from '../../ui/hint/hint.ts'
 
 /**
- * A question mark that leads to the page on a list, or on a type of twin or the nearest it extends; none where no page says to be about it.
- * Help on a panel opens beside it: what is being edited stays.
+ * A question mark that opens the help page of a list, or of a type or its nearest supertype; hidden if no page covers it. From a panel the
+ * help opens in a new window, so that unsaved changes stay.
  */
 export function HelpLink(props: { readonly list: string } | { readonly type: string }) {
   const { t } = useTranslation('shell')

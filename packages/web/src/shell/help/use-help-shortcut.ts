@@ -4,7 +4,7 @@ import { helpAddress } from '@twinwerk/model/help/help-page'
 import { useNavigation } from '../../data/navigation.ts'
 import { useRootid } from '../../data/tenant.tsx'
 
-/** F1 opens the help on the list in view, or the first page of help that is open. Without any the key is the browser's. */
+/** Opens the help on the visible list by F1, or the first available help page. Without help pages the browser handles the key. */
 export function useHelpShortcut(): void {
   const rootid = useRootid()
   const navigate = useNavigate()

@@ -11,8 +11,8 @@ import { late } from '../../ui/late.tsx'
 const NoticePanel = late(() => import('./NoticePanel.tsx').then((module) => module.NoticePanel))
 
 /**
- * Opens the notifications, and says how many are unread; nothing for who gets none. The number is drawn, not written: the label says it in
- * words.
+ * Opens the notifications and shows the number of unread ones; hidden for users without notifications. The number is only drawn; the label
+ * says it in words.
  */
 export function NoticeBell({ size }: { readonly size: number }) {
   const { t } = useTranslation('shell')
@@ -28,7 +28,7 @@ export function NoticeBell({ size }: { readonly size: number }) {
   )
 }
 
-/** The panel, wherever it was opened from. */
+/** The notification panel, wherever it was opened. */
 export function Notices() {
   const opened = useNoticesOpened()
   return (

@@ -14,8 +14,7 @@ const attributes = ['user:noticeChannel', 'user:language'] as const
 const usual = { 'user:noticeChannel': 'app', 'user:language': '' } as const
 
 /**
- * How the caller is told things in this tenant (not at all, in the application, also on this device or by a mail in the morning), and in
- * which language.
+ * The caller's notification channel in this tenant (none, in the application, also on this device or by mail in the morning), and language.
  */
 export function NoticeChannel() {
   const { t } = useTranslation('notices')

@@ -15,7 +15,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One notification in the colours of its tenant: what and when, of another tenant also whose. */
+/** A notification in the colours of its tenant, with its subject and time; a notification of another tenant also shows the tenant. */
 export function NoticeItem({ notice, onOpen, onMark, onRemove }: Props) {
   const { t } = useTranslation('notices')
   const moment = useMoment()

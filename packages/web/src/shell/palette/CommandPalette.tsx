@@ -14,11 +14,11 @@ import { useViewCommands } from './use-view-commands.ts'
 type Props = {
   readonly canSwitchTenant: boolean
   readonly onSwitchTenant: () => void
-  /** Absent for who may not make one. */
+  /** Absent if the user may not create tenants. */
   readonly onNewTenant: (() => void) | undefined
 }
 
-/** Everything by name, from the keyboard: places, twins of any type, and what can be done from anywhere. */
+/** Finds everything by name from the keyboard: menu entries, twins of any type, and global actions. */
 export function CommandPalette(props: Props) {
   const { t } = useTranslation('shell')
   const opened = usePaletteOpened()

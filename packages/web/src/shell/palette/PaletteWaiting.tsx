@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { searchPalette, usePaletteAwaited, usePaletteSearch } from './palette-state.ts'
 
-/** Takes the keys that are typed before the palette is there, and while it opens. */
+/** Receives the keys that are typed while the palette loads and opens. */
 export function PaletteWaiting() {
   const { t } = useTranslation('shell')
   const awaited = usePaletteAwaited()

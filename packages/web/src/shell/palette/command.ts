@@ -3,26 +3,26 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { foldLoosely } from '@twinwerk/model/text/fold'
 import { wordsOf } from './words-of.ts'
 
-/** One line of the palette. */
+/** A line of the palette. */
 export type Command = {
   readonly key: string
   readonly group: string
   readonly title: string
   readonly note?: string | undefined
-  /** Other names for it, and verbs for what it does, parted by blanks. */
+  /** Synonyms of the command, and verbs for its action, separated by blanks. */
   readonly called?: string | undefined
   readonly verbs?: string | undefined
   readonly sign: { readonly icon: Icon } | { readonly definition: Pick<TwinDefinition, 'icon' | 'hue'> | undefined }
-  /** Found for former words. */
+  /** True for a result of the previous search. */
   readonly isFormer?: true | undefined
-  /** Better ones may still come: Enter waits for them. */
+  /** True while better results may still arrive; Enter waits for them. */
   readonly isBehind?: true | undefined
-  /** The palette goes on with the same search. */
+  /** True if the palette stays open with the same search. */
   readonly staysOpen?: true
   readonly run: () => void
 }
 
-/** Returns the commands whose title, note and further words hold each word of the search. Whole words count before parts of words. */
+/** Returns the commands that contain every word of the search in their title, note or further words. Matches of whole words come first. */
 export function searchCommands(commands: readonly Command[], search: string): readonly Command[] {
   const words = wordsOf(search)
   return commands
@@ -34,7 +34,7 @@ export function searchCommands(commands: readonly Command[], search: string): re
     .map(({ command }) => command)
 }
 
-/** Commands that whole words ask for: what they are called, or what they do with what: 'kündigen', 'neuer Kunde'. */
+/** Returns the commands that the search names by whole words: by a synonym, or by verb and object ('kündigen', 'neuer Kunde'). */
 export function askedFor(commands: readonly Command[], search: string): readonly Command[] {
   const words = wordsOf(search)
   return searchCommands(commands, search).filter((command) => {
@@ -46,7 +46,7 @@ export function askedFor(commands: readonly Command[], search: string): readonly
   })
 }
 
-/** Counts the search words that are whole words of the command; undefined where the command lacks one. */
+/** Returns the number of search words that are whole words of the command; undefined if the command lacks one. */
 function metBy({ title, note = '', called = '', verbs = '' }: Command, words: readonly string[]): number | undefined {
   const whole = foldLoosely(`${title} ${note}`)
   const named = wordsOf(`${title} ${note} ${called} ${verbs}`)

@@ -13,14 +13,14 @@ export type FoundGroup = {
   readonly key: string
   readonly title: string
   readonly type: string
-  /** Its concrete types, without those of groups before it. */
+  /** Its concrete types, without the types of earlier groups. */
   readonly types: ReadonlySet<string>
-  /** The list that has all of them. */
+  /** The list that contains all of them. */
   readonly place: Place | undefined
   readonly sort: ListDefinition['sort'] | undefined
-  /** The words to search them for; empty where all words only name the kind. */
+  /** The search words for its twins; empty if all words name only the kind. */
   readonly search: string
-  /** They are found by the words of linked twins, too: the first group of each family, and groups that the words name. */
+  /** True if its twins are also found by the words of linked twins: for the first group of each family, and groups that the words name. */
   readonly looksFurther: boolean
 }
 
@@ -29,11 +29,11 @@ type Asked = {
   readonly routes: readonly NavigationRoute[]
   readonly text: (text: Text) => string
   readonly search: string
-  /** Words that something is to be made with: none of them is looked for beside a kind. */
+  /** Verbs for creating a twin; beside the name of a kind they are not searched. */
   readonly verbs: ReadonlySet<string>
 }
 
-/** Returns the groups in the order they are shown, those first that the words name. A word that names a group is not searched for. */
+/** Returns the groups in display order; groups that the words name come first. A word that names a group is not searched for. */
 export function groupsFor(kinds: readonly SearchedList[], asked: Asked): readonly FoundGroup[] {
   const { registry, routes, text, search } = asked
   const typed = wordsIn(search)
@@ -64,13 +64,16 @@ export function groupsFor(kinds: readonly SearchedList[], asked: Asked): readonl
   return groups.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ group }) => group)
 }
 
-/** The words to search all types for: whose the things of a named kind are is found by the other words alone. */
+/**
+ * Returns the words for the search over all types: without the names of kinds, so that twins related to a person are found by the person's
+ * name.
+ */
 export function wordsToFind(kinds: readonly SearchedList[], asked: Pick<Asked, 'text' | 'search' | 'verbs'>): string {
   const { others, isLookedFor } = othersOf(kinds, asked)
   return isLookedFor ? others.join(' ') : asked.search
 }
 
-/** The words that name no kind, and whether anything is looked for with them. */
+/** Returns the words that name no kind, and whether they are searched for. */
 function othersOf(kinds: readonly SearchedList[], { text, search, verbs }: Pick<Asked, 'text' | 'search' | 'verbs'>) {
   const typed = wordsIn(search)
   const names = new Set(kinds.flatMap((kind) => [...namesOf(kind, text)]))
@@ -86,7 +89,7 @@ function namesOf({ words }: SearchedList, text: Asked['text']): ReadonlySet<stri
   return new Set(foldLoosely(text(words)).split(' '))
 }
 
-/** The kind's own list, or the first of some of its twins where that is closed to the caller. */
+/** Returns the kind's own list or, if it is closed to the caller, the first list with a part of its twins. */
 function placeOf({ path, type }: SearchedList, { registry, routes, text }: Pick<Asked, 'registry' | 'routes' | 'text'>): Place | undefined {
   const lists = routes.flatMap(({ screen, ...route }) => (screen.type === 'list' ? [{ ...route, list: screen.list }] : []))
   const isPartOf = ({ list }: { readonly list: ListDefinition }) =>

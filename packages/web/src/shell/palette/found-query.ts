@@ -5,7 +5,7 @@ import { present } from '@twinwerk/model/error/present'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 import type { FoundGroup } from './found-groups.ts'
 
-/** Shown of each group. */
+/** The number of twins shown per group. */
 export const maxShown = 3
 
 /** Returns whether a group is also found by the words of linked twins: a contract by the name of its customer. */
@@ -13,7 +13,10 @@ export function searchesThrough(registry: Registry, { type, looksFurther }: Foun
   return looksFurther && (registry.definitions.get(type)?.searchRelations.length ?? 0) > 0
 }
 
-/** Finds twins of a group also by the words of linked ones, with these words. One more than is shown tells that there are more. */
+/**
+ * Returns the query for twins of a group, also by the words of linked twins. It reads one more than is shown, to detect whether there are
+ * more.
+ */
 export function foundQuery(registry: Registry, { type, types, sort, search }: FoundGroup, root: string): RootQueryJson {
   const needs = noNeeds()
   const definition = present(registry.definitions.get(type), 'the type of a group')
@@ -36,7 +39,7 @@ export function foundQuery(registry: Registry, { type, types, sort, search }: Fo
   }
 }
 
-/** A part leads back to whom it is read for. */
+/** Returns whether a relation of a part leads back to the twin for which the part is read. */
 function isBack({ relations }: Registry, there: string, back: string): boolean {
   return relations.get(there)?.opposite === back
 }

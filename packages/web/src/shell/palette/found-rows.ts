@@ -10,33 +10,33 @@ import type { FoundGroup } from './found-groups.ts'
 import { maxShown } from './found-query.ts'
 import { wordsOf } from './words-of.ts'
 
-/** A twin that the palette shows, with what tells it apart: its number, and by what it was found or whose it is. */
+/** A twin in the palette, with its distinguishing facts: its number, and the text that matched or its owner. */
 export type FoundRow = { readonly twin: TwinJson; readonly title: string; readonly facts: readonly string[]; readonly showsType: boolean }
 
 export type ShownGroup = { readonly group: FoundGroup | undefined; readonly rows: readonly FoundRow[]; readonly hasMore: boolean }
 
 type Found = {
-  /** As far as the caller sees them, and all of them: whose a part is depends on what is hidden, too. */
+  /** The definitions visible to the caller, and all of them, because owner relations may be hidden. */
   readonly registry: Registry
   readonly whole: Registry
   readonly search: string
   readonly groups: readonly FoundGroup[]
-  /** The best of all types, the best first. */
+  /** The best matches of all types, best first. */
   readonly best: readonly TwinJson[]
-  /** Twins that groups found also by the words of linked ones, by group key. */
+  /** Twins that groups found also by the words of linked twins, by group key. */
   readonly listed: ReadonlyMap<string, readonly TwinJson[]>
 }
 
 const maxOthers = 4
 const maxFacts = 2
-/** Longer texts are read in the record. */
+/** A longer text is not shown as a reason. */
 const longestReason = 60
 
 type Hit = { readonly twin: TwinJson; readonly reason?: string | undefined }
 
 /**
- * Puts found twins into groups. A part stands as its owners where they are known, with itself as the reason. The group of a twin whose
- * number or name was typed comes first, then the groups that the words name; twins without a group come last.
+ * Sorts found twins into groups. A part is replaced by its owners if they are known, with the part as the reason. The group of a twin whose
+ * number or name was typed comes first, then the groups that the words name. Twins without a group come last.
  */
 export function foundRows(found: Found): readonly ShownGroup[] {
   const hits = found.best.flatMap((twin) => ownersOf(found, twin))
@@ -62,7 +62,7 @@ function isWholly({ registry, search }: Found, twin: TwinJson): boolean {
   return [twin.tenantWideIdentifier ?? '', twinTitle(registry, twin)].some((name) => name !== '' && foldLoosely(name) === typed)
 }
 
-/** Those whose part a twin is; itself where it is none, or the caller sees no owner. */
+/** Returns the owners of a part; the twin itself if it is no part or the caller sees no owner. */
 function ownersOf(found: Found, twin: TwinJson, reason?: string): readonly Hit[] {
   const told = isPart(found.whole, twin.definition) ? toldBy(found, twin) : []
   if (told.length === 0) return [{ twin, reason }]
@@ -73,7 +73,10 @@ function toldBy({ whole }: Found, twin: TwinJson): readonly TwinJson[] {
   return ownerRelations(whole, twin.definition).flatMap(({ systematics }) => entriesIn(twin, systematics))
 }
 
-/** Twins found by their own words, in their order. Names that hold a word of a kind ('Router-Miete') come before the others. */
+/**
+ * Returns the twins found by their own words, in their order. Names that contain all words of the search come first, even if a word also
+ * names a kind ('Router-Miete').
+ */
 function byName({ registry, search }: Found, hits: readonly Hit[]): readonly Hit[] {
   const words = wordsOf(search)
   const isNamed = ({ twin }: Hit) => {
@@ -83,7 +86,7 @@ function byName({ registry, search }: Found, hits: readonly Hit[]): readonly Hit
   return hits.filter(({ reason }) => reason === undefined).toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
 }
 
-/** Owners of parts by their numbers, so the oldest come first. */
+/** Returns the owners of parts, sorted by number, so the oldest come first. */
 function byNumber(hits: readonly Hit[]): readonly Hit[] {
   const numberOf = ({ twin }: Hit) => twin.tenantWideIdentifier ?? ''
   return hits
@@ -91,7 +94,10 @@ function byNumber(hits: readonly Hit[]): readonly Hit[] {
     .toSorted((a, b) => numberOf(a).localeCompare(numberOf(b), 'de', { numeric: true }))
 }
 
-/** Many live at one address: twins whose reason holds the typed words as whole words come first. The order stays otherwise. */
+/**
+ * Sorts twins by reason: a twin whose reason contains the typed words as whole words comes first, because many people share an address. The
+ * order stays otherwise.
+ */
 function byReason(found: Found, hits: readonly Hit[], group: FoundGroup): readonly Hit[] {
   const words = wordsOf(found.search)
   const rated = hits.map((hit) => {
@@ -102,7 +108,10 @@ function byReason(found: Found, hits: readonly Hit[], group: FoundGroup): readon
   return rated.toSorted((a, b) => a.missed - b.missed).map(({ hit }) => hit)
 }
 
-/** The first of each twin stands; what was read of it by its list says more than its title. */
+/**
+ * Merges the hits of a twin at the position of the first hit. The last hit supplies the twin, because a list query reads more than its
+ * title.
+ */
 function onceEach(hits: readonly Hit[]): readonly Hit[] {
   return [...Map.groupBy(hits, ({ twin }) => twin.id).values()].flatMap((same) => {
     const reason = same.find((each) => each.reason !== undefined)?.reason
@@ -120,8 +129,8 @@ function rowOf(found: Found, hit: Hit, group: FoundGroup | undefined): FoundRow 
 }
 
 /**
- * The titles of the twins that a twin concerns. A twin that has only a number is preceded by the twin it concerns in turn: for a process,
- * the customer of its contract.
+ * Returns the titles of the twins that a twin concerns. If such a twin has only a number, the twin that it concerns comes before it: for a
+ * process, the customer of its contract.
  */
 function aboutOf(found: Found, twin: TwinJson): readonly string[] {
   if (isPart(found.whole, twin.definition)) return []
@@ -131,9 +140,7 @@ function aboutOf(found: Found, twin: TwinJson): readonly string[] {
   })
 }
 
-/**
- * Returns the text by which a twin was found, if that is neither its name nor its number: an owner's part, or a text with a missing word.
- */
+/** Returns the text that matched the search, if it is neither the name nor the number: an owner's part, or a text with a missing word. */
 function reasonOf(found: Found, { twin, reason }: Hit, group: FoundGroup | undefined): string | undefined {
   const { numbers, rest } = splitNumbers(group?.search || found.search)
   const known = foldLoosely(`${twinTitle(found.registry, twin)} ${twin.tenantWideIdentifier ?? ''}`)
@@ -141,7 +148,7 @@ function reasonOf(found: Found, { twin, reason }: Hit, group: FoundGroup | undef
   if (missing.length === 0 && numbers.length === 0) return undefined
   const holds = (text: string) => {
     const folded = foldLoosely(text)
-    // Numbers of accounts and phones stand in groups.
+    // Numbers of accounts and phones are written in groups.
     const closed = folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
     const isHeld = (word: string) => folded.includes(word) || (/\d{3}/.test(word) && closed.includes(word))
     return numbers.some(({ digits }) => closed.includes(digits)) || missing.some(isHeld)

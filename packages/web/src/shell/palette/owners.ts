@@ -5,7 +5,7 @@ import type { RootQueryJson } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { addPath, namingAttributes, noNeeds, relationQueries } from '../../data/record/needs.ts'
 
-/** Parts whose owners are read. The palette shows few rows, and each part is a call. */
+/** The maximum number of parts whose owners are read. The palette shows few rows, and each part costs a call. */
 const maxParts = 6
 
 type RunQuery = (query: RootQueryJson) => Promise<readonly TwinJson[]>

@@ -38,8 +38,8 @@ type Starting = {
 
 type Action = { readonly icon: typeof IconKey; readonly title: string; readonly run: () => void }
 
-// A new action from any page: a line below, its words in `web/i18n/palette/`.
-/** The commands that the user can run from any page. A command without effect (its state is already active) is left out. */
+// To add an action for all pages: add a line below, and its words in `web/i18n/palette/`.
+/** Returns the commands that the user can run from any page. A command without effect (its state is already active) is omitted. */
 export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant }: Starting): readonly Command[] {
   const { t } = useTranslation('shell')
   const add = useAddCommands()
@@ -100,7 +100,7 @@ export function useActionCommands({ canSwitchTenant, onSwitchTenant, onNewTenant
   ]
 }
 
-/** A command for each type of twin that the user may add, or start. */
+/** Returns a command for each type of twin that the user may add, or start. */
 function useAddCommands(): readonly Command[] {
   const { t } = useTranslation(['shell', 'palette'])
   const calledWords: Readonly<Record<string, string>> = t('palette:called', { returnObjects: true })

@@ -7,7 +7,7 @@ import { iconOf } from '../../ui/icons.ts'
 import { areasOf } from '../areas.ts'
 import type { Command } from './command.ts'
 
-/** Every place of the menu. */
+/** Returns a command for every menu entry. */
 export function useAreaCommands(): readonly Command[] {
   const { t } = useTranslation('shell')
   const text = useText()

@@ -21,7 +21,7 @@ addTexts(paletteTexts)
 
 const debounceMilliseconds = 150
 const minCharacters = 2
-/** Twins of all types that are put into groups: parts come behind all others, and are still to be among them. */
+/** The number of twins of all types to read. Parts are sorted after all other twins, and must still be included. */
 const maxFound = 50
 
 /** Failures that a retry may avoid: each try leaves more of the catalog cached in the database. */
@@ -35,17 +35,17 @@ export type Search = {
 }
 
 type FoundTwins = {
-  /** There is enough to search for. */
+  /** True if the search is long enough. */
   readonly searches: boolean
   readonly isSearching: boolean
   readonly found: readonly ShownGroup[]
-  /** The twins are those of former words. */
+  /** True if the twins belong to the previous search. */
   readonly isFormer: boolean
-  /** Asks once more; absent unless the search failed. */
+  /** Repeats the search; absent unless the search failed. */
   readonly searchAgain: (() => void) | undefined
 }
 
-/** Twins of any type that fit the search, by groups. Results of former words stay in sight until there is something else. */
+/** Returns twins of any type that match the search, by groups. Results of the previous search stay visible until new ones arrive. */
 export function useFoundTwins({ search, opened }: Search): FoundTwins {
   const { t } = useTranslation('palette')
   const text = useText()
@@ -77,7 +77,7 @@ export function useFoundTwins({ search, opened }: Search): FoundTwins {
     queryKey: ['palette', 'groups', tenant, settled],
     queryFn: async ({ signal }) => {
       const found = new Map<string, readonly TwinJson[]>()
-      // One after the other: a user has few places for what takes long, and the search over all types needs one.
+      // Sequential, because a user may run few slow queries in parallel, and the search over all types needs one of them.
       for (const group of groups.filter((each) => searchesThrough(registry, each)))
         found.set(group.key, await foundIn(select(foundQuery(registry, group, tenant), signal)))
       return found
@@ -100,12 +100,12 @@ export function useFoundTwins({ search, opened }: Search): FoundTwins {
   }
 }
 
-/** Returns the data only if it answers these very words. */
+/** Returns the data only if they belong to the current search. */
 function answered<T>({ data, isPlaceholderData }: { readonly data: T; readonly isPlaceholderData: boolean }): T | undefined {
   return isPlaceholderData ? undefined : data
 }
 
-/** A group that cannot be searched so, or takes too long, is left to what was found by the twins' own words. */
+/** Returns the found twins, or none if the search of a group fails or takes too long; matches by the twins' own words remain. */
 async function foundIn(asked: Promise<readonly TwinJson[]>): Promise<readonly TwinJson[]> {
   try {
     return await asked

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import type { Command } from './command.ts'
 import { searchCommands } from './command.ts'
 
-/** Looks for the words in the list that is open, which stays as it is otherwise, or opens its trash for who may delete. */
+/** Returns commands that search the open list, keeping its other settings, or open its trash for users who may delete. */
 export function useListCommands(search: string): readonly Command[] {
   const { t } = useTranslation('shell')
   const text = useText()

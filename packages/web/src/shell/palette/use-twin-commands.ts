@@ -19,8 +19,8 @@ const maxRecent = 5
 type Found = { readonly commands: readonly Command[]; readonly isSearching: boolean }
 
 /**
- * Twins of any type that fit the search, by groups; each opens in a panel, and a group with more leads to its list. Without a search those
- * opened last. A search that failed can be asked again.
+ * Returns commands for twins of any type that match the search, by groups. Each opens in a panel; a group with more twins leads to its
+ * list. Without a search it returns the recently opened twins. A failed search can be retried.
  */
 export function useTwinCommands(search: Search): Found {
   const { t } = useTranslation(['shell', 'palette', 'common'])
@@ -81,7 +81,7 @@ export function useTwinCommands(search: Search): Found {
   return { commands: rows.map((row) => commandOf(t('palette.recent'), row)), isSearching }
 }
 
-/** Lists that open narrowed show all that the search finds. */
+/** Returns the filter that shows all results of a search in a list that opens filtered. */
 function filterAll({ predefinedFilters = [] }: ListDefinition): { readonly filter?: string } {
   if (!predefinedFilters.some(({ active }) => active)) return {}
   const all = predefinedFilters.find(({ filter }) => 'and' in filter && filter.and.length === 0)

@@ -21,7 +21,7 @@ import { useTwinCommands } from './use-twin-commands.ts'
 
 const found = { results: [{ id: 'person:1', definition: 'person', 'person:name': 'Sorge, Miriam' }] }
 
-/** Answers of the server to come, one for each search; the last one stays. */
+/** The upcoming responses of the server, one per search; the last response repeats. */
 let answers: (() => Response)[]
 let asked: number
 

@@ -9,7 +9,8 @@ import { useText } from '../../i18n/use-text.ts'
 import type { Command } from './command.ts'
 
 /**
- * The views that the caller and their groups keep, with the list each is of; those of lists that are not open to the caller are left out.
+ * Returns a command for each view that the caller or the caller's groups saved, with its list. Views of lists that are closed to the caller
+ * are omitted.
  */
 export function useViewCommands(): readonly Command[] {
   const { t } = useTranslation('shell')

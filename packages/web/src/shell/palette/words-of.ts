@@ -1,6 +1,6 @@
 import { foldLoosely } from '@twinwerk/model/text/fold'
 
-/** The folded words and numbers of a text, without the signs between them. */
+/** Returns the folded words and numbers of a text, without the characters between them. */
 export function wordsOf(text: string): readonly string[] {
   return foldLoosely(text)
     .split(/[^\p{L}\p{N}]+/u)

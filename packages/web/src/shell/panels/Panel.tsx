@@ -13,10 +13,10 @@ type Props = {
   readonly children: (panel: { titleId: string; setWidth: (width: PanelWidth) => void }) => ReactNode
 }
 
-// Core specification, section 9; each new panel is one above the top.
+// Core specification, section 9; each new panel is one level higher.
 const baseLevel = 20
 
-/** A sheet that slides in from the right. Only the top one takes the keyboard; Escape and a click beside it close it. */
+/** A sheet that slides in from the right. Only the topmost sheet receives key presses; Escape or a click beside it closes it. */
 export function Panel({ level, isTop, onClose, children }: Props) {
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)

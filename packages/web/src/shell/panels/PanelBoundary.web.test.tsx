@@ -16,7 +16,7 @@ function Content() {
 }
 
 test('a failure in a panel is reported and retried there; the page beside it stays', async () => {
-  // React tells of every error that a boundary takes.
+  // React logs every error that a boundary catches.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onClose = vi.fn<() => void>()
   render(

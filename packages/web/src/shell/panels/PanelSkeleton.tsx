@@ -6,7 +6,7 @@ const pairs = 8
 
 type Props = { readonly titleId: string; readonly onClose: () => void }
 
-/** A panel before its record is there, with the geometry of what comes; its name until there is one. */
+/** A panel before its record has loaded, in the shape of its content; it also names the panel until then. */
 export function PanelSkeleton({ titleId, onClose }: Props) {
   const { t } = useTranslation('panel')
   return (

@@ -12,7 +12,8 @@ import { PanelBoundary } from './PanelBoundary.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /**
- * Panels above the screen, each new one over the one before. The address says which are open; leaving one with unsaved changes asks first.
+ * The panels above the screen, each on top of the previous one. The address lists the open panels; closing a panel with unsaved changes
+ * asks first.
  */
 export function PanelStack() {
   const Content = use(PanelContentContext)
@@ -32,7 +33,7 @@ export function PanelStack() {
     enableBeforeUnload: () => dirty.current.size > 0 || useBulkEdit.getState().dirty,
     withResolver: true,
   })
-  // Panels, menus and dialogs lie beside the application in the page: while a panel is open, nothing below it takes part.
+  // Panels, menus and dialogs are siblings of the application in the page; while a panel is open, the page below it is inert.
   const isSelecting = useSelector(({ question }) => question !== undefined)
   const bulk = useBulkEdit()
   const isBulk = bulk.question !== undefined

@@ -11,7 +11,7 @@ type Props = {
   readonly onTryAgain?: (() => void) | undefined
 }
 
-/** A panel that cannot show what it was opened for. */
+/** A panel that cannot show its record. */
 export function PanelTrouble({ titleId, title, text, onClose, onTryAgain }: Props) {
   const { t } = useTranslation('panel')
   return (

@@ -7,9 +7,9 @@ export type PanelContentProps = { readonly target: PanelTarget; readonly panel: 
 
 /** The functions with which the content of a panel controls its panel. */
 export type PanelHandle = {
-  /** Closes it; asks first while there are unsaved changes. */
+  /** Closes the panel; asks first if there are unsaved changes. */
   readonly close: () => void
-  /** Shows something else in its place. */
+  /** Replaces the content of the panel. */
   readonly replace: (target: PanelTarget) => void
   readonly setDirty: (dirty: boolean) => void
   readonly setWidth: (width: PanelWidth) => void
@@ -18,11 +18,11 @@ export type PanelHandle = {
 
 export type PanelWidth = 520 | 760 | 1080
 
-/** The component in which existing twins are chosen; `routes.tsx` gives it, too. */
+/** The component for selecting existing twins, provided by `routes.tsx`. */
 export const SelectorContext = createContext<ComponentType<Pick<PanelHandle, 'titleId' | 'setWidth' | 'close'>>>(() => null)
 
-/** The component in which many twins are changed at once; `routes.tsx` gives it, too. */
+/** The component for changing many twins, provided by `routes.tsx`. */
 export const BulkEditContext = createContext<ComponentType<Pick<PanelHandle, 'titleId' | 'setWidth'>>>(() => null)
 
-/** The component that fills panels; `routes.tsx` gives it, as the shell knows no screens. */
+/** The component that fills panels. `routes.tsx` provides it, because the shell must not import screens. */
 export const PanelContentContext = createContext<ComponentType<PanelContentProps> & Partial<Late<PanelContentProps>>>(() => null)

@@ -1,6 +1,5 @@
 /**
- * Tells panels apart by what they show, and stays with a panel in which something takes the place of what was there, so that nothing in it
- * is built anew.
+ * Returns keys that distinguish panels by their content. A panel whose content is replaced keeps its key, so that it is not mounted again.
  */
 export function panelKeys() {
   const keys = new Map<string, number>()

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Closes a sheet on Escape, unless the key belongs to something above it. Menus and pickers close themselves on the same key and are gone
- * when it has bubbled up, so what is open is looked at before anyone acts on it.
+ * Closes a sheet on Escape, unless the key belongs to a layer above. Menus and pickers close on the same key before it bubbles up, so open
+ * layers are checked first, in the capture phase.
  */
 export function useCloseOnEscape(sheet: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
   const close = useRef(onClose)

@@ -9,7 +9,7 @@ import { useCloseOnEscape } from './use-close-on-escape.ts'
 const onClose = vi.fn()
 beforeEach(() => {
   stubBrowser()
-  // Nothing is laid out here: what is in the document is seen.
+  // jsdom has no layout: every element in the document counts as visible.
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
 })
 afterEach(() => {

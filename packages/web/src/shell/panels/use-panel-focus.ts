@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 
-/** Brings the keyboard into a sheet while it is on top, and back to where it was when the sheet closes. */
+/** Moves the keyboard focus into a sheet while it is on top, and restores the focus when the sheet closes. */
 export function usePanelFocus(sheet: RefObject<HTMLElement | null>, { isTop }: { readonly isTop: boolean }): void {
   const previous = useRef<Element | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { adminTexts } from '../../i18n/admin/texts.ts'
 
 addTexts(adminTexts)
 
-/** Tenants that invite the account, each to be answered; nothing where there are none. */
+/** The open invitations of the account, each with its buttons; hidden if there are none. */
 export function Invitations() {
   const { t } = useTranslation('account')
   const { t: admin } = useTranslation('admin')

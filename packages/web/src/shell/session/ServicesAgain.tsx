@@ -7,7 +7,7 @@ import { call } from '../../data/call.ts'
 
 type Service = { readonly id: string; readonly label: string }
 
-/** Other services to sign in at once more, in a window of their own: the page stays with what was typed. */
+/** The sign-in services, each in a new window, so that unsaved input in the page stays. */
 export function ServicesAgain({ reason }: { readonly reason: Reason }) {
   const { t } = useTranslation('account')
   const { shortId } = useBrand()
@@ -28,18 +28,21 @@ async function linkedServices(): Promise<readonly Service[]> {
   return [...new Map(identities.map(({ provider, label }) => [provider, { id: provider, label }])).values()]
 }
 
-/** Without a session nobody knows any more which are linked. */
+/** Without a session the linked services are unknown. */
 async function offeredServices(shortId: string | null): Promise<readonly Service[]> {
   return (await call('GET /auth/providers', { query: shortId === null ? {} : { tenant: shortId } })).providers
 }
 
-/** Only a fresh sign-in at the service proves anything; who comes back after the end just has to be the same. */
+/**
+ * Returns the address of the service. A confirmation needs a fresh sign-in at the service; after the end of the session any sign-in of the
+ * same user suffices.
+ */
 function addressOf(provider: string, reason: Reason): string {
   const query = new URLSearchParams({ url: '/login/successful?again=true', ...(reason === 'confirm' && { fresh: '1' }) })
   return `/auth/api/${encodeURIComponent(provider)}?${query.toString()}`
 }
 
-/** A tab, where the browser opens no windows; where it opens neither, nothing is lost but the way. */
+/** Opens a window, or a tab if the browser opens no windows. If the browser blocks both, no input is lost. */
 function openWindow(address: string): void {
   window.open(address, 'twinwerk-sign-in', 'popup,width=520,height=720')
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { askToSignIn } from '../../data/account/sign-in-again.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-/** Says in time that the session is about to end, and offers to stay. */
+/** Warns before the session ends, and offers to extend it. */
 export function SessionWarning() {
   const { t } = useTranslation('account')
   const { warning, extend, look } = useSessionEnd()

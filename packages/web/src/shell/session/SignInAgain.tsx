@@ -4,7 +4,7 @@ import { late } from '../../ui/late.tsx'
 
 const SignInAgainDialog = late(() => import('./SignInAgainDialog.tsx').then((module) => module.SignInAgainDialog))
 
-/** The dialog that signs in over whatever is open; it comes when it is first asked for. */
+/** The dialog to sign in again over the open page. Its code loads on first use. */
 export function SignInAgain() {
   const isAsked = useSignInAsked() !== undefined
   const [wasAsked, setWasAsked] = useState(isAsked)

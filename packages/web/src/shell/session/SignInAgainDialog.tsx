@@ -13,7 +13,7 @@ import type { Session } from '../../data/session.ts'
 import { sessionQuery, useSession } from '../../data/session.ts'
 import { ServicesAgain } from './ServicesAgain.tsx'
 
-/** Signs in over whatever is open, so that nothing that was typed is lost. */
+/** The dialog to sign in again over the open page, so that no input is lost. */
 export function SignInAgainDialog() {
   const { t } = useTranslation('account')
   const asked = useSignInAsked()
@@ -73,7 +73,7 @@ function Form({ reason, session, onAnswer }: Props) {
       if (error instanceof PasskeyGivenUp) return
       if (!(error instanceof CallError)) throw error
       setFailure(error.title)
-      // The address may be another one since: its change ends all sessions, and the answer that said so may be lost.
+      // The user name may have changed: changing it ends all sessions, and the response that said so may be lost.
       if (reason === 'ended' && error.code === 'wrongLogin') setAsksName(true)
     } finally {
       setSending(false)

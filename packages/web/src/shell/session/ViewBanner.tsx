@@ -5,12 +5,12 @@ import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
 import classes from '../Banner.module.css'
 
-/** Says whose eyes one looks through, and leads back to the own ones. */
+/** The banner of a session that sees what another user sees, with a button to return to the own view. */
 export function ViewBanner() {
   const { t } = useTranslation('account')
   const view = useSession()?.view
   if (!view) return null
-  // Everything in the page was read as somebody else: it is left, not repaired.
+  // All data in the page were read as the other user, so the page is reloaded.
   const end = () => void call('POST /auth/view/end', { input: {} }).finally(() => window.location.assign('/'))
   return (
     <div className={classes.view} role="status">

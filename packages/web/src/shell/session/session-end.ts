@@ -1,7 +1,7 @@
 /** How long before the end of a session its user is warned. */
 export const warnMilliseconds = 2 * 60_000
 
-/** A timer of a browser holds at most 24 days; an hour is soon enough to look again. */
+/** A browser timer runs at most 24 days; checking again after an hour is enough. */
 const longestWait = 3_600_000
 
 export type Limits = {
@@ -20,7 +20,7 @@ export function sessionLeft({ expiresAt, absoluteExpiresAt, now }: Limits): { re
   return { left: Math.max(0, left), extendable: Date.parse(absoluteExpiresAt) - Date.parse(expiresAt) > 1000 }
 }
 
-/** When to look at a session again that has this much left and is not about to end. */
+/** Returns the wait before the next check of a session that is not about to end, from its remaining time. */
 export function nextLook(left: number): number {
   return Math.min(longestWait, Math.max(1000, left - warnMilliseconds))
 }

@@ -5,7 +5,7 @@ import { nextLook, sessionLeft, warnMilliseconds } from './session-end.ts'
 
 type Warning = { readonly endsAt: number; readonly extendable: boolean }
 
-/** The warning that the session is about to end, while it is; asks the server at the right moments, which does not count as being there. */
+/** Returns a warning while the session is about to end. The checks do not count as activity of the user. */
 export function useSessionEnd(): {
   readonly warning: Warning | undefined
   readonly extend: () => Promise<void>
@@ -19,12 +19,12 @@ export function useSessionEnd(): {
     const { left, extendable } = sessionLeft(limits)
     clearTimeout(timer.current)
     setWarning(left <= warnMilliseconds ? { endsAt: Date.now() + left, extendable } : undefined)
-    // While it is shown, work in another tab may have put the end off; at the end the answer is that nobody is signed in.
+    // While the warning is shown, activity in another tab may extend the session. At the end the response says that the session is over.
     timer.current = setTimeout(() => lookRef.current(), left <= warnMilliseconds ? Math.min(15_000, left + 500) : nextLook(left))
   }, [])
 
   const look = useCallback(() => {
-    // There is nothing to warn of while the server is out of reach; `onSessionLost` notices a lost session.
+    // While the server is unreachable there is no warning; `onSessionLost` detects a lost session.
     call('GET /auth/check').then(take, () => {
       clearTimeout(timer.current)
       setWarning(undefined)

@@ -7,12 +7,12 @@ import styles from './ShortcutsDialog.module.css'
 
 const named = ['ctrl', 'shift', 'enter', 'escape', 'up', 'down', 'click'] as const
 
-/** Which keys do what; opened by one of them. */
+/** The list of keyboard shortcuts; a shortcut opens it. */
 export function ShortcutsDialog() {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation()
   const opened = useShortcutsOpened()
-  // On most keyboards the question mark stands above another key.
+  // On most keyboards the question mark needs the shift key.
   useHotkeys([
     ['?', openShortcuts],
     ['shift+?', openShortcuts],

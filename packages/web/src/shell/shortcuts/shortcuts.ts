@@ -1,4 +1,4 @@
-/** A key combination as it is pressed: names of keys in the namespace `shell`, letters and signs as they are. */
+/** A key combination: key names in the namespace `shell`, letters and characters unchanged. */
 export type Shortcut = {
   readonly keys: readonly string[]
   readonly does:

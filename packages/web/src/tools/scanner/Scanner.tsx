@@ -14,7 +14,7 @@ import { useCamera, useShown } from './use-camera.ts'
 
 addTexts(scannerTexts)
 
-/** Enough for a code that is held into the picture; a photo's resolution would take a quarter of a second for each look. */
+/** Sufficient for a code held close to the camera; at photo resolution each scan would take a quarter of a second. */
 const size = { width: 1280, height: 720 }
 const pauseMilliseconds = 80
 
@@ -100,11 +100,11 @@ const nothing: Seen = { codes: [], wanted: new Set() }
 
 type Watching = { readonly signal: AbortSignal; readonly onCodes: (codes: readonly FoundCode[]) => void }
 
-/** Looks at a video until it is told to end; rejects when the reader itself could not be loaded. */
+/** Scans a video until the signal aborts; rejects if the reader could not be loaded. */
 async function watch(video: HTMLVideoElement, read: ReadCodes, { signal, onCodes }: Watching): Promise<void> {
   let hasSeen = false
   while (!signal.aborted) {
-    // Between two cameras there is nothing to look at.
+    // During a switch of cameras there is no picture.
     if (video.readyState >= video.HAVE_CURRENT_DATA) {
       const codes = await read(video)
       if (signal.aborted) return
@@ -115,7 +115,7 @@ async function watch(video: HTMLVideoElement, read: ReadCodes, { signal, onCodes
   }
 }
 
-/** A box around each code, where the video shows it. */
+/** A box around each code, at its position in the video. */
 function Boxes({ video, seen: { codes, wanted } }: { readonly video: HTMLVideoElement | null; readonly seen: Seen }) {
   if (!video || codes.length === 0) return null
   return (
@@ -136,7 +136,7 @@ function Boxes({ video, seen: { codes, wanted } }: { readonly video: HTMLVideoEl
   )
 }
 
-/** For devices without a camera, and for codes that came as a picture. */
+/** A button to scan a photo, for devices without a camera and for codes in pictures. */
 function PhotoButton({ read, onCodes }: { readonly read: ReadCodes; readonly onCodes: Props['onCodes'] }) {
   const { t } = useTranslation('scanner')
   const [isReading, setReading] = useState(false)

@@ -4,12 +4,12 @@ import type { ScannedCode } from '@twinwerk/model/code/scanner-item'
 
 const longestFirst = codeFormats.toSorted((a, b) => b.length - a.length)
 
-/** Formats of the reader whose names begin with none of our format names. */
+/** Formats of the reader whose names do not begin with one of our format names. */
 const others: Readonly<Record<string, CodeFormat>> = { isbn: 'ean_13', compact_pdf417: 'pdf417', micro_pdf417: 'pdf417' }
 
 /**
- * A code as the specification names it: the reader tells variants apart, lets a UPC-A begin with the zero that makes an EAN-13 of it, and
- * keeps the letters around a Codabar.
+ * Returns a code in the terms of the specification. The reader distinguishes variants, adds the zero that turns a UPC-A into an EAN-13, and
+ * includes the letters around a Codabar.
  */
 export function asNamed(reported: string, text: string): ScannedCode | undefined {
   const format = others[reported] ?? longestFirst.find((each) => reported === each || reported.startsWith(`${each}_`))

@@ -4,15 +4,18 @@ import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { asNamed } from './as-named.ts'
 
-/** A code in a picture, with the corners of the box around it in pixels of the picture. */
+/** A code in a picture, with the corners of its box in pixels of the picture. */
 export type FoundCode = ScannedCode & { readonly corners: readonly { readonly x: number; readonly y: number }[] }
 
 export type ReadCodes = (picture: ImageBitmapSource) => Promise<readonly FoundCode[]>
 
-// The reader comes from our own server: its usual address is that of somebody else's.
+// The reader loads from our own server; by default it would load from a third party.
 prepareZXingModule({ overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? readerUrl : prefix + path) } })
 
-/** Reads codes of some formats; rejects where the picture holds nothing yet, or the reader could not be loaded. */
+/**
+ * Returns a function that reads codes of some formats from a picture. It rejects if the picture has no data yet, or the reader could not be
+ * loaded.
+ */
 export function createReader(formats: readonly CodeFormat[]): ReadCodes {
   const detector = new BarcodeDetector({ formats: [...formats] })
   return async (picture) => {

@@ -22,13 +22,15 @@ export type Camera = {
   /** True if the device has another camera. */
   readonly hasOthers: boolean
   switchOver(): void
-  /** Undefined where the camera has no light. */
+  /** Undefined if the camera has no light. */
   readonly torch: { readonly isOn: boolean; toggle(): void } | undefined
 }
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A camera of the device, as near to a size in pixels as it can, the one at the back first; closed while nobody looks at the page. */
+/**
+ * Opens a camera of the device, as close to a size in pixels as possible, preferring the rear camera; closes it while the page is hidden.
+ */
 export function useCamera({ width, height }: Size): Camera {
   const [stream, setStream] = useState<MediaStream>()
   const [trouble, setTrouble] = useState<CameraTrouble>()
@@ -60,7 +62,7 @@ export function useCamera({ width, height }: Size): Camera {
       console.error(known?.logged ?? 'the camera cannot be opened', error)
       setStream(undefined)
       setTrouble(known?.trouble ?? 'other')
-      // Another one is not offered again where it does not fit.
+      // After an unsuitable camera no other camera is offered.
       if (known?.trouble === 'unsuitable') setCameras([])
     })
     return () => {
@@ -96,7 +98,7 @@ function useIsHidden(): boolean {
   )
 }
 
-/** Shows a stream in a video. */
+/** Returns a ref that shows a stream in a video. */
 export function useShown(stream: MediaStream | undefined) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

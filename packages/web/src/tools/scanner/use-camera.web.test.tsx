@@ -4,7 +4,7 @@ import { useCamera } from './use-camera.ts'
 
 type Track = { readonly deviceId: string; readonly torch?: boolean; readonly stop: () => void; readonly applied: unknown[] }
 
-/** A device with cameras, as far as the hook asks it: no browser without one has a light. */
+/** Stubs a device with cameras, limited to the calls of the hook. A camera without a light reports no `torch` capability. */
 function deviceWith(cameras: readonly { readonly deviceId: string; readonly torch?: boolean }[]): { readonly opened: Track[] } {
   const opened: Track[] = []
   const mediaDevices = {

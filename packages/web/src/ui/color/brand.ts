@@ -4,12 +4,12 @@ import { mix } from './mix.ts'
 import { readableOn } from './readable.ts'
 import { tenShades } from './shades.ts'
 
-/** The colours that follow from a tenant's primary colour on one kind of surface. All hex. */
+/** The colours derived from a tenant's primary colour for one kind of surface, all as hex. */
 export type Accent = {
   readonly filled: string
   readonly filledHover: string
   readonly onFilled: string
-  /** Links and icons on the surface. */
+  /** For links and icons on the surface. */
   readonly text: string
   readonly tint: string
   readonly tintHover: string
@@ -19,19 +19,19 @@ export type Accent = {
 
 type BrandColors = {
   readonly primary: string
-  /** On the primary colour. */
+  /** For text on the primary colour. */
   readonly primaryText: string
-  /** The colour of links and icons; the primary colour where there is none. */
+  /** The colour of links and icons; the primary colour if the tenant has none. */
   readonly words: string
   readonly surface: string
   readonly sunken: string
 }
 
-// Below this a filled button is not seen as one; a pale brand keeps its hue and gets a little deeper.
+// Below this contrast a filled button is not recognisable; a pale brand colour keeps its hue and becomes darker.
 const filledContrast = 1.6
 const fallback = '#3b5bdb'
 
-/** Keeps the tenant's colour wherever it can be read and moves its lightness where it cannot (WCAG AA). */
+/** Returns the tenant's colours; unreadable colours change their lightness until they are readable (WCAG AA). */
 export function accentOn({ primary, primaryText, words, surface, sunken }: BrandColors): Accent {
   const base = parseHex(primary) ? primary : fallback
   const dark = contrastRatio('#ffffff', surface) > contrastRatio('#000000', surface)

@@ -5,13 +5,13 @@ import { toLinear } from './linear.ts'
 export const textContrast = 4.5
 export const edgeContrast = 3
 
-/** Contrast of two hex colours, 1 to 21; what is not a colour counts as black. */
+/** Returns the contrast of two hex colours, 1 to 21; an invalid colour counts as black. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Near-black or white on a background, pure black where near-black does not reach AA. One of them always does. */
+/** Returns near-black or white on a background, or pure black if near-black does not reach AA. One of the three always does. */
 export function textOn(background: string): string {
   const onDark = contrastRatio('#ffffff', background)
   if (onDark >= textContrast) return '#ffffff'

@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 const shortPattern = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i
 const longPattern = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** Reads `#rgb` and `#rrggbb`; undefined for everything else. */
+/** Parses `#rgb` and `#rrggbb`; returns undefined for any other text. */
 export function parseHex(text: string): Rgb | undefined {
   const [, r = '', g = '', b = ''] = shortPattern.exec(text.trim()) ?? longPattern.exec(text.trim()) ?? []
   return r === '' ? undefined : [channel(r), channel(g), channel(b)]

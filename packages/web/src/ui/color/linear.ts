@@ -1,4 +1,4 @@
-/** Gamma of sRGB, both ways, for one channel from 0 to 1. */
+/** Converts a channel from 0 to 1 to linear light; `toEncoded` converts it back (sRGB gamma). */
 export function toLinear(encoded: number): number {
   return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4
 }

@@ -16,7 +16,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return { lightness, chroma: Math.hypot(a, bb), hue: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The colour as hex. One that no screen can show keeps lightness and hue and loses chroma until it fits. */
+/** Returns the colour as hex. A colour outside sRGB keeps lightness and hue and loses chroma until it fits. */
 export function oklchToHex(color: Oklch): string {
   if (color.lightness >= 1) return '#ffffff'
   if (color.lightness <= 0) return '#000000'

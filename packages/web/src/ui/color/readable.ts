@@ -6,7 +6,7 @@ type ReadableRequest = { readonly color: string; readonly background: string; re
 
 const step = 0.01
 
-/** The colour itself, or the nearest lighter or darker one of its hue that reaches the contrast on the background. */
+/** Returns the colour, or the nearest lighter or darker colour of the same hue that reaches the contrast on the background. */
 export function readableOn({ color, background, ratio }: ReadableRequest): string {
   if (contrastRatio(color, background) >= ratio) return color
   const start = toOklch(parseHex(color) ?? [0, 0, 0])

@@ -2,7 +2,7 @@ import { contrastRatio, textContrast, textOn } from './contrast.ts'
 import { parseHex } from './hex.ts'
 import { readableOn } from './readable.ts'
 
-/** Derives from a tenant's secondary colour the areas in it, the words on them, and words in its text colour on a surface. */
+/** The colours derived from a tenant's secondary colour: filled areas, text on them, and text on a surface. */
 export type Second = { readonly filled: string; readonly onFilled: string; readonly text: string }
 
 type SecondRequest = {

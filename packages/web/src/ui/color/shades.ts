@@ -3,25 +3,25 @@ import { oklchToHex, toOklch } from './oklch.ts'
 
 export type TenShades = readonly [string, string, string, string, string, string, string, string, string, string]
 
-/** Place of the colour itself among its shades. */
+/** The index of the colour itself among its shades. */
 export const baseShade = 6
 
 const lightest = 0.975
 const darkest = 0.22
 
-/** Ten shades from nearly white to nearly black; the colour itself has index 6. An invalid colour counts as a middle grey. */
+/** Returns ten shades from nearly white to nearly black; the colour itself has index 6. An invalid colour counts as a middle grey. */
 export function tenShades(color: string): TenShades {
   const base = toOklch(parseHex(color) ?? [0.45, 0.48, 0.52])
   const brighter = (part: number) => {
     const top = Math.max(lightest, base.lightness)
-    // Bright shades of a full colour look dirty with its whole chroma.
+    // Bright shades of a saturated colour look dirty with its full chroma.
     return oklchToHex({ ...base, lightness: base.lightness + (top - base.lightness) * part, chroma: base.chroma * (1 - 0.85 * part) })
   }
   const darker = (part: number) => {
     const bottom = Math.min(darkest, base.lightness)
     return oklchToHex({ ...base, lightness: base.lightness + (bottom - base.lightness) * part, chroma: base.chroma * (1 - 0.35 * part) })
   }
-  // How much of the way from the base to white or black each shade goes.
+  // The share of the distance from the base to white or black, per shade.
   return [
     brighter(1),
     brighter(0.92),

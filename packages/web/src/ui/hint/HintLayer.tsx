@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Hint } from './hint.ts'
 import { watchHints } from './hint.ts'
 
-/** Draws the hint of the element that the pointer rests on: one for the whole page. */
+/** Renders the hint of the element under the pointer; one layer for the whole page. */
 export function HintLayer() {
   const [shown, setShown] = useState<Hint>()
   useEffect(() => watchHints(document, setShown), [])

@@ -2,11 +2,11 @@ export type HintPlace = 'top' | 'right' | 'bottom-start'
 
 type HintAttributes = { readonly 'data-hint': string; readonly 'data-hint-place'?: HintPlace; readonly 'data-hint-told'?: true }
 
-// New words beside a button: `{...hint(words)}` on the element. The layer in `Frame` draws them.
+// To add a hint to a button: put `{...hint(words)}` on the element. The layer in `Frame` renders the hint.
 /**
- * Attributes for an element that has more to say than it shows: `words` stand beside it while the pointer rests on it, and, where they are
- * `told`, also when it is touched or reached by keyboard. One layer draws them for the whole page, so that a screen may have hundreds. An
- * input needs none for a text that it cuts.
+ * Returns the attributes of an element with a hint. The words appear beside the element while the pointer rests on it and, if they are
+ * `told`, also on touch or keyboard focus. One layer renders the hints of the whole page, so a screen may have hundreds. An input needs no
+ * hint for its own truncated text.
  */
 export function hint(words: string, { place, told }: { readonly place?: HintPlace; readonly told?: boolean } = {}): HintAttributes {
   return { 'data-hint': words, ...(place && { 'data-hint-place': place }), ...(told && { 'data-hint-told': true }) }
@@ -16,7 +16,7 @@ export type Hint = { readonly element: Element; readonly words: string; readonly
 
 const restMs = 400
 
-/** Reports which hint is to be seen, and when none is; returns a function that stops it. */
+/** Reports the hint to show, or none; returns a function that stops it. */
 export function watchHints(document: Document, show: (hint: Hint | undefined) => void): () => void {
   // The element whose hint is visible or about to open.
   let at: Element | undefined
@@ -69,11 +69,11 @@ export function watchHints(document: Document, show: (hint: Hint | undefined) =>
       if (!element || element === at || element === clicked || !element.matches(':focus-visible')) return
       if (element.hasAttribute('data-hint-told') || cutText(element)) open(element, 0)
     },
-    // A finger has come to its element before the focus leaves another one for it.
+    // A touch reaches its element before the focus leaves the previous element.
     focusout: (event: FocusEvent) => hintedBy(event) === at && close(),
     input: close,
     keydown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
-    // A text runs within its input as the cursor goes to its end.
+    // The text of an input scrolls when the cursor moves to its end.
     scroll: ({ target }: Event) => target === at || close(),
   }
   const stop = listen(document, listeners)
@@ -89,7 +89,7 @@ type Listeners = {
   ) => unknown
 }
 
-/** Listens to events of the whole page, before its elements do; returns a function that stops it. */
+/** Listens to events of the whole page in the capture phase; returns a function that stops it. */
 function listen(document: Document, listeners: Listeners): () => void {
   const ended = new AbortController()
   const options = { capture: true, passive: true, signal: ended.signal }
@@ -108,7 +108,7 @@ function hintedBy({ target }: Event): Element | undefined {
   return cutText(target) ? target : (target.closest('[data-hint]') ?? undefined)
 }
 
-/** The text of an input that has no room to show it whole. */
+/** Returns the text of an input that is too narrow to show it completely. */
 function cutText(element: Element): string | undefined {
   const isCut = element instanceof HTMLInputElement && element.type === 'text' && element.scrollWidth > element.clientWidth
   return isCut ? element.value || element.placeholder : undefined

@@ -83,7 +83,7 @@ test('a finger is told what a lock means, though the focus leaves another field 
   expect(words()).toBeUndefined()
 })
 
-/** An input as a browser would draw it: so wide, with a text that needs more or less. */
+/** Renders an input of a given width, with a text that needs more or less. */
 function inputOf(text: string, { width, type = 'text' }: { readonly width: number; readonly type?: string }) {
   render(
     <MantineProvider env="test">
@@ -108,7 +108,7 @@ test('a text that its input cuts is told whole where the pointer rests, and unti
 test('a text that its input cuts is told to the keyboard and to a finger, and not to who clicks into it', () => {
   const input = inputOf('susanne.thuemmler@kunde.example', { width: 150 })
   act(() => input.focus())
-  // The cursor goes to the end of the text.
+  // The cursor moves to the end of the text.
   fireEvent.scroll(input)
   wait(0)
   expect(words()).toBe('susanne.thuemmler@kunde.example')

@@ -22,9 +22,12 @@ type Props = {
   readonly label: string
   /** The visible area when the map opens. */
   readonly bounds: Bounds
-  /** Address of the tenant's own style; without it the base map of the bundle. */
+  /** The address of the tenant's own style; without it the bundled base map. */
   readonly ownStyle: string | null | undefined
-  /** Called with a map that can be drawn on, and with undefined before it goes; another appearance is another map at the same place. */
+  /**
+   * Called with a map that is ready for drawing, and with undefined before it is removed. A change of the colour scheme creates a new map
+   * at the same place.
+   */
   readonly onMap: (map: MapLibreMap | undefined) => void
   readonly children?: ReactNode
 }
@@ -119,7 +122,7 @@ function createMap(container: HTMLElement, { style, bounds: [west, south, east, 
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // No part of a browser's speed is worth an old picture.
+    // Without fading, a slow browser never shows an outdated picture.
     fadeDuration: 0,
   })
   map.keyboard.disableRotation()

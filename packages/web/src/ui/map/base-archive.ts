@@ -12,7 +12,10 @@ const protocol = new Protocol()
 protocol.add(new PMTiles(wholeFile('base-map', archiveUrl)))
 addProtocol('pmtiles', protocol.tile)
 
-/** An archive that is small enough to be read as a whole: no server needs to answer ranges. One that could not be read is tried again. */
+/**
+ * Returns an archive that is read as a whole, because it is small; so the server needs no range requests. A failed read is retried on the
+ * next use.
+ */
 function wholeFile(key: string, url: string): Source {
   let reading: Promise<ArrayBuffer> | undefined
   const read = async () => {

@@ -3,18 +3,18 @@ import type { Scheme } from '../theme/css-variables.ts'
 
 type Look = { readonly scheme: Scheme; readonly language: 'de' | 'en'; readonly archive: string }
 
-/** Quiet, so that what is drawn on it speaks. */
+/** Subdued, so that the drawn data stand out. */
 const colors = {
   light: { sea: '#e4eaf1', land: '#f6f7f9', border: '#c3cad6', text: '#687182', halo: '#f6f7f9', place: '#9aa3b2' },
   dark: { sea: '#0e1116', land: '#1b1e24', border: '#3b404b', text: '#8a92a1', halo: '#16181d', place: '#5a6270' },
 } as const satisfies Record<Scheme, object>
 
-/** Text is drawn with fonts of the device: a style without `glyphs` asks no server for them. */
+/** Text uses fonts of the device: a style without `glyphs` loads no fonts from a server. */
 export const mapFont = ['Inter Variable', 'Liberation Sans', 'sans-serif']
 
 const isDue: ExpressionSpecification = ['>=', ['zoom'], ['get', 'from']]
 
-/** The style of the base map that comes with the bundle: land, borders, and names of countries and cities. */
+/** Returns the style of the bundled base map: land, borders, and names of countries and cities. */
 export function baseStyle({ scheme, language, archive }: Look): StyleSpecification {
   const { sea, land, border, text, halo, place } = colors[scheme]
   const words = { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 }

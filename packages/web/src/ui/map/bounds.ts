@@ -1,7 +1,7 @@
 /** West, south, east and north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** The least bounds that hold all of them; undefined for none. */
+/** Returns the smallest bounds that contain all given bounds; undefined for none. */
 export function boundsAround(all: readonly Bounds[]): Bounds | undefined {
   if (all.length === 0) return undefined
   const least = (index: 0 | 1) => Math.min(...all.map((bounds) => bounds[index]))
@@ -9,7 +9,7 @@ export function boundsAround(all: readonly Bounds[]): Bounds | undefined {
   return [least(0), least(1), most(2), most(3)]
 }
 
-/** Bounds with a margin, at least a few houses wide; wider in the west, where the legend stands. */
+/** Returns bounds with a margin, at least a few houses wide; wider in the west, where the legend is. */
 export function withMargin([west, south, east, north]: Bounds): Bounds {
   const wide = Math.max((east - west) * 0.1, 0.002)
   const high = Math.max((north - south) * 0.1, 0.001)

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from 'maplibre-gl'
 import type { MapColors } from './use-map-colors.ts'
 
-/** The layers of highlighted features of any shape. */
+/** Returns the layers of highlighted features of any shape. */
 export function highlightLayers(source: string, { accent }: MapColors): LayerSpecification[] {
   return [
     {

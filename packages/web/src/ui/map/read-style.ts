@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 
-/** The style at an address, undefined where there is none: the page's policy lets it be read from the tenant's own host alone. */
+/** Returns the style at an address, or undefined if there is none. The page's policy allows styles only from the tenant's own host. */
 export async function readStyle(address: string, signal: AbortSignal): Promise<StyleSpecification | undefined> {
   try {
     const response = await fetch(address, { signal, credentials: 'omit' })

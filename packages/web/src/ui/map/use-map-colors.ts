@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 
-/** Colours of the page that a map shares. */
+/** Colours that a map shares with the page. */
 export type MapColors = {
   readonly accent: string
   readonly onAccent: string
@@ -10,7 +10,7 @@ export type MapColors = {
   readonly plain: string
 }
 
-/** The page's colours, which the map library cannot read from style sheets. */
+/** Returns the page's colours, which the map library cannot read from style sheets. */
 export function useMapColors(): MapColors {
   const scheme = useComputedColorScheme('light')
   return useMemo(() => {

@@ -3,20 +3,18 @@ import type { FeatureCollection } from './geo-json.ts'
 import type { GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
-// A new drawing on a map: `BaseMap` with `useMapDrawing`. The base map itself is made by `tools/base-map.ts`.
-/** A source of the map and the layers that draw it, above those before it. */
+// To draw on a map: use `BaseMap` with `useMapDrawing`. `tools/base-map.ts` generates the base map itself.
+/** A source of the map and its layers, which are above the layers of earlier sources. */
 export type DrawnSource = {
   readonly name: string
   readonly data: FeatureCollection
   readonly layers: readonly LayerSpecification[]
   readonly isShown: boolean
-  /** Options of the source beside its data, such as how places are drawn as one. */
+  /** Options of the source other than its data, such as clustering. */
   readonly options?: Partial<GeoJSONSourceSpecification>
 }
 
-/**
- * Keeps sources and layers on the map as they are given. Names and layers stay what they were first: a map of other colours is another map.
- */
+/** Synchronizes sources and layers with the map. Names and layers must not change: a change of colours creates a new map. */
 export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly DrawnSource[]): void {
   const drawn = useRef<{ map: MapLibreMap; data: Map<string, FeatureCollection> }>(undefined)
   useEffect(() => {
@@ -25,14 +23,14 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
     const { data: known } = drawn.current
     for (const { name, data, options } of sources) {
       const source = map.getSource<GeoJSONSource>(name)
-      // The library does not write into what it is given, though its types would let it.
+      // The library does not modify the data, although its types would allow it.
       const given = data as Parameters<GeoJSONSource['setData']>[0]
       if (!source) map.addSource(name, { type: 'geojson', data: given, tolerance: 0.2, ...options })
       // The map's own error events report data that cannot be drawn.
       else if (known.get(name) !== data) void source.setData(given)
       known.set(name, data)
     }
-    // Words stand above everything that is drawn.
+    // Text is above all other layers.
     const layers = sources.flatMap((source) =>
       source.layers.map((layer) => ({ layer, visibility: source.isShown ? 'visible' : 'none' }) as const),
     )
@@ -45,12 +43,12 @@ export function useMapDrawing(map: MapLibreMap | undefined, sources: readonly Dr
   }, [map, sources])
 }
 
-/** Shapes as data of a source. */
+/** Converts shapes to the data of a map source. */
 export function featuresOf(geometries: readonly Geometry[]): FeatureCollection {
   return { type: 'FeatureCollection', features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })) }
 }
 
-/** The font that the map's own words have: a style of a tenant brings letters of its own. */
+/** Returns the font of the map's own labels, because a tenant's style brings its own glyphs. */
 export function fontOf(map: MapLibreMap, otherwise: readonly string[]): readonly string[] {
   const { glyphs, layers } = map.getStyle()
   if (glyphs === undefined) return otherwise

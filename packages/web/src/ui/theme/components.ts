@@ -16,7 +16,7 @@ import type {
   TooltipFactory,
 } from '@mantine/core'
 
-/** The types alone: `Select.extend` would load every control of the theme with the first page. */
+/** Types only: `Select.extend` would load every control of the theme with the first page. */
 interface Themed {
   Button: ExtendComponent<ButtonFactory>
   Checkbox: ExtendComponent<CheckboxFactory>
@@ -36,7 +36,7 @@ interface Themed {
 
 const quick = { duration: 140, timingFunction: 'ease-out' } as const
 
-/** Defaults that make every control 32 px high and 13 px in text; the public pages ask for `lg`. */
+/** Defaults that make every control 32 px high with text of 13 px; the public pages use `lg`. */
 export const components = {
   Button: {
     defaultProps: { size: 'sm' },
@@ -61,7 +61,7 @@ export const components = {
   Select: { defaultProps: { size: 'sm' } },
   Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--tw-on-accent)' } }) },
   Tooltip: { defaultProps: { transitionProps: quick, withArrow: false } },
-  // axe: without it a focusable node stands inside role=menu.
+  // Required by axe: otherwise role=menu contains a focusable element.
   Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, shadow: 'tw', radius: 'lg' } },
   Popover: { defaultProps: { transitionProps: quick, shadow: 'tw', radius: 'lg' } },
   Modal: {

@@ -5,19 +5,19 @@ import { surfaces } from './surfaces.ts'
 
 export type Scheme = keyof typeof surfaces
 
-/** The tokens of both schemes as CSS variables: ours with `--tw-`, and Mantine's own where they must agree. */
+/** Returns the tokens of both schemes as CSS variables: our variables with `--tw-`, and Mantine's variables that must match them. */
 export function cssVariablesFor(colors: TenantConfig['colors']): CSSVariablesResolver {
   return () => ({ variables: {}, light: schemeVariables(colors, 'light'), dark: schemeVariables(colors, 'dark') })
 }
 
-/** Those of one scheme, for a part of the page that shows another brand. */
+/** Returns the tokens of one scheme, for a part of the page that shows another brand. */
 export function schemeVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const neutral = surfaces[scheme]
   const accent = accentOn({
     primary: colors.primaryColorBackground,
     primaryText: colors.primaryColorBackgroundText,
     words: colors.primaryColorText,
-    // The surface on which links have the least contrast: links stand in panels and on the sheets of public pages, too.
+    // The surface on which links have the least contrast; links also occur in panels and on the sheets of public pages.
     surface: neutral.raised,
     sunken: neutral.sunken,
   })

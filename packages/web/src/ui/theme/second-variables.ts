@@ -3,7 +3,7 @@ import { secondOn } from '../color/second.ts'
 import type { Scheme } from './css-variables.ts'
 import { surfaces } from './surfaces.ts'
 
-/** The tokens of the second colour, for the pages that customers see. */
+/** Returns the tokens of the secondary colour, for the pages that customers see. */
 export function secondVariables(colors: TenantConfig['colors'], scheme: Scheme) {
   const second = secondOn({
     secondary: colors.secondaryColorBackground,

@@ -1,4 +1,4 @@
-/** The neutral colours everything stands on; cool greys, dark designed on its own. */
+/** The neutral background colours; cool greys, with a separately designed dark scheme. */
 export const surfaces = {
   light: {
     surface: '#ffffff',

@@ -9,7 +9,7 @@ import { darks, greys } from './surfaces.ts'
 const sans = "'Inter Variable', system-ui, sans-serif"
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Liberation Mono', monospace"
 
-/** Tokens of the product in Mantine's terms, in the colour of one tenant. */
+/** Returns the product's tokens as a Mantine theme, in the colour of a tenant. */
 export function themeFor(primary: string): MantineThemeOverride {
   return createTheme({
     colors: { brand: shadesOf(primary), gray: [...greys], dark: [...darks] },

@@ -1,7 +1,7 @@
 import { defaultVariantColorsResolver } from '@mantine/core'
 import type { VariantColorsResolver } from '@mantine/core'
 
-/** As Mantine, but text on the tenant's colour is the one that was computed for it. */
+/** The same as Mantine's, except that text on the tenant's colour has its computed colour. */
 export const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const brand = (input.color ?? input.theme.primaryColor) === 'brand'

@@ -10,8 +10,9 @@ type Props = {
   readonly onRetry: () => void
 }
 
-// A new use: nothing that the user chose or typed is lost; a story in `e2e/trouble-story.test.ts`. For late code: `ui/late.tsx`.
-/** Says over what is there that something more could not be had; another try is one click away. */
+// To use it in a new place: keep everything that the user chose or typed, and add a story to `e2e/trouble-story.test.ts`. For late code:
+// `ui/late.tsx`.
+/** A message over the existing content that more could not be loaded, with a button to retry. */
 export function TryAgain({ text, over, isTrying = false, onRetry }: Props) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import styles from './EnumWord.module.css'
 
 type Props = { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined }
 
-/** A status as a dot in its colour and its word. */
+/** A status as a coloured dot and a word. */
 export function EnumWord({ label, style }: Props) {
   return (
     <span className={styles.word}>

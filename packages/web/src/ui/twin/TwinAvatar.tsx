@@ -5,11 +5,11 @@ type Props = {
   readonly icon: string | undefined
   readonly hue: number | undefined
   readonly size?: 'small' | 'large'
-  /** The twin that it stands for, whose own picture may be drawn over it. */
+  /** The id of the twin, whose own picture may cover the icon. */
   readonly of?: string
 }
 
-/** The sign of an entity type: its icon on its fixed hue. */
+/** The avatar of an entity type: its icon in its fixed hue. */
 export function TwinAvatar({ icon, hue = 220, size = 'small', of }: Props) {
   const Icon = iconOf(icon)
   return (

@@ -10,7 +10,7 @@ type Props = {
   readonly of: string
   readonly title: string
   readonly subtitle: string
-  /** Beside the name. */
+  /** Shown beside the name. */
   readonly mark?: ReactNode
   readonly status:
     | { readonly label: string; readonly style: { readonly background: string; readonly text: string } | undefined }

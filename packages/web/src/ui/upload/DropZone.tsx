@@ -16,17 +16,15 @@ type Props = {
   readonly label: string
   /** The text below the zone: the accepted types and the maximum size. */
   readonly hint: string
-  /** As `<input accept>` takes it. */
+  /** In the format of `<input accept>`. */
   readonly accept: string | undefined
-  /**
-   * The file chooser of the system lets several be chosen; dropping and pasting cannot be kept from it, so that the receiver has to look.
-   */
+  /** True if the system's file chooser allows several files. Drops and pastes cannot be limited, so the receiver must check. */
   readonly several: boolean
   readonly without: readonly Way[]
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files in each of the ways that are offered: dropped, chosen, photographed, pasted. */
+/** Accepts files in each offered way: dropped, chosen, photographed or pasted. */
 export function DropZone({ label, hint, accept, several, without, onFiles }: Props) {
   const { t } = useTranslation('upload')
   const [over, setOver] = useState(false)
@@ -108,7 +106,7 @@ export function DropZone({ label, hint, accept, several, without, onFiles }: Pro
   )
 }
 
-/** The same file may be chosen again afterwards. */
+/** Returns the chosen files and clears the input, so that the same file can be chosen again. */
 function filesOf(input: HTMLInputElement): readonly File[] {
   const files = [...(input.files ?? [])]
   input.value = ''

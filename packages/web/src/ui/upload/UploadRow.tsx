@@ -9,15 +9,15 @@ addTexts(uploadTexts)
 
 type Props = {
   readonly name: string
-  /** From 0 to 1; absent for one that was refused. */
+  /** The transferred share, from 0 to 1; absent for a rejected file. */
   readonly sent?: number
   readonly failure?: string
-  /** Sends it once more. */
+  /** Retries the upload. */
   readonly again?: () => void
   readonly onCancel: () => void
 }
 
-/** A file on its way, or why it did not arrive. */
+/** A file in transfer, or the reason of its failure. */
 export function UploadRow({ name, sent, failure, again, onCancel }: Props) {
   const { t } = useTranslation(['upload', 'common'])
   return (

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const file = new File(['x'], 'nachweis.pdf', { type: 'application/pdf' })
 const folder = new File([], 'Unterlagen')
-/** As a browser hands over a folder and a file that are dropped together. */
+/** A folder and a file dropped together, as a browser reports them. */
 const both = {
   types: ['Files'],
   files: [folder, file],
@@ -42,6 +42,6 @@ test('a file that is dropped beside it does not take the place of the page; text
   keepPageOnDrop()
   draw()
   const dropped = (types: readonly string[]) => fireEvent.drop(document.body, { dataTransfer: { types, files: [], dropEffect: 'copy' } })
-  // False: the page has taken it, the browser does nothing.
+  // False means that the page handled the drop, and the browser does nothing.
   expect([dropped(['Files']), dropped(['text/plain'])]).toEqual([false, true])
 })

@@ -1,4 +1,4 @@
-/** A file that is let go beside a place for files is opened by browsers in place of the page, with all that was typed on it. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone: it would replace the page and lose its input. */
 export function keepPageOnDrop(): void {
   const stay = (event: DragEvent) => {
     const { dataTransfer, target } = event

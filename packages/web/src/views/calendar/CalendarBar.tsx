@@ -9,13 +9,13 @@ import { addDays, weekNumber } from './week.ts'
 import styles from './CalendarView.module.css'
 
 type Props = {
-  /** The days that are seen: a week, or one on a phone. */
+  /** The visible days: a week, or one day on a phone. */
   readonly days: Days
   readonly today: DateText
   readonly onDay: (day: DateText | undefined) => void
 }
 
-/** Which week or day is seen, and the way to others. */
+/** The visible week or day, and buttons to change it. */
 export function CalendarBar({ days, today, onDay }: Props) {
   const { t } = useTranslation('view')
   const language = useLanguage()

@@ -14,7 +14,7 @@ export type DayProps = EntryHandlers & {
   readonly movingId: string | undefined
 }
 
-/** The entries of one day that have a time, side by side where they overlap; or those that take the whole day. */
+/** The entries of a day that have a time, side by side if they overlap; or the entries for the whole day. */
 export function CalendarDay({ slots, calendar, instant, active, changed, isMovable, movingId, ...handlers }: DayProps) {
   const lanes = lanesOf(slots.flatMap(({ rows }) => rows ?? []))
   return slots.map((slot, index) => (

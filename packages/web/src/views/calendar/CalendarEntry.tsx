@@ -25,25 +25,25 @@ export type EntryHandlers = {
 type Props = EntryHandlers & {
   readonly slot: Slot
   readonly calendar: ListCalendar
-  /** By which links are there or to come, in milliseconds; undefined where all that were read are meant. */
+  /** The time in milliseconds that separates current from future links; undefined means that all loaded links count. */
   readonly instant: number | undefined
-  /** Undefined for one that takes the whole day. */
+  /** Undefined for an entry that takes the whole day. */
   readonly lane: Lane | undefined
-  /** The one entry that the tab key reaches; arrows lead to the others. */
+  /** True for the only entry in the tab order; arrow keys lead to the others. */
   readonly active: boolean
   readonly changed: boolean
   readonly movable: boolean
-  /** It stands where it is being moved to. */
+  /** True while it is shown at its new position during a move. */
   readonly moving: boolean
 }
 
-/** A twin on its day: when, for whom, what and who does it. */
+/** A twin in the calendar: its time, its customer, its name and its agents. */
 export function CalendarEntry({ slot, calendar, instant, lane, active, changed, movable, moving, onOpen, onFocus, onGrab }: Props) {
   const { t } = useTranslation('view')
   const registry = useRegistry()
   const locale = useLocale()
   const { twin, rows } = slot
-  // The agents at the start of the appointment, not those of today.
+  // The agents at the start of the appointment, not the current agents.
   const at = { registry, locale, instant: instant === undefined ? undefined : Math.max(instant, startOf(slot)) }
   const receiver = calendar.receiver ? pathText(twin, calendar.receiver, at) : ''
   const agents = calendar.agents ? pathText(twin, calendar.agents, at) : ''
@@ -94,7 +94,7 @@ function startOf({ when }: Slot): number {
   return 'day' in when ? Date.parse(`${when.day}T12:00:00Z`) : when.start
 }
 
-/** The last day of a twin that will not stay in the list. */
+/** Returns the last day of a twin whose link to the list has an end. */
 function lastDay({ relation }: TwinJson, locale: Locale): string | undefined {
   const last = relation && relation.validAt.end !== null ? daysOf(relation.validAt, locale.timeZone).last : null
   return last === null || last === undefined ? undefined : valueTypes.date.print(last, { dataType: 'date' }, locale)

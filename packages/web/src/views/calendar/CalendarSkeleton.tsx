@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './CalendarView.module.css'
 
-/** The hours of a week before it is known what lies in them. */
+/** The hours of a week before its entries have loaded. */
 export function CalendarSkeleton() {
   const { t } = useTranslation('list')
   return (

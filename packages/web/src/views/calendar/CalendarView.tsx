@@ -22,12 +22,12 @@ import { addDays, weekOf } from './week.ts'
 import styles from './CalendarView.module.css'
 
 const tickMilliseconds = 30_000
-/** Half an hour. */
+/** Half an hour in rows of five minutes. */
 const rowsOfLine = 6
 const firstHourSeen = 7
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** A week of twins by their times; on a phone one day of it. */
+/** A week of twins by their times; on a phone a single day. */
 export function CalendarView(props: ViewProps & { readonly calendar: ListCalendar }) {
   const { label, calendar, asked, rows, choice, onChoose, hasMore, onMore, onOpen, stale, changed } = props
   const language = useLanguage()
@@ -49,12 +49,12 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
   const frame = useFirstHour(slots)
   const reached = slots.find((slot) => keyOf(slot) === active) ?? slots[0]
 
-  // A week is small: all of it is read.
+  // A week is small, so all its pages are loaded.
   useEffect(() => {
     if (hasMore) onMore()
   }, [hasMore, onMore])
 
-  // In another day it is another element.
+  // On another day the entry is another element, so the focus must follow.
   useEffect(() => {
     const held = moving && slots.find(({ twin }) => twin.id === moving.id)
     if (held && !frame.current?.contains(document.activeElement)) focusSlot(frame.current, keyOf(held))
@@ -95,7 +95,7 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
       <section
         ref={frame}
         className={styles.frame}
-        // Without an entry that takes the focus, keys scroll all the same.
+        // Without a focusable entry the frame itself takes the focus, so that keys can scroll.
         tabIndex={slots.length === 0 ? 0 : undefined}
         aria-label={label}
         aria-busy={stale}
@@ -135,7 +135,8 @@ export function CalendarView(props: ViewProps & { readonly calendar: ListCalenda
 }
 
 /**
- * Returns a ref for the frame that scrolls. The working day is seen first, or what begins before it; not what only reaches over midnight.
+ * Returns a ref for the frame that scrolls. It starts at the working day, or at an earlier first entry; an entry that continues from the
+ * previous day does not count.
  */
 function useFirstHour(slots: readonly Slot[]): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)

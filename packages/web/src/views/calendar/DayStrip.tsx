@@ -11,7 +11,7 @@ type Props = {
   readonly onDay: (day: DateText) => void
 }
 
-/** The days of a week to choose from, where only one of them has room. */
+/** The days of a week to choose from, if only one day fits on the screen. */
 export function DayStrip({ week, shown, today, onDay }: Props) {
   const language = useLanguage()
   return (

@@ -6,11 +6,11 @@ import { withComing } from '../coming.ts'
 import { minutesOfRow, rowsWithoutEnd } from './slots.ts'
 import { addDays, weekOf } from './week.ts'
 
-// As many as one query answers at most.
+// The maximum of one query.
 const pageSize = 200
 const millisecondsWithoutEnd = rowsWithoutEnd * minutesOfRow * 60_000
 
-/** Asks for what lies in the week that is seen, also what only reaches into it. */
+/** Returns the query for the visible week, including entries that only reach into it. */
 export const calendarReading: View['reading'] = (reader, { list: { calendar }, choice }) => {
   const { registry, timeZone, now } = reader
   const needs = noNeeds()

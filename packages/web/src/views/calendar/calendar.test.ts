@@ -136,7 +136,7 @@ test('no two overlapping spans share a lane, all that hang together share their 
           expect(lanes[i]!.lanes).toBe(lanes[j]!.lanes)
         }),
       )
-      // As many lanes as overlap at one moment at most, somewhere.
+      // The number of lanes equals the maximum number of overlapping entries.
       const most = Math.max(0, ...spans.map(({ from }) => spans.filter((each) => each.from <= from && from < each.to).length))
       expect(Math.max(0, ...lanes.map((each) => each.lanes))).toBe(most)
       for (const { lane, lanes: number } of lanes) expect(lane).toBeLessThan(number)

@@ -8,7 +8,7 @@ const CalendarView = late(
   () => <CalendarSkeleton />,
 )
 
-/** A list without `calendar` in its definition has no times to draw. */
+/** A list without `calendar` in its definition renders nothing here. */
 export const calendar: View = {
   Drawn: (props) => props.list.calendar && <CalendarView {...props} calendar={props.list.calendar} />,
   Skeleton: CalendarSkeleton,

@@ -5,7 +5,7 @@ import type { Days } from './week.ts'
 
 const zone = { timeZone: 'UTC' } as const
 
-/** '16.–22. November 2026', or of a single day 'Mo., 16. November 2026'. */
+/** Formats days: '16.–22. November 2026', or a single day as 'Mo., 16. November 2026'. */
 export function daysInWords(days: Days, language: Language): string {
   const [first, last] = [noon(days[0]), noon(days.at(-1) ?? days[0])]
   const long = { day: 'numeric', month: 'long', year: 'numeric', ...zone } as const
@@ -13,7 +13,7 @@ export function daysInWords(days: Days, language: Language): string {
   return new Intl.DateTimeFormat(formatTag(language), long).formatRange(first, last)
 }
 
-/** 'Mo' and '16.': a day at the head of its column. */
+/** Formats a day for the head of its column: 'Mo' and '16.'. */
 export function dayAtHead(day: DateText, language: Language): { readonly weekday: string; readonly date: string; readonly name: string } {
   const print = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(formatTag(language), { ...options, ...zone }).format(noon(day))
@@ -24,7 +24,7 @@ export function dayAtHead(day: DateText, language: Language): { readonly weekday
   }
 }
 
-/** 'Mo, 16.11., 14:30'; of something that takes the whole day 'Mo, 16.11.'. */
+/** Formats a moment: 'Mo, 16.11., 14:30', or 'Mo, 16.11.' for a whole day. */
 export function momentInWords(clock: { readonly day: DateText; readonly row: number | undefined }, language: Language): string {
   const day = new Intl.DateTimeFormat(formatTag(language), { weekday: 'short', day: '2-digit', month: '2-digit', ...zone }).format(
     noon(clock.day),
@@ -32,7 +32,7 @@ export function momentInWords(clock: { readonly day: DateText; readonly row: num
   return clock.row === undefined ? day : `${day}, ${timeOfRow(clock.row)}`
 }
 
-/** '14:30' of the row of five minutes, which need not be whole. */
+/** Formats a row of five minutes as its time, '14:30'; the row may be fractional. */
 export function timeOfRow(row: number): string {
   const minutes = Math.floor(row * 5)
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -4,8 +4,8 @@ type Span = { readonly from: number; readonly to: number }
 export type Lane = { readonly lane: number; readonly lanes: number }
 
 /**
- * Puts spans side by side so that no two overlap in one lane, each as far left as it goes. Spans that hang together, one overlapping the
- * next, share their width equally. Answers in the order of the spans.
+ * Returns the lanes of spans, in the order of the spans. No two spans overlap in one lane, and each is as far left as possible. Spans that
+ * are connected by overlaps share the width equally.
  */
 export function lanesOf(spans: readonly Span[]): readonly Lane[] {
   const order = spans.map((span, index) => ({ ...span, index })).toSorted((a, b) => a.from - b.from || b.to - a.to)

@@ -3,16 +3,13 @@ import { instantOfWallClock, wallClock } from '@twinwerk/model/calendar/zone'
 import { minutesOfRow } from './slots.ts'
 import { addDays } from './week.ts'
 
-/** How far something is moved. */
+/** The distance of a move. */
 export type Shift = { readonly days: number; readonly rows: number }
 
 const dayMilliseconds = 86_400_000
 const rowMilliseconds = minutesOfRow * 60_000
 
-/**
- * When something is that was moved so far: at the same time on another day also where the clocks change between them, and as long as
- * before.
- */
+/** Returns the new time after a move. It keeps the duration, and the time of day even across a clock change. */
 export function shifted(when: When, { days, rows }: Shift, timeZone: string): When {
   if ('day' in when) return { day: addDays(when.day, days) }
   const start = instantOfWallClock(wallClock(when.start, timeZone) + days * dayMilliseconds + rows * rowMilliseconds, timeZone)

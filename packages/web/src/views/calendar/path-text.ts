@@ -10,11 +10,11 @@ import { twinTitle } from '../../data/record/twin-title.ts'
 type At = {
   readonly registry: Registry
   readonly locale: Locale
-  /** In milliseconds: by when links have to be there. Undefined where all that were read are meant. */
+  /** The time in milliseconds at which links must be current; undefined means that all loaded links count. */
   readonly instant: number | undefined
 }
 
-/** The end of a path as one line of text: the values of its attribute, or the names of its twins. */
+/** Returns the end of a path as one line of text: the values of its attribute, or the names of its twins. */
 export function pathText(twin: TwinJson, path: readonly Systematics[], { registry, locale, instant }: At): string {
   const attribute = registry.attributes.get(path.at(-1) ?? '')
   const { current } = linkedOnPath(twin, attribute ? path.slice(0, -1) : path, instant)

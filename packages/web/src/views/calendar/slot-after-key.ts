@@ -1,8 +1,8 @@
 import type { Slot } from './slots.ts'
 
 /**
- * The slot that an arrow leads to: the one before or after on the same day, or the nearest in time on the next day that has one; undefined
- * where there is none.
+ * Returns the slot that an arrow key leads to: the previous or next on the same day, or the nearest in time on the next day with slots.
+ * Returns undefined if there is none.
  */
 export function slotAfterKey(key: string, from: Slot, slots: readonly Slot[]): Slot | undefined {
   const sameDay = slots.filter(({ day }) => day === from.day).sort(byTime)
@@ -41,7 +41,7 @@ function byDay(a: Slot, b: Slot): number {
   return a.day < b.day ? -1 : a.day > b.day ? 1 : 0
 }
 
-// Slots of a whole day stand above the hours.
+// Slots of a whole day are above the hours.
 function startOf({ rows }: Slot): number {
   return rows?.from ?? -1
 }

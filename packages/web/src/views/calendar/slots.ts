@@ -7,21 +7,21 @@ import { wallClock } from '@twinwerk/model/calendar/zone'
 import { valuesOnPath } from '../../data/record/path-values.ts'
 import { isEmpty } from '../../data/record/record.ts'
 
-// Core specification, sections 2 and 9: rows of five minutes, an hour where nothing says when it ends.
+// Core specification, sections 2 and 9: rows of five minutes, and one hour for an entry without an end.
 export const minutesOfRow = 5
 export const rowsOfDay = (24 * 60) / minutesOfRow
 export const rowsWithoutEnd = 12
 
-// A shorter slot is drawn with this height all the same: its text needs the room.
+// A shorter slot still has this height, because its text needs the room.
 const minRows = 5
 
 const minuteMilliseconds = 60_000
 const dayMilliseconds = 86_400_000
 
-/** When a twin is, in milliseconds since 1970; of one that has a day and no time that day. */
+/** The time of a twin in milliseconds since 1970, or its day if it has no time. */
 export type When = { readonly start: number; readonly end: number | undefined } | { readonly day: DateText }
 
-/** A twin, or what of it lies on one day. Rows of five minutes from midnight; undefined for the whole day. */
+/** A twin, or the part of a twin on one day. Rows of five minutes from midnight; undefined for the whole day. */
 export type Slot = {
   readonly twin: TwinJson
   readonly when: When
@@ -29,7 +29,7 @@ export type Slot = {
   readonly rows: { readonly from: number; readonly to: number } | undefined
 }
 
-/** When a twin is, by the paths of its list; undefined when nothing says so. */
+/** Returns the time of a twin by the paths of its list; undefined if the twin has no time. */
 export function whenOf(registry: Registry, twin: TwinJson, { start, end }: ListCalendar): When | undefined {
   const begins = firstOn(twin, start)
   if (begins === undefined) return undefined
@@ -39,12 +39,12 @@ export function whenOf(registry: Registry, twin: TwinJson, { start, end }: ListC
   return { start: from, end: to > from ? to : undefined }
 }
 
-/** The places of a twin in a calendar of these days, once for each day it reaches into, by the clocks of the zone. */
+/** Returns the slots of a twin in a calendar of these days, one for each day that it covers, in the time zone. */
 export function slotsOf(twin: TwinJson, when: When, { days, timeZone }: { days: readonly DateText[]; timeZone: string }): readonly Slot[] {
   if ('day' in when) return days.includes(when.day) ? [{ twin, when, day: when.day, rows: undefined }] : []
   const length = (when.end ?? when.start + rowsWithoutEnd * minutesOfRow * minuteMilliseconds) - when.start
   const begin = wallClock(when.start, timeZone)
-  // As long as it takes, also where the clocks change meanwhile.
+  // The real duration, even across a clock change.
   const end = begin + length
   return days.flatMap((day) => {
     const midnight = Date.parse(`${day}T00:00:00Z`)
@@ -56,7 +56,7 @@ export function slotsOf(twin: TwinJson, when: When, { days, timeZone }: { days: 
   })
 }
 
-/** The day and the row of an instant on the clocks of the zone. */
+/** Returns the day and the row of an instant in the time zone. */
 export function placeOf(instant: number, timeZone: string): { readonly day: DateText; readonly row: number } {
   const clock = wallClock(instant, timeZone)
   const day = Math.floor(clock / dayMilliseconds)

@@ -6,19 +6,19 @@ type Drag = {
   /** In pixels. */
   readonly rowHeight: number
   readonly dayWidth: number
-  /** How far left and right there are days. */
+  /** The number of days to the left and right. */
   readonly days: { readonly least: number; readonly most: number }
   readonly onMove: (shift: Shift) => void
-  /** Undefined when it was let go where it began, or given up. */
+  /** Called with undefined if the drag ended without a move or was cancelled. */
   readonly onEnd: (shift: Shift | undefined) => void
 }
 
-// A hand that clicks moves a little, too.
+// A click may move the pointer slightly.
 const startPixels = 5
 
 /**
- * Drags with the mouse or a pen; a finger scrolls. The window listens, since what is dragged is drawn anew in another day. `wasDragged` is
- * true for the click that ends a drag.
+ * Returns a drag by mouse or pen; a finger scrolls instead. The listeners are on the window, because the dragged entry is mounted again on
+ * another day. `wasDragged` is true for the click that ends a drag.
  */
 export function useDrag() {
   const stop = useRef<() => void>(undefined)
@@ -38,7 +38,7 @@ export function useDrag() {
     }
     const end = (kept: Shift | undefined) => {
       stop.current?.()
-      // The click comes right after this, if it comes at all.
+      // The click, if any, comes immediately after this.
       setTimeout(() => (dragged.current = false))
       onEnd(kept)
     }

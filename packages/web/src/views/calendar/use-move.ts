@@ -13,13 +13,13 @@ type Values = Readonly<Record<string, unknown>>
 type Parts = {
   readonly timeZone: string
   readonly onMoved: (to: When, undo: () => Promise<void>) => void
-  /** `again` where another try may succeed. */
+  /** `again` is set if a retry may succeed. */
   readonly onRefused: (reason: string, again: (() => void) | undefined) => void
 }
 
 /**
- * Saves another time of a twin. `pending` says where twins are that were moved and not read again yet: they stand there at once, and go
- * back when the save is refused.
+ * Saves a new time of a twin. `pending` maps moved twins to their new times until they are loaded again. They are shown there immediately,
+ * and move back if the save is rejected.
  */
 export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }: Parts) {
   const tenant = useTenant().id
@@ -27,7 +27,7 @@ export function useMove(calendar: ListCalendar, { timeZone, onMoved, onRefused }
   const [pending, setPending] = useState<ReadonlyMap<string, When>>(new Map())
 
   /**
-   * Returns the version that the twin has then. The same key is the same move: one that was saved while its answer got lost is not made
+   * Saves the move and returns the new version of the twin. The key is the idempotency key: a retry after a lost response does not save
    * twice.
    */
   async function save(
@@ -72,7 +72,7 @@ function identity(id: string, version: string | undefined): { id: string; id_inf
   return { id, ...(version !== undefined && { id_information: version }) }
 }
 
-/** The attribute values of a twin at this time. An unknown end stays unknown. */
+/** Returns the attribute values of a twin at this time. An unknown end stays unknown. */
 export function valuesAt({ start, end, day }: ListCalendar, when: When, timeZone: string): Values {
   const [starts, ends, days] = [present(start.at(-1), 'the attribute of the start'), end?.at(-1), day?.at(-1)]
   if ('day' in when) return { [starts]: when.day }

@@ -32,7 +32,7 @@ function isChangeable(registry: Registry, path: readonly string[]): boolean {
   return path.length === 1 && attribute !== undefined && !attribute.serverOwned && !attribute.calculation
 }
 
-/** Moves twins to other times, by hand or by keys, for those who may change them; every move can be taken back. */
+/** Moves twins to other times, by dragging or by keys, if the user may change them; every move can be undone. */
 export function useMoving({ root, list, rows, calendar, days }: Parts) {
   const { t } = useTranslation(['view', 'common'])
   const registry = useRegistry()

@@ -16,11 +16,11 @@ type At = {
   readonly timeZone: string
   /** The new times of twins that were moved and are not loaded again yet. */
   readonly pending: ReadonlyMap<string, When>
-  /** The twin in the user's hand, and how far it was taken. */
+  /** The twin that the user is moving, and the distance. */
   readonly moving: Moving | undefined
 }
 
-/** The visible slots of some days, each day from morning to evening. */
+/** Returns the visible slots of some days, each day sorted by time. */
 export function useSlots(rows: readonly TwinJson[], { calendar, days, timeZone, pending, moving }: At) {
   const registry = useRegistry()
   return useMemo(

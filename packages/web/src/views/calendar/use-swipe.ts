@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 const swipePixels = 60
 
-/** A way of a finger to the side, more across than down: 1 for the next, -1 for the one before. */
+/** Returns handlers for a horizontal swipe: 1 for the next day, -1 for the previous day. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const begin = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

@@ -4,20 +4,20 @@ import { weekdayOf } from '@twinwerk/model/calendar/weekday'
 
 const daysOfWeek = 7
 
-/** Days beside each other, at least one. */
+/** Consecutive days, at least one. */
 export type Days = readonly [DateText, ...DateText[]]
 
 export function addDays(day: DateText, days: number): DateText {
   return dateOfDayNumber(dayNumber(day) + days)
 }
 
-/** The seven days of a day's week, from Monday. */
+/** Returns the seven days of a day's week, from Monday. */
 export function weekOf(day: DateText): Days {
   const monday = addDays(day, -((weekdayOf(day) + 6) % daysOfWeek))
   return [monday, ...[1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))]
 }
 
-/** The number of a day's week: the first of a year is the one with its first Thursday (ISO 8601). */
+/** Returns the number of a day's week: the first week of a year contains its first Thursday (ISO 8601). */
 export function weekNumber(day: DateText): number {
   const [monday] = weekOf(day)
   const thursday = addDays(monday, 3)

@@ -10,15 +10,15 @@ type Props = {
   readonly layout: Layout
   readonly parts: ValueParts
   readonly index: number
-  /** The one card that the tab key reaches; arrows lead to the others. */
+  /** True for the only card in the tab order; arrow keys lead to the others. */
   readonly active: boolean
-  /** Others changed it a moment ago. */
+  /** True if another user has just changed the twin. */
   readonly changed: boolean
   readonly onFocus: (index: number) => void
   readonly onOpen: (twin: TwinJson) => void
 }
 
-/** One twin. Drawn again only when it changes. */
+/** A twin as a card. It renders again only if the twin changes. */
 export const Card = memo(function Card({ twin, layout, parts, index, active, changed, onFocus, onOpen }: Props) {
   return (
     <li className={styles.item}>

@@ -13,8 +13,8 @@ import { TwinHead } from '../../ui/twin/TwinHead.tsx'
 type Props = { readonly twin: TwinJson; readonly layout: HeaderLayout; readonly parts: ValueParts }
 
 /**
- * Avatar, name and status as the layout of a card names them, with a mark of what will not stay in the list. Drawn anew for what it is
- * given alone: a list has very many.
+ * Avatar, name and status according to the card's layout, and a mark if the twin's link to the list has an end. It renders again only if
+ * its props change, because lists are long.
  */
 export const CardHead = memo(function CardHead({ twin, layout, parts }: Props) {
   const { t } = useTranslation('panel')

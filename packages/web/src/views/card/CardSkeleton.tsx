@@ -4,7 +4,7 @@ import styles from './CardView.module.css'
 const cards = 12
 const shares = [62, 44, 78, 52, 70, 38]
 
-/** The grid before its first cards, with their geometry. */
+/** The grid before its first cards, with their outline. */
 export function CardSkeleton({ size }: { readonly size: 'card' | 'minicard' }) {
   const { t } = useTranslation('list')
   return (

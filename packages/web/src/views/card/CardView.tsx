@@ -82,7 +82,7 @@ export function CardView({
   )
 }
 
-/** How many cards stand beside each other: the style sheet knows, and what it did is read from the page. */
+/** Returns the number of cards per row. The style sheet determines the number, so it is read from the page. */
 function columnsOf(grid: HTMLElement | null): number {
   const cards = [...(grid?.children ?? [])].filter((each) => each instanceof HTMLElement)
   const below = cards.findIndex(({ offsetTop }) => offsetTop > (cards[0]?.offsetTop ?? 0))

@@ -1,4 +1,4 @@
-/** The card that a key leads to from a card, in a grid of `count` cards with so many in a row; undefined for other keys. */
+/** Returns the card that a key leads to, in a grid of `count` cards with `columns` per row; undefined for other keys. */
 export function cardAfterKey(key: string, { card, count, columns }: { card: number; count: number; columns: number }): number | undefined {
   const last = count - 1
   if (last < 0) return undefined
@@ -20,7 +20,7 @@ export function cardAfterKey(key: string, { card, count, columns }: { card: numb
   }
 }
 
-/** Below the last full row there may be a shorter one: down leads to its end. */
+/** Returns the last card if the row below is shorter than the column needs, otherwise the same card. */
 function sameOrLast(card: number, last: number, columns: number): number {
   return Math.floor(card / columns) < Math.floor(last / columns) ? last : card
 }

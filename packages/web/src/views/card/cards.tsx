@@ -4,13 +4,13 @@ import { withComing } from '../coming.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { late } from '../../ui/late.tsx'
 
-// Most lists are tables.
+// Loaded on demand, because most lists are tables.
 const CardView = late(
   () => import('./CardView.tsx').then((module) => module.CardView),
   ({ size }) => <CardSkeleton size={size} />,
 )
 
-// As many as are drawn at first: one query is quicker than many pages of a list that shows few at once.
+// The same number as is rendered first: one query is faster than several pages of a list with small pages.
 const pageSize = 100
 
 const reading: View['reading'] = (reader, { cards }) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 
 type Of = Pick<ViewProps, 'place'> & {
   readonly frame: RefObject<HTMLElement | null>
-  /** So many cards are drawn. */
+  /** The number of rendered cards. */
   readonly drawn: number
   readonly hasMore: boolean
   readonly onMore: () => void
@@ -15,7 +15,7 @@ const restMilliseconds = 300
 /** The maximum start position: a user who left the list further down starts here. */
 const furthest = 800
 
-/** Brings back the card that was the first on the screen, drawing on until it is there, and tells which one is the first now. */
+/** Restores the card that was first on the screen, rendering more cards until it exists; then reports the current first card. */
 export function useCardPlace({ place, frame, drawn, hasMore, onMore }: Of): void {
   const wanted = useRef(place.row === undefined ? undefined : Math.min(place.row, furthest))
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useCardPlace({ place, frame, drawn, hasMore, onMore }: Of): void
   }, [frame, report])
 }
 
-/** The first card of which the middle is in view. */
+/** Returns the index of the first card whose middle is visible. */
 function firstInView(frame: HTMLElement): number {
   const cards = [...frame.querySelectorAll<HTMLElement>('[data-card]')]
   const { top } = frame.getBoundingClientRect()

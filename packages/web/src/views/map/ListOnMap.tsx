@@ -45,12 +45,12 @@ type Props = ViewProps & {
   readonly map: ListMap
   readonly start: Bounds
   readonly extent: Bounds | undefined
-  /** Nothing that the list finds has a place. */
+  /** True if no result has a location. */
   readonly isNowhere: boolean
 }
 
 /**
- * The list's twins on the map over what helps to find one's way, and beside it the same twins as a list, for users who do not see or point.
+ * The list's twins on a map above layers for orientation. Beside the map is a list of the same twins, for users who cannot see or point.
  */
 export function ListOnMap(props: Props) {
   const { map: shown, list, label, asked, root, rows, choice, onChoose } = props
@@ -93,7 +93,7 @@ export function ListOnMap(props: Props) {
       features: tiles[index]?.data?.features,
     })),
   )
-  // The list's twins are drawn as one, by whichever way they come to their place.
+  // The list's twins form one layer, by whichever path their location is found.
   const drawnLayers = useMemo(() => [...layers.filter(({ isOwn }) => !isOwn), ...layers.filter(({ isOwn }) => isOwn).slice(0, 1)], [layers])
   const data = useMemo(() => {
     const own = drawnLayers.length - 1
@@ -156,7 +156,7 @@ function askedBeside(root: string, { relation, type }: MapLayerBeside): RootQuer
   return { ...below, id: root }
 }
 
-/** The first place of a row. */
+/** Returns the first location of a row. */
 function placeOf(twin: TwinJson, { geometry, further = [] }: ListMap): Geometry | undefined {
   const [place] = [geometry, ...further].flatMap((way) => valuesOnPath(twin, way)).filter((value) => value !== null)
   return place as Geometry | undefined
@@ -164,7 +164,7 @@ function placeOf(twin: TwinJson, { geometry, further = [] }: ListMap): Geometry 
 
 type Tip = { readonly text: string; readonly x: number; readonly y: number }
 
-/** Clicks open a twin or the inside of a cluster; whatever is pointed at says its name. */
+/** Handles the pointer: a click opens a twin or zooms into a cluster, hovering shows the title. */
 function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: string) => void): Tip | undefined {
   const [tip, setTip] = useState<Tip>()
   const latest = useRef(onOpen)
@@ -178,7 +178,7 @@ function usePointing(map: MapLibreMap | undefined, layers: number, onOpen: (id: 
     const click = ({ point }: MapMouseEvent) => {
       const [top] = drawnAt(map, point, sources)
       if (top?.id !== undefined) latest.current(top.id)
-      // Those who stand on one spot are told apart by nothing but nearness.
+      // Twins at the same spot can be separated only by zooming in.
       else if (top) map.fitBounds([top.west, top.south, top.east, top.north], { padding: 80, maxZoom: Math.max(17, map.getZoom() + 2) })
     }
     const move = ({ point }: MapMouseEvent) => {

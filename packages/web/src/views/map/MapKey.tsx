@@ -10,12 +10,12 @@ import styles from './MapView.module.css'
 type Props = {
   readonly map: ListMap
   readonly zoom: number
-  /** Types of the layers that are switched off. */
+  /** The types of the layers that are switched off. */
   readonly hidden: ReadonlySet<string>
   readonly onHide: (hidden: ReadonlySet<string>) => void
 }
 
-/** The legend of the colours and of the further layers. */
+/** The legend of the colours and of the other layers. */
 export function MapKey({ map, zoom, hidden, onHide }: Props) {
   const { t } = useTranslation('map')
   const text = useText()

@@ -16,15 +16,15 @@ import styles from './MapView.module.css'
 
 type Props = ViewProps & {
   readonly map: ListMap
-  /** Nothing that the list finds has a place: there is nowhere to go. */
+  /** True if no result has a location, so there is nowhere to go. */
   readonly isNowhere: boolean
-  /** The twin that stands out on the map. */
+  /** The id of the highlighted twin. */
   readonly marked: string | undefined
   readonly onPoint: (id: string | undefined) => void
   readonly onShowAll: (bounds: Bounds) => void
 }
 
-/** The twins of the visible area as a list: the keyboard's way to what is on the map. */
+/** The twins of the visible area as a list: the keyboard access to the map. */
 export function MapList({
   map,
   label,
@@ -104,7 +104,7 @@ export function MapList({
 
 const onlyTitle: HeaderLayout = { type: 'header', title: [] }
 
-/** The head of a card, wherever it stands in it. */
+/** Returns the header of a card's layout, at any depth. */
 function headIn(layout: Layout | undefined): HeaderLayout | undefined {
   if (!layout) return undefined
   if (layout.type === 'header') return layout

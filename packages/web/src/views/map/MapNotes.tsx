@@ -7,7 +7,7 @@ type Props = {
   readonly layer: MapLayer
   readonly zoom: number | undefined
   readonly isFailed: boolean
-  /** There is more than could be drawn. */
+  /** True if there are more twins than could be drawn. */
   readonly isCut: boolean
   readonly isWaiting: boolean
   readonly onRetry: () => void

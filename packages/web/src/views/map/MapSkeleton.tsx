@@ -4,7 +4,7 @@ import styles from './MapView.module.css'
 const rows = 10
 const shares = [62, 44, 78, 52, 70, 38]
 
-/** The map and the list beside it before anything is known of them. */
+/** The map and the list beside it before they load. */
 export function MapSkeleton() {
   const { t } = useTranslation('list')
   return (

@@ -14,13 +14,16 @@ import { useExtent } from './use-extent.ts'
 
 addTexts(mapTexts)
 
-/** A list on the map. It opens where the address says, else where its twins are; of what is drawn from near only where most of it is. */
+/**
+ * A list on a map. It opens at the area in the address, otherwise where its twins are. A list that is drawn only at close range opens where
+ * its twins are densest.
+ */
 export function MapView(props: ViewProps & { readonly map: ListMap }) {
   const { map, asked, choice } = props
   const { t } = useTranslation('map')
   const tenant = useTenant().id
   const extent = useExtent(tenant, { map, asked }, choice.area)
-  // Somewhere else it would look as if nothing were there.
+  // A map of another area would look as if there were no twins.
   if (!choice.area && extent.isError)
     return (
       <>

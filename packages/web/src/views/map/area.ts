@@ -6,18 +6,18 @@ import type { Bounds } from '../../ui/map/bounds.ts'
 /** The visible area of a map: its edges and its zoom. The zoom is that of the map library: the world is 512 pixels wide at 0. */
 export type Area = { readonly bounds: Bounds; readonly zoom: number }
 
-/** Only above it a list is narrowed to the visible area (core specification, section 9). */
+/** A list is narrowed to the visible area only above this zoom (core specification, section 9). */
 const filteringZoom = 7
 
 /** About a decimetre. */
 const decimals = 6
 
-/** An area as it stands in the address. */
+/** Formats an area for the address. */
 export function writeArea({ bounds, zoom }: Area): string {
   return [...bounds.map((degrees) => Number(degrees.toFixed(decimals))), Number(zoom.toFixed(2))].join(',')
 }
 
-/** Undefined for anything but five numbers on the map. */
+/** Parses an area; returns undefined for anything but five valid numbers. */
 export function readArea(text: string | undefined): Area | undefined {
   const numbers = text?.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))) ?? []
   const [west = NaN, south = NaN, east = NaN, north = NaN, zoom = NaN] = numbers
@@ -25,7 +25,7 @@ export function readArea(text: string | undefined): Area | undefined {
   return numbers.length === 5 && isOnEarth && zoom >= 0 && zoom <= 22 ? { bounds: [west, south, east, north], zoom } : undefined
 }
 
-/** The condition that leaves what lies in the visible area, once it is near enough to mean one. */
+/** Returns the condition that limits a list to the visible area; undefined if the zoom is too low. */
 export function areaFilter({ geometry, further = [] }: ListMap, area: Area | undefined): FilterJson | undefined {
   if (!area || area.zoom <= filteringZoom) return undefined
   const [west, south, east, north] = area.bounds
@@ -40,15 +40,15 @@ export function areaFilter({ geometry, further = [] }: ListMap, area: Area | und
   return further.length > 0 ? { or: [geometry, ...further].map(within) } : within(geometry)
 }
 
-/** A few streets: about zoom 15, and no further than 14 on the map of a phone, which is twice as wide as it is high. */
+/** Returns the bounds of a few streets: about zoom 15, and at least 14 on a phone, whose map is twice as wide as high. */
 export function nearby([longitude, latitude]: LngLat): Bounds {
   return [longitude - 0.006, latitude - 0.0025, longitude + 0.006, latitude + 0.0025]
 }
 
-/** Side of a tile, in parts of the world, of which an answer holds whole ones: a small step of the map needs nothing new. */
+/** The side of a tile relative to the screen. Requests cover whole tiles, so that a small move of the map needs no new request. */
 const tileOfScreen = 0.5
 
-/** The whole tiles that a view touches, as bounds within the map. */
+/** Returns the whole tiles that an area touches, as bounds within the map. */
 export function tilesAround({ bounds: [west, south, east, north], zoom }: Area): Bounds {
   const side = 2 ** -Math.floor(zoom) * tileOfScreen
   const down = (part: number) => Math.max(0, Math.floor(part / side) * side)
@@ -59,8 +59,8 @@ export function tilesAround({ bounds: [west, south, east, north], zoom }: Area):
 export const wholeWorld: Bounds = [-180, -85, 180, 85]
 
 /**
- * The bounds of a request: the whole tiles around the area. If these hold all twins, the whole world, so that a moved map needs no new
- * request.
+ * Returns the bounds of a request: the whole tiles around the area. If these contain all twins, it returns the whole world, so that a moved
+ * map needs no new request.
  */
 export function askedBounds(area: Area, extent: Bounds | undefined): Bounds {
   const around = tilesAround(area)

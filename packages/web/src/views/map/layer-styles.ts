@@ -5,23 +5,23 @@ import type { MapColors } from '../../ui/map/use-map-colors.ts'
 import { clusterProperties } from './tile-features.ts'
 
 type Drawing = {
-  /** Name of the source of places; that of shapes ends in `-shapes`. */
+  /** The name of the source of places; the source of shapes has the suffix `-shapes`. */
   readonly source: string
   readonly layer: MapLayer
-  /** The enum that colours it. */
+  /** The enum attribute that determines the colour. */
   readonly color: Attribute | undefined
   readonly colors: MapColors
   readonly font: readonly string[]
-  /** The list's own twins, in contrast to what lies below them to see where one is. */
+  /** True for the list's own twins; the other layers are for orientation. */
   readonly isOwn: boolean
 }
 
 export const shapesOf = (source: string): string => `${source}-shapes`
 
-/** From here on a shape is large enough to be seen without a place in its middle, and neighbours are told apart. */
+/** From this zoom on a shape is visible without a place in its middle, and neighbours are distinguishable. */
 const nearZoom = 14.5
 
-/** Places nearer than they are wide, in pixels, are drawn as one until then. */
+/** Up to that zoom, overlapping places are drawn as a cluster; the radius is in pixels. */
 export const gathered: Partial<GeoJSONSourceSpecification> = {
   cluster: true,
   clusterRadius: 18,
@@ -29,7 +29,7 @@ export const gathered: Partial<GeoJSONSourceSpecification> = {
   clusterProperties,
 }
 
-/** The lines and areas of a layer, lowest first. Layers below the list's twins are pale. */
+/** Returns the lines and areas of a layer, lowest first. Layers below the list's twins are pale. */
 export function shapeLayers({ source: places, layer, color, colors, isOwn }: Drawing): LayerSpecification[] {
   const source = shapesOf(places)
   const minzoom = layer.minZoom ?? 0
@@ -58,7 +58,7 @@ export function shapeLayers({ source: places, layer, color, colors, isOwn }: Dra
   ]
 }
 
-/** The places of a layer: single ones until their shapes are seen, several as one with their number, and titles. */
+/** Returns the places of a layer: single places until their shapes are visible, clusters with their number, and titles. */
 export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawing): LayerSpecification[] {
   const minzoom = layer.minZoom ?? 0
   const opacity = isOwn ? 1 : 0.55
@@ -98,12 +98,12 @@ export function placeLayers({ source, layer, color, colors, font, isOwn }: Drawi
   return [places, ...(isOwn ? clusterLayers({ source, layer, colors, font }) : []), ...(layer.labelZoom === undefined ? [] : [labels])]
 }
 
-/** Several places as one circle with their number. */
+/** Returns the layers that draw several places as one circle with their number. */
 function clusterLayers({ source, layer, colors, font }: Pick<Drawing, 'source' | 'layer' | 'colors' | 'font'>): LayerSpecification[] {
   const minzoom = layer.minZoom ?? 0
   const sum: ExpressionSpecification = ['get', 'sum']
   const areSeveral: ExpressionSpecification = ['>', sum, 1]
-  // Fits a small circle: 950, 1k, 34k.
+  // Short enough for a small circle: 950, 1k, 34k.
   const short: ExpressionSpecification = [
     'case',
     ['<', sum, 1000],
@@ -136,7 +136,7 @@ function clusterLayers({ source, layer, colors, font }: Pick<Drawing, 'source' |
   return [circles, counts]
 }
 
-/** The label of a place: its title, or the part of its title before the sign `labelUntil`. */
+/** Returns the label of a place: its title, or the part of its title before the character `labelUntil`. */
 function labelOf({ labelUntil }: MapLayer): ExpressionSpecification {
   const title: ExpressionSpecification = ['to-string', ['get', 'title']]
   if (labelUntil === undefined) return title
@@ -144,12 +144,12 @@ function labelOf({ labelUntil }: MapLayer): ExpressionSpecification {
   return ['case', ['<', end, 0], title, ['slice', title, 0, end]]
 }
 
-/** Without an enum the list's own twins have the colour of the brand. */
+/** Returns the colour without an enum: the brand colour for the list's own twins. */
 function plainOf({ colors, isOwn }: Pick<Drawing, 'colors' | 'isOwn'>): string {
   return isOwn ? colors.accent : colors.plain
 }
 
-/** The colour of a feature by its value's style; `plain` for what has none. */
+/** Returns the colour of a feature by its value's style; `plain` for a value without a style. */
 function byColor(color: Attribute | undefined, part: 'background' | 'text', plain: string): ExpressionSpecification | string {
   const styled = color?.enumValues?.flatMap(({ name, style }) => (style ? [name, style[part]] : [])) ?? []
   if (styled.length === 0) return plain

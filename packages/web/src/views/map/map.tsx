@@ -12,7 +12,7 @@ const MapView = late(
 // The list beside the map loads pages of its own size: with a page of five rows it would send request after request.
 const pageSize = 50
 
-/** A list without `map` in its definition has no places to draw. */
+/** A list without `map` in its definition renders nothing here. */
 export const map: View = {
   Drawn: (props) => props.list.map && <MapView {...props} map={props.list.map} />,
   Skeleton: MapSkeleton,

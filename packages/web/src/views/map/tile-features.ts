@@ -20,7 +20,7 @@ export type Drawn = {
   readonly hasShape?: boolean
 }
 
-/** How the properties of places drawn as one come about. */
+/** The rules by which the map library merges the properties of clustered places. */
 export const clusterProperties = {
   sum: ['+', ['get', 'sum']],
   west: ['min', ['get', 'west']],
@@ -29,7 +29,7 @@ export const clusterProperties = {
   north: ['max', ['get', 'north']],
 }
 
-/** The places of an answer: of clusters, and of each twin that is answered alone. */
+/** Returns the places of a response: its clusters, and the twins that it lists individually. */
 export function placesIn(features: TilesResult['features']): FeatureCollection {
   return collection(
     features.map((each) => {
@@ -40,7 +40,7 @@ export function placesIn(features: TilesResult['features']): FeatureCollection {
   )
 }
 
-/** The lines and areas of an answer. */
+/** Returns the lines and areas of a response. */
 export function shapesIn(features: TilesResult['features']): FeatureCollection {
   return collection(
     features.flatMap((each): Feature[] => {
@@ -58,12 +58,12 @@ function collection(features: readonly Feature[]): FeatureCollection {
   return { type: 'FeatureCollection', features }
 }
 
-/** The bounds of all features in the response. */
+/** Returns the bounds of all features in the response. */
 export function extentOf(features: TilesResult['features']): Bounds | undefined {
   return boundsAround(features.map((each) => ('count' in each ? each.bounds : [...each.point, ...each.point])))
 }
 
-/** The place of a twin, if it is among those that were answered alone. */
+/** Returns the shape of a twin, if the response lists it individually. */
 export function shapeOf(features: TilesResult['features'], id: string | undefined): Geometry | undefined {
   const found = features.find((each): each is PlaceFeature => 'id' in each && each.id === id)
   return found && (found.shape ?? { type: 'Point', coordinates: found.point })

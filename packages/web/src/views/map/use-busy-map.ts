@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 type Drawing = { readonly isWaiting: boolean; readonly sources: readonly Pick<DrawnSource, 'name'>[] }
 
 /**
- * Says on the map whether what it was asked for is on its way: until the server has answered, and until the library, which works beside the
- * page, has drawn it. A click before that finds what was there before. Comes after `useMapDrawing`, which hands the sources to the map.
+ * Sets `aria-busy` on the map until the server has responded and the library, which works in the background, has drawn the result. Until
+ * then a click finds the previous features. Must be called after `useMapDrawing`, which sets the sources.
  */
 export function useBusyMap(map: MapLibreMap | undefined, { isWaiting, sources }: Drawing): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useBusyMap(map: MapLibreMap | undefined, { isWaiting, sources }:
       if (canvas.getAttribute('aria-busy') !== isBusy) canvas.setAttribute('aria-busy', isBusy)
     }
     say()
-    // Every frame is asked: another zoom has the library cut its sources anew.
+    // Checked on every frame: a change of zoom makes the library cut its sources again.
     const subscription = map.on('render', say)
     return () => subscription.unsubscribe()
   }, [map, isWaiting, sources])

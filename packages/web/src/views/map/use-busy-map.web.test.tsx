@@ -6,7 +6,7 @@ import { useBusyMap } from './use-busy-map.ts'
 
 afterEach(cleanup)
 
-/** As much of a map as tells what is drawn. */
+/** A map stub with the functions that tell what is drawn. */
 function stubMap() {
   const canvas = document.createElement('canvas')
   const listeners = new Set<() => void>()
@@ -33,7 +33,7 @@ test('a map is busy until the server has answered and all of it is drawn, and ag
   render()
   expect(isBusy()).toBe('true')
 
-  // The answer is there, and handed to the library.
+  // The response has arrived and the library has its data.
   loaded.clear()
   rerender({ isWaiting: false, of: 1 })
   render()
@@ -42,7 +42,7 @@ test('a map is busy until the server has answered and all of it is drawn, and ag
   render()
   expect(isBusy()).toBe('false')
 
-  // Another zoom.
+  // A change of zoom.
   loaded.clear()
   render()
   expect(isBusy()).toBe('true')

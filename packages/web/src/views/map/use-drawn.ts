@@ -2,14 +2,15 @@ import type { TilesResult } from '@twinwerk/model/query/tiles-json'
 import { useState } from 'react'
 
 type Features = TilesResult['features']
-/** The features of a layer, undefined while they are on their way or where they could not be read. */
+/** The features of a layer; undefined while they load or if the request failed. */
 type Read = { readonly layer: string; readonly features: Features | undefined }
 type Kept = { readonly layer: string; readonly features: Features }
 
 const none: Features = []
 
 /**
- * The features of each layer; the previous features stay until new ones are loaded. Returns the same list while its members are the same.
+ * Returns the features of each layer; the previous features stay until new features are loaded. Returns the same list while its members are
+ * the same.
  */
 export function useDrawn(read: readonly Read[]): readonly Features[] {
   const [kept, setKept] = useState<{ readonly of: readonly Kept[]; readonly features: readonly Features[] }>({ of: [], features: [] })

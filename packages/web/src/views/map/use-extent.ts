@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { extentQuery } from './use-tiles.ts'
 
-/** The visible area loads first. */
+/** The request starts later, because the visible area loads first. */
 const laterMilliseconds = 1500
 
 /**
- * The bounds of all twins of a list. If the address holds the visible area, this request starts later, since the map does not wait for it.
- * With the bounds, a view that holds all twins needs no request after each move.
+ * Returns the bounds of all twins of a list. If the address contains the visible area, the request starts later, since the map does not
+ * wait for it. With the bounds, a view that contains all twins needs no request after each move.
  */
 export function useExtent(tenant: string, of: { readonly map: ListMap; readonly asked: QueryRequest }, area: Area | undefined) {
   const [isLater, setLater] = useState(false)

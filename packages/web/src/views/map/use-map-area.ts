@@ -4,7 +4,7 @@ import type { Area } from './area.ts'
 import { useEffect, useRef, useState } from 'react'
 import { tilesAround, writeArea } from './area.ts'
 
-/** Reports what the map shows whenever it has come to rest, and goes where the address says: back, or a link that was followed. */
+/** Reports the visible area whenever the map comes to rest, and follows the address after a link or the back button. */
 export function useMapArea(map: MapLibreMap | undefined, area: Area | undefined, onArea: (area: Area) => void): void {
   const reported = useRef(new Set<string>())
   const latest = useRef({ area, onArea })
@@ -63,7 +63,7 @@ export function goTo(map: MapLibreMap, [west, south, east, north]: Bounds, paddi
   map.fitBounds([west, south, east, north], { padding, animate: false })
 }
 
-/** The edges of the world are the edges of what can be seen. */
+/** Returns the visible area, clamped to the edges of the world. */
 function areaOf(map: MapLibreMap): Area {
   const bounds = map.getBounds()
   return {

@@ -7,7 +7,7 @@ import { useAreaInSight } from './use-map-area.ts'
 
 type Look = { west: number; zoom: number }
 
-/** A map of 8 by 4 degrees at latitude 50 that can be moved. */
+/** A map of 8 by 4 degrees at latitude 50 that the test can move. */
 function movable(look: Look) {
   const heard = new Set<() => void>()
   const map = {

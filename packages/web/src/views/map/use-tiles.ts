@@ -8,14 +8,14 @@ import type { Bounds } from '../../ui/map/bounds.ts'
 import { askedBounds, tilesAround, wholeWorld } from './area.ts'
 import { extentOf } from './tile-features.ts'
 
-/** A layer, and what is asked for its twins. `isOwn` are those of the list, which come in clusters where there are many. */
+/** A layer and its query. `isOwn` is true for the list's own twins, which come in clusters if there are many. */
 export type AskedLayer = { readonly layer: MapLayer; readonly asked: QueryRequest; readonly isOwn: boolean; readonly isShown: boolean }
 
 type Shown = { readonly area: Area | undefined; readonly extent: Bounds | undefined }
 
 const freshMilliseconds = 60_000
 
-/** The server's zoom is that of a world 256 pixels wide; from 16 on it answers each twin alone. */
+/** The server's zoom refers to a world 256 pixels wide. From 16 on the server returns every twin individually. */
 const serverZoom = (zoom: number) => Math.min(22, Math.floor(zoom) + 1)
 const closeZoom = 16
 
@@ -29,7 +29,7 @@ export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, 
         zoom: isOwn ? serverZoom(area.zoom) : Math.max(closeZoom, serverZoom(area.zoom)),
       }
       return {
-        // `list` like the rows beside it: a save asks for both anew.
+        // The key begins with `list` like the rows, so that a save reloads both.
         queryKey: ['list', tenant, 'tiles', input],
         queryFn: input ? ({ signal }: { signal: AbortSignal }) => call('POST /api/data/tiles', { tenant, signal, input }) : skipToken,
         enabled: area !== undefined && isShown && area.zoom >= (layer.minZoom ?? 0),
@@ -39,12 +39,12 @@ export function useTiles(tenant: string, layers: readonly AskedLayer[], { area, 
   })
 }
 
-/** The twins of a list by each of the ways to their places. */
+/** Returns a layer for each path from the list's twins to their locations. */
 export function ownLayers({ geometry, further = [], ...rest }: ListMap): readonly MapLayer[] {
   return [geometry, ...further].map((way) => ({ ...rest, geometry: way }))
 }
 
-/** The bounds of all twins of a list; null for an empty list. */
+/** Returns the query for the bounds of all twins of a list; null for an empty list. */
 export function extentQuery(tenant: string, { map, asked }: { readonly map: ListMap; readonly asked: QueryRequest }) {
   return queryOptions({
     queryKey: ['list', tenant, 'tiles', 'extent', map.geometry, map.further, asked],

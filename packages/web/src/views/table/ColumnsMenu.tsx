@@ -15,12 +15,12 @@ import styles from './ColumnsMenu.module.css'
 
 type Props = {
   readonly list: ListDefinition
-  /** Ids of the columns that are seen, in their order. */
+  /** The ids of the visible columns, in order. */
   readonly columns: readonly string[]
   readonly onChoose: (change: { readonly columns: readonly string[] }) => void
 }
 
-/** Which columns a table shows, in which order and which of them stay at the left; everything back at once. */
+/** The menu for the columns of a table: their visibility, their order and their pinning, with a reset of all. */
 export function ColumnsMenu({ list, columns, onChoose }: Props) {
   const { t } = useTranslation('view')
   const text = useText()
@@ -55,7 +55,7 @@ export function ColumnsMenu({ list, columns, onChoose }: Props) {
                   size="xs"
                   label={label}
                   checked={isSeen}
-                  // Without any column there would be nothing to see.
+                  // At least one column must stay visible.
                   disabled={isSeen && seen.length === 1}
                   onChange={() => onChoose({ columns: isSeen ? ids.filter((id) => id !== column.id) : [...ids, column.id] })}
                 />

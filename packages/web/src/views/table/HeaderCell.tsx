@@ -23,7 +23,7 @@ type Props = {
   readonly onWiden: (pixels: number) => void
   /** Only for the column that takes the remaining room: fixes its current width before the width changes. */
   readonly onFix: ((pixels: number) => void) | undefined
-  /** Its place at the left, and whether it is the last that stays there; undefined when it scrolls. */
+  /** The left edge of a pinned column, and whether it is the last pinned column; undefined if it scrolls. */
   readonly left: string | undefined
   readonly pinnedMark: '' | 'last' | undefined
   readonly drop: 'before' | 'after' | undefined
@@ -33,8 +33,8 @@ type Props = {
 const widenPixels = 16
 
 /**
- * The title of a column: a click sorts, with shift as a further key; it is dragged to another place, its edge to another width, and keys do
- * both.
+ * The title of a column. A click sorts, shift-click adds a sort key. Dragging the title moves the column, dragging its edge changes its
+ * width; keys do both.
  */
 export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, onFix, left, pinnedMark, drop, dragging }: Props) {
   const { t } = useTranslation('list')
@@ -51,7 +51,7 @@ export function HeaderCell({ column, handle, sort, onSort, onMoveBy, onWiden, on
     else onWiden(direction * widenPixels)
   }
 
-  /** The library begins at the width it knows, which has to be the one that is seen. */
+  /** Starts resizing. The library starts from its stored width, which must equal the visible width. */
   function grab(event: UIEvent<HTMLElement>): void {
     const seen = event.currentTarget.parentElement?.offsetWidth
     if (onFix && seen !== undefined) flushSync(() => onFix(seen))

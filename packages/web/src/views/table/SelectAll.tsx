@@ -4,7 +4,7 @@ import styles from './TableView.module.css'
 
 type Props = { readonly chosen: number; readonly count: number; readonly onClick: () => void }
 
-/** The box in the header: all rows that are there, some or none. */
+/** The checkbox in the header: all loaded rows, some or none. */
 export function SelectAll({ chosen, count, onClick }: Props) {
   const { t } = useTranslation('view')
   const box = useRef<HTMLInputElement>(null)

@@ -11,23 +11,23 @@ import styles from './TableView.module.css'
 
 type Props = {
   readonly columns: readonly TableColumn[]
-  /** So many of them stay at the left. */
+  /** The number of pinned columns. */
   readonly pinned: number
-  /** By the ids of the columns. */
+  /** Keyed by column id. */
   readonly handles: ReadonlyMap<string, ResizeHandle>
   readonly sort: readonly SortJson[]
   readonly onSort: (sort: readonly SortJson[]) => void
   /** The ids of the columns in their new order. */
   readonly onOrder: (columns: readonly string[]) => void
   readonly onWiden: (column: TableColumn, pixels: number) => void
-  /** The column that is as wide as there is room, and what to do when it is to keep the width it has. */
+  /** The id of the column that takes the remaining width, and a callback that fixes its current width. */
   readonly growing: string | undefined
   readonly onFix: (id: string, pixels: number) => void
-  /** The content before the titles. */
+  /** The content before the column titles. */
   readonly children: ReactNode
 }
 
-/** Titles that stay on top. */
+/** The column titles, which stay on top. */
 export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, onWiden, growing, onFix, children }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const ids = columns.map(({ id }) => id)
@@ -36,7 +36,7 @@ export function TableHeader({ columns, pinned, handles, sort, onSort, onOrder, o
 
   function moveByKey(id: string, places: number): void {
     onOrder(moveBy(ids, id, places))
-    // A node that is put elsewhere loses the focus.
+    // An element that moves in the page loses the focus.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"] button`)?.focus())
   }
 

@@ -11,22 +11,22 @@ type Props = {
   readonly twin: TwinJson
   readonly columns: readonly TableColumn[]
   readonly parts: ValueParts
-  /** So many of them stay at the left. */
+  /** The number of pinned columns. */
   readonly pinned: number
   readonly index: number
   readonly start: number
-  /** The one row that the tab key reaches; arrows lead to the others. */
+  /** True for the only row in the tab order; arrow keys lead to the others. */
   readonly active: boolean
-  /** Others changed it a moment ago. */
+  /** True if another user has just changed the twin. */
   readonly changed: boolean
-  /** Undefined while nothing is being chosen. */
+  /** Undefined outside of selection mode. */
   readonly selected: boolean | undefined
   readonly onFocus: (index: number) => void
   readonly onOpen: (twin: TwinJson) => void
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
 }
 
-/** One twin. Drawn again only when it or its place changes. */
+/** A twin as a row. It renders again only if the twin or its position changes. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { twin, columns, parts, pinned, index, start, active, changed, selected, onFocus, onOpen, onSelect } = props
   return (
@@ -42,7 +42,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       style={{ transform: `translateY(${start}px)` }}
       onFocus={() => onFocus(index)}
       onMouseDown={(event) => {
-        // Shift would mark words between two clicks.
+        // A shift-click would select the text between two clicks.
         if (selected !== undefined && event.shiftKey) event.preventDefault()
       }}
       onClick={(event) => {
@@ -58,7 +58,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       }}
     >
       {selected !== undefined && (
-        // The whole cell takes the click: next to the box is not beside the point.
+        // The whole cell is clickable, so that a click beside the checkbox does not open the row.
         <div
           role="cell"
           className={`${styles.cell} ${styles.choose}`}

@@ -27,14 +27,15 @@ type Props = Pick<
   readonly pinned: number
   readonly style: CSSProperties
   readonly onSelect: (twin: TwinJson, chosen: { readonly isRange: boolean }) => void
-  /** The titles, which scrolling does not draw again. */
+  /** The titles, which do not render again during scrolling. */
   readonly children: ReactNode
 }
 
-// A new part drawn hundreds of times: `useValueParts`, `useWords`, `useRegistry` read once, `memo`, `useGradually`; bench `--rows=web`.
+// For a new component that is rendered hundreds of times: read `useValueParts`, `useWords` and `useRegistry` once, use `memo` and
+// `useGradually`; measure with bench `--rows=web`.
 /**
- * A table of which only the rows on the screen are in the page; the others are known by their height. Roles stand in for the table elements
- * that grids lose.
+ * A table whose page contains only the rows near the screen; the others are represented by their height. ARIA roles replace the table
+ * elements, which a grid layout loses.
  */
 export function TableRows(props: Props) {
   const {
@@ -67,14 +68,13 @@ export function TableRows(props: Props) {
     count,
     getScrollElement: () => frame.current,
     estimateSize,
-    // Another function makes it measure every row anew.
+    // A new function would make the library measure every row again.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback((range: Range) => rowsAround(range, scroller.current?.scrollDirection ?? null), []),
-    // The titles lie over the first row, and push the last one down.
+    // The titles cover the first row, and shift the last row down.
     scrollPaddingStart: headerHeight,
     scrollPaddingEnd: headerHeight,
-    // Rows are drawn in a task of their own, beside the frame that scrolls: both in one would keep keys and clicks waiting for longer than
-    // 50 ms.
+    // Rows render in a separate task after the scrolled frame. Both in one task would block keys and clicks for more than 50 ms.
     useFlushSync: false,
   })
   useLayoutEffect(() => void (scroller.current = virtualizer), [virtualizer])
@@ -92,7 +92,7 @@ export function TableRows(props: Props) {
     steps.reach(next)
     setActive(next)
     wanted.current = next
-    // The table may have to grow first.
+    // The table may have to grow before it can scroll there.
     requestAnimationFrame(() => virtualizer.scrollToIndex(next))
   }
 
@@ -143,7 +143,7 @@ export function TableRows(props: Props) {
   )
 }
 
-/** Returns a place for the index of a row that takes the focus once it is drawn, which may be after the table has scrolled to it. */
+/** Returns a ref for the index of a row that takes the focus once it is rendered, possibly after the table has scrolled to it. */
 function useRowFocus(frame: RefObject<HTMLElement | null>): RefObject<number | undefined> {
   const wanted = useRef<number>(undefined)
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './TableView.module.css'
 const rows = 16
 const shares = [72, 48, 84, 60, 38, 66]
 
-/** The table before its first page: titles and rows with the geometry of what comes. */
+/** The table before its first page: titles and rows with the outline of the content. */
 export function TableSkeleton({ list, choice }: ViewOf) {
   const { t } = useTranslation('list')
   const text = useText()

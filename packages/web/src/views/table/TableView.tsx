@@ -15,10 +15,10 @@ import { useTableColumns } from './use-table-columns.ts'
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature })
 const helper = createColumnHelper<typeof features, TwinJson>()
 const width = { least: 60, most: 800 }
-// The library sizes the columns; rows are drawn without it.
+// The library computes only the column widths; rows render without it.
 const noData: TwinJson[] = []
 
-/** Twins as rows, in columns that are ordered, sized and kept on this device. */
+/** Twins as rows. The device stores the width and the pinning of the columns. */
 export function TableView(props: ViewProps) {
   const { list, choice, onChoose, rows, selected } = props
   const { seen: columns, pinned } = useTableColumns({ list, choice })

@@ -41,7 +41,7 @@ const rows: readonly TwinJson[] = Array.from({ length: 500 }, (_, index) => ({
   'order:customer': [{ id: sampleId('person', '2'), definition: 'person', 'person:name': `Person ${index}` }],
 }))
 
-// jsdom knows no sizes: the frame is given the height of a screen.
+// jsdom has no layout: the frame gets the height of a screen.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)

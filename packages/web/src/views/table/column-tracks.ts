@@ -1,6 +1,6 @@
 import type { TableColumn } from './table-columns.ts'
 
-// The first column is as far from the edge as the title above the table.
+// The first column has the same distance from the edge as the title above the table.
 const edgePixels = 16
 /** The width of the column with the checkboxes. */
 const choosePixels = 48
@@ -8,8 +8,8 @@ const choosePixels = 48
 type Drawn = { readonly widths: Readonly<Record<string, number>>; readonly choosing: boolean }
 
 /**
- * How wide the columns of a table are at least, in pixels, and the tracks of its grid. The last takes what room is left, where no user gave
- * it a width and what it holds begins at the left.
+ * Returns the minimum widths of the columns in pixels, and the tracks of the grid. The last column takes the remaining room, unless it is
+ * numeric or the user has set its width.
  */
 export function columnTracks(columns: readonly TableColumn[], { widths, choosing }: Drawn) {
   const least = columns.map(({ id, width }, index) => (widths[id] ?? width) + (index === 0 && !choosing ? edgePixels : 0))

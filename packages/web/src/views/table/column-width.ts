@@ -23,7 +23,7 @@ const widths: Readonly<Record<DataType, number>> = {
 
 const chipWidth = 220
 
-/** How wide a column starts, in pixels: by what it holds, unless the list says so. */
+/** Returns the initial width of a column in pixels: by its content, unless the list defines it. */
 export function columnWidth({
   attribute,
   related,
@@ -38,7 +38,7 @@ export function columnWidth({
   return attribute.semanticType === 'identifier' ? 140 : widths[attribute.dataType]
 }
 
-/** Numbers stand at the right edge of their column. */
+/** Returns whether an attribute is a number; numbers are aligned to the right. */
 export function isNumeric(attribute: Attribute | undefined): boolean {
   return attribute !== undefined && ['integer', 'long', 'float', 'double'].includes(attribute.dataType)
 }

@@ -1,4 +1,4 @@
-/** The row that a key leads to from a row, in a table of `count` rows of which `page` fit on the screen; undefined for other keys. */
+/** Returns the row that a key leads to, in a table of `count` rows of which `page` fit on the screen; undefined for other keys. */
 export function rowAfterKey(key: string, { row, count, page }: { row: number; count: number; page: number }): number | undefined {
   const last = count - 1
   if (last < 0) return undefined

@@ -1,9 +1,11 @@
-/** The left edge of a pinned column, as a variable of the table: a changed width renders no row again. */
+/** Returns the left edge of a pinned column, as a CSS variable of the table: a changed width renders no row again. */
 export function pinnedLeft(index: number, pinned: number): string | undefined {
   return index < pinned ? `var(--left-${index})` : undefined
 }
 
-/** The variables for `pinnedLeft`, by the widths of the columns in pixels, behind what stands before them. */
+/**
+ * Returns the variables for `pinnedLeft`, from the widths of the columns in pixels; `before` is the width of the content in front of them.
+ */
 export function pinnedLefts(
   widths: readonly number[],
   { pinned, before }: { readonly pinned: number; readonly before: number },
@@ -18,7 +20,7 @@ export function pinnedLefts(
   )
 }
 
-/** Marks a column that stays at the left for the style sheet; the last of them is the edge that others slide under. */
+/** Returns the mark of a pinned column for the style sheet. The other columns scroll under the edge of the `last` pinned column. */
 export function pinnedMark(index: number, pinned: number): '' | 'last' | undefined {
   if (index >= pinned) return undefined
   return index === pinned - 1 ? 'last' : ''

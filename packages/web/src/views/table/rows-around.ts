@@ -4,8 +4,8 @@ const ahead = 6
 const behind = 2
 
 /**
- * The rows that are drawn: those on the screen, some where scrolling leads, and few on the other side, since what a jump draws at once is
- * what it waits for.
+ * Returns the rows to render: the visible rows, several in the direction of scrolling, and few on the other side. More rows would delay a
+ * jump.
  */
 export function rowsAround({ startIndex, endIndex, count }: Range, direction: 'forward' | 'backward' | null): number[] {
   const [before, after] = direction === 'backward' ? [ahead, behind] : [behind, ahead]

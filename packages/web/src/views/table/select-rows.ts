@@ -1,4 +1,7 @@
-/** The chosen rows after one was clicked: turned alone, or with shift all from `anchor` to it as the anchor is. */
+/**
+ * Returns the selection after a click on a row: toggles the row or, with an anchor, gives all rows from the anchor to the row the state of
+ * the anchor.
+ */
 export function selectRow(
   selected: ReadonlySet<string>,
   ids: readonly string[],
@@ -18,7 +21,7 @@ export function selectRow(
   return next
 }
 
-/** All rows, or none of them where all were chosen; chosen ones that are not among the rows stay. */
+/** Returns the selection with all rows, or without them if all were selected; selected twins outside the rows stay. */
 export function selectAll(selected: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   const all = ids.every((id) => selected.has(id))
   return all ? new Set([...selected].filter((id) => !ids.includes(id))) : new Set([...selected, ...ids])

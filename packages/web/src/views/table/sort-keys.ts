@@ -1,9 +1,9 @@
 import type { SortJson } from '@twinwerk/model/query/query-json'
 
-// As many as a query takes.
+// The maximum of a query.
 const maxKeys = 6
 
-/** The order after a click on a title: by this column alone, and the other way round at the second click. */
+/** Returns the sort after a click on a title: by this column alone, reversed on the second click. */
 export function sortByOnly(sort: readonly SortJson[], path: readonly string[]): readonly SortJson[] {
   const [first] = sort
   const turned = first !== undefined && isFor(first, path) && first.order !== 'desc'
@@ -11,8 +11,8 @@ export function sortByOnly(sort: readonly SortJson[], path: readonly string[]): 
 }
 
 /**
- * The order after a click with shift: the column as a further key, turned at the second click and gone at the third. Something always
- * sorts.
+ * Returns the sort after a shift-click: adds the column as a further key, reverses it on the second click and removes it on the third. At
+ * least one key stays.
  */
 export function sortByFurther(sort: readonly SortJson[], path: readonly string[]): readonly SortJson[] {
   const known = sort.find((key) => isFor(key, path))
@@ -21,7 +21,7 @@ export function sortByFurther(sort: readonly SortJson[], path: readonly string[]
   return sort.map((key) => (key === known ? { path, order: key.order === 'desc' ? 'asc' : 'desc' } : key))
 }
 
-/** The place of a column among the keys, from 1, and its direction; undefined when it does not sort. */
+/** Returns the position of a column among the sort keys, from 1, and its direction; undefined if the table is not sorted by it. */
 export function sortOf(
   sort: readonly SortJson[],
   path: readonly string[],

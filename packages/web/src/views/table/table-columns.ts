@@ -15,11 +15,11 @@ export type TableColumn = {
   readonly width: number
   readonly numeric: boolean
   readonly sortable: boolean
-  /** Shows related twins as chips. */
+  /** True if the column shows related twins as chips. */
   readonly related: boolean
 }
 
-/** The columns of a list as a table could draw them, also those that nobody asked to see. */
+/** Returns all columns of a list, including hidden columns. */
 export function tableColumns(registry: Registry, columns: ListDefinition['columns']): readonly TableColumn[] {
   return columns.map(({ path, label, width }) => {
     const last = path.at(-1) ?? ''

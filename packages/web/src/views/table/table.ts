@@ -6,8 +6,9 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import { TableView } from './TableView.tsx'
 
 /**
- * Asks for what the columns show; of those that the list shows by itself also while they are hidden, so that showing one again needs no
- * query. */
+ * The table view. It loads the data of the visible columns, and of columns that the list shows by default even while they are hidden. So
+ * showing them again needs no query.
+ */
 export const table: View = {
   Drawn: TableView,
   Skeleton: TableSkeleton,

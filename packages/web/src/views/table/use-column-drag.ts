@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 type Drag = { readonly id: string; readonly x: number; started: boolean }
 type Drop = { readonly before: string | undefined }
 
-// A hand that clicks moves a little, too.
+// A click may move the pointer slightly.
 const startPixels = 5
 
 /**
- * Drags titles within their row: handlers for a title, and where the one that is dragged would go. A finger scrolls instead; the columns
- * menu moves columns there.
+ * Returns handlers that drag a title within its row, and the position where it would drop. A finger scrolls instead; the columns menu moves
+ * columns on touch devices.
  */
 export function useColumnDrag(onMove: (id: string, before: string | undefined) => void) {
   const drag = useRef<Drag>(undefined)
@@ -41,7 +41,7 @@ export function useColumnDrag(onMove: (id: string, before: string | undefined) =
   return { handlers, drop }
 }
 
-/** The first column whose middle lies right of `x`. */
+/** Returns the id of the first column whose middle is to the right of `x`. */
 function columnRightOf(title: HTMLElement, x: number): string | undefined {
   const titles = [...(title.parentElement?.querySelectorAll<HTMLElement>('[data-column]') ?? [])]
   const right = titles.find((each) => {

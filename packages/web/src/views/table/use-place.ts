@@ -15,7 +15,7 @@ const restMilliseconds = 300
 /** The maximum start row: a user who left the list further down starts here. Loading this many rows again is quick. */
 const furthest = 2000
 
-/** Brings back the row that was the first on the screen, reading on until it is there, and tells which one is the first now. */
+/** Restores the row that was first on the screen, loading more rows until it exists; then reports the current first row. */
 export function usePlace({ place, hasMore, onMore, frame, steps, loaded, rowHeight }: Of): void {
   const wanted = useRef(place.row === undefined ? undefined : Math.min(place.row, furthest))
   const { length, reach } = steps

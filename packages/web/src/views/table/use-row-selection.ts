@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { selectAll, selectRow } from './select-rows.ts'
 
 /**
- * Chooses rows, and with shift those between the last one and this. Both functions stay the same, so that no row is drawn again for them.
+ * Returns functions that select rows, or with shift the rows between the last clicked row and this row. Both functions are stable, so that
+ * no row renders again.
  */
 export function useRowSelection({ rows, selected, onSelect }: Pick<ViewProps, 'rows' | 'selected' | 'onSelect'>) {
   const anchor = useRef<string>(undefined)

@@ -5,29 +5,29 @@ const rowsAtFirst = 100
 const rowsPerStep = 20
 
 type Steps = {
-  /** How many rows were read. */
+  /** The number of loaded rows. */
   readonly loaded: number
-  /** The last row on the screen. */
+  /** The index of the last row on the screen. */
   readonly last: number
   readonly hasMore: boolean
   readonly onMore: () => void
 }
 
 /**
- * How many rows a table is long: it grows by a step whenever the screen comes near its end, and asks for the next page before that is
- * reached.
+ * Returns the length of a table in rows. The table grows by a step when the screen comes near its end, and requests the next page
+ * beforehand.
  */
 export function useSteps() {
   const [length, setLength] = useState(rowsAtFirst)
   return {
     length,
-    /** Also what was read and not stepped to yet. */
+    /** Grows the table to include a row, even if the row is beyond the current step. */
     reach: (row: number) => setLength((now) => Math.max(now, row + 1)),
     grow: setLength,
   }
 }
 
-/** Takes the next step where it is due. */
+/** Grows the table or requests more rows when the end comes near. */
 export function useNextStep({ length, grow }: ReturnType<typeof useSteps>, { loaded, last, hasMore, onMore }: Steps): void {
   const shown = Math.min(length, loaded)
   const near = last >= shown - rowsPerStep

@@ -5,7 +5,7 @@ import { useTableLook } from '../../data/table-look.ts'
 import { arrangeColumns } from './arrange-columns.ts'
 import { tableColumns } from './table-columns.ts'
 
-/** The columns of a list's table as they are drawn now. */
+/** Returns the columns of a list's table in their current arrangement. */
 export function useTableColumns({ list, choice }: Pick<ViewOf, 'list' | 'choice'>) {
   const registry = useRegistry()
   const [look] = useTableLook(list)

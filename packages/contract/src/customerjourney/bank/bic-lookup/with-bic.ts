@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { bankOfAccount } from '../bic-lookup.ts'
 
-/** As without a BIC, which an account abroad needs; of a German account the bank follows from the IBAN, and another BIC is 404 (1020). */
+/**
+ * Returns the bank of an IBAN and a BIC, which a foreign account needs. The bank of a German account follows from its IBAN, so a different
+ * BIC returns 404 (1020).
+ */
 export const bicLookupWithBic = defineCall({
   method: 'GET',
   path: '/customerjourney/{tenant}/bank/bicLookup/{iban}/{bic}',

@@ -23,15 +23,18 @@ type Props = {
   readonly steps: readonly Step[]
   readonly elements: readonly DiagramElement[]
   readonly xml: string
-  /** How each element stands, as classes. */
+  /** The status classes by element. */
   readonly marks: ReadonlyMap<string, string>
   readonly onClose: () => void
 }
 
-/** Elements at which nothing can be begun by itself. */
+/** Matches the types of elements at which a process cannot be continued manually. */
 const nowhere = /BoundaryEvent|SequenceFlow/
 
-/** For who may intervene: what shall end and where it goes on, what would come of it, and then doing it. */
+/**
+ * The dialog in which a user with the right to intervene moves a process: the steps to end, the elements to continue at, a preview, and the
+ * move itself.
+ */
 export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Props) {
   const { t } = useTranslation('moveSteps')
   const tenant = useTenant().id
@@ -129,7 +132,7 @@ export function MoveSteps({ process, steps, elements, xml, marks, onClose }: Pro
 
 type OpenProps = { readonly open: readonly Step[]; readonly ends: readonly string[]; readonly onChange: (ends: string[]) => void }
 
-/** The open steps, of which the ticked ones shall end. */
+/** The open steps; the move ends the checked steps. */
 function OpenSteps({ open, ends, onChange }: OpenProps) {
   const { t } = useTranslation('moveSteps')
   return (

@@ -15,7 +15,7 @@ type Props = {
 
 const times: ReadonlySet<Measure> = new Set(['median', 'p90'])
 
-/** All measures of all steps, in the order of one of them. */
+/** All measures of all steps, sorted by one column. */
 export function FigureTable({ elements, sort, chosen, onSort, onChoose }: Props) {
   const { t } = useTranslation('xRay')
   const language = useLanguage()

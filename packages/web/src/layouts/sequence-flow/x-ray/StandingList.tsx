@@ -11,7 +11,7 @@ import classes from './XRay.module.css'
 
 type Props = { readonly type: string; readonly figures: Figures; readonly onOpen: (() => void) | undefined; readonly onClose: () => void }
 
-/** The processes that stand at a step now, those that do so longest first. */
+/** The processes that are at a step now, longest wait first. */
 export function StandingList({ type, figures, onOpen, onClose }: Props) {
   const { t } = useTranslation('xRay')
   const tenant = useTenant().id

@@ -18,7 +18,9 @@ addTexts(xRayTexts)
 
 const periods = [7, 30, 90, 365] as const
 
-/** How the processes of a type went: each step coloured by one measure, beside it all measures, and what stands where. */
+/**
+ * The statistics of the processes of a type: each step coloured by a measure, a table of all measures, and the processes at a chosen step.
+ */
 export function XRay({ type, onOpenTwin }: { readonly type: string; readonly onOpenTwin?: () => void }) {
   const { t } = useTranslation('xRay')
   const tenant = useTenant().id

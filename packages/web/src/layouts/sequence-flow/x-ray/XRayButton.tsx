@@ -15,7 +15,7 @@ const XRay = late(
   () => <Skeleton height={360} />,
 )
 
-/** From one process to how all of its type went. */
+/** A button on a process that opens the statistics of its type. */
 export function XRayButton({ type }: { readonly type: string }) {
   const { t } = useTranslation('xRay')
   const { t: common } = useTranslation()

@@ -13,7 +13,7 @@ type Props = UploadTarget & {
   readonly optional?: boolean
 }
 
-/** Files, sent as soon as they are chosen, with their progress. */
+/** An upload field; files upload as soon as they are chosen, and show their progress. */
 export function UploadField({ label, finding, optional = false, ...target }: Props) {
   const id = useId()
   const { t } = useTranslation(['frame', 'upload'])

@@ -11,7 +11,7 @@ type Props = {
   readonly onDrop: (key: number) => void
 }
 
-/** The files that have arrived, and those on their way with their progress or the reason why they failed. */
+/** The uploaded files, and the files in transfer with their progress or error. */
 export function UploadedFiles({ files, sendings, onRemove, onRetry, onDrop }: Props) {
   const { t } = useTranslation(['frame', 'upload'])
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A file on its way, or one that could not be sent. `sent` is the part that has arrived, from 0 to 1. */
+/** A file in transfer, or a failed file. `sent` is the transferred share, from 0 to 1. */
 export type Sending = {
   readonly key: number
   readonly name: string
@@ -10,7 +10,7 @@ export type Sending = {
   readonly file?: File
 }
 
-/** The files on their way, by keys that are never used again. */
+/** Returns the files in transfer, by keys that are never reused. */
 export function useSendingList() {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const lastKey = useRef(0)
@@ -18,7 +18,7 @@ export function useSendingList() {
     setSendings((all) => all.map((each) => (each.key === key ? updated(each) : each)))
   return {
     sendings,
-    /** Adds a file, with `failure` one that is not sent, and returns its key. */
+    /** Adds a file and returns its key; a file with `failure` is not uploaded. */
     add: (name: string, failure?: string): number => {
       const key = (lastKey.current += 1)
       setSendings((all) => [...all, { key, name, sent: 0, ...(failure !== undefined && { failure }) }])

@@ -10,10 +10,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useUploadToken } from './use-upload-token.ts'
 import { useSendingList } from './use-sending-list.ts'
 
-/** A file that has arrived: the token makes a document of it. */
+/** An uploaded file; the save turns its token into a document. */
 export type SentFile = { readonly name: string; readonly token: string }
 
-/** As the calls say that take them. */
+/** The limit of the calls that receive the files. */
 const maxFiles = 10
 
 export type UploadTarget = {
@@ -21,13 +21,13 @@ export type UploadTarget = {
   readonly options: UploadOptions
   readonly files: readonly SentFile[]
   readonly onChange: (change: (files: readonly SentFile[]) => readonly SentFile[]) => void
-  /** Asks for leave to send files; asked once, and again where it has run out. */
+  /** Requests a token to upload files. It is requested once, and again after it has expired. */
   readonly requestToken: () => Promise<string>
-  /** Called with true while a file is on its way: a form that is sent meanwhile would go without it. */
+  /** Called with true while a file is uploading, because a form sent meanwhile would lack the file. */
   readonly onSending: (isSending: boolean) => void
 }
 
-/** Sends files as soon as they are chosen. One that fails says why, and loses nothing else. */
+/** Uploads files as soon as they are chosen. A failed file shows its error and does not affect the others. */
 export function useSendings({ slot, options, files, onChange, requestToken, onSending }: UploadTarget) {
   const { t } = useTranslation('frame')
   const text = useText()

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Leave to send files, asked for once for all of them. A refused one, and one that was forgotten since it ran out, is asked for anew. */
+/** Caches one upload token for all files. A token is requested again after a failed request, or after `forget` because it has expired. */
 export function useUploadToken(requestToken: () => Promise<string>) {
   const leave = useRef<Promise<string>>(undefined)
   const forget = () => {

@@ -17,13 +17,13 @@ type Props = {
   readonly onChange: (change: Partial<OrderForm>) => void
 }
 
-/** The address to check: chosen from those that the provider knows, or typed. */
+/** The address to check: chosen from the provider's addresses, or typed. */
 export function AddressForm({ value, findings, availability: { button, failure, check }, onChange }: Props) {
   const { t } = useTranslation('order')
   const search = useAddressSearch(value)
   const { suggestions } = search
 
-  /** By the key that sends a form: what is typed is checked, and of what was found the one house, or the first of them gets the focus. */
+  /** Enter submits: a typed address is checked; a single search result is checked, and with several the first gets the focus. */
   function submit(): void {
     const [first, ...others] = suggestions
     if (value.byHand && button !== 'loading' && findings.settle()) void check({ address: value.address, building: null })

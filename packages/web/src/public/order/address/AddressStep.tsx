@@ -15,10 +15,10 @@ type Props = {
   readonly onNext: () => void
 }
 
-/** Asks for the address, chosen from those that the provider knows or typed, and answers if there is a line. */
+/** Asks for the address, chosen from the provider's addresses or typed, and shows whether it has a line. */
 export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const { t } = useTranslation('frame')
-  // The answer, or the way back to another address, removes the focused element. The focus moves to the start of the new part.
+  // The answer, or the return to another address, removes the focused element. The focus moves to the start of the new part.
   const moved = useRef(false)
   const move = () => {
     moved.current = true
@@ -26,7 +26,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   const availability = useAddressCheck({ journey, onChange, onAnswer: move })
   const { isNoticeRequested } = availability
   const findings = useFindings<keyof Address>(Object.fromEntries([...missingFields(value.address)].map((name) => [name, t('notEmpty')])))
-  // An answer to order by is one with its token only: without that the address is checked anew.
+  // An orderable answer counts only with its token; without the token the address is checked again.
   const { state, token } = value
   const answered = state !== null && (token !== '' || !mayOrder(state, journey.rules)) ? state : undefined
   const isAnswered = answered !== undefined
@@ -55,7 +55,7 @@ export function AddressStep({ value, journey, onChange, onNext }: Props) {
   )
 }
 
-/** Street, house number, and postal code or city (portal specification, section 2.6). */
+/** Returns the required fields that are empty: street, house number, and postcode or city (portal specification, section 2.6). */
 function missingFields({ street, houseNumber, postcode, city }: Address): ReadonlySet<keyof Address> {
   return new Set([
     ...(street.trim() === '' ? (['street'] as const) : []),

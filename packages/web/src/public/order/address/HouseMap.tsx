@@ -9,14 +9,14 @@ setWorkerUrl(workerUrl)
 type Props = {
   readonly className: string | undefined
   readonly position: { readonly longitude: number; readonly latitude: number }
-  /** Address of the style of the tenant's or the journey's own map. */
+  /** The address of the map style of the tenant or the journey. */
   readonly style: string
   readonly label: string
 }
 
 const zoom = 17
 
-/** The house that was checked, on the provider's own map; nothing where that cannot be drawn: the address stands above in words. */
+/** The checked building on the provider's map; nothing if the map cannot load, because the address is above in words. */
 export function HouseMap({ className, position: { longitude, latitude }, style, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

@@ -6,7 +6,7 @@ import { useButtonState } from '../../../ui/use-button-state.ts'
 import type { Address } from '../../form/AddressFields.tsx'
 import type { Journey, OrderForm } from '../order-form.ts'
 
-/** `email` asks to be notified once there is a line; `building` is null for a typed address. */
+/** `email` requests a notification once there is a line; `building` is null for a typed address. */
 type Check = { readonly address: Address; readonly building: string | null; readonly email?: string }
 
 type Options = {
@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Asks the provider for a line at an address. `isNoticeRequested` is true once the visitor asked to be notified; `wrongMail` is the address
- * for it that was refused.
+ * Checks whether an address has a line. `isNoticeRequested` is true once the visitor has requested a notification; `wrongMail` is the
+ * rejected address for the notification.
  */
 export function useAddressCheck({ journey, onChange, onAnswer }: Options) {
   const { t } = useTranslation('frame')

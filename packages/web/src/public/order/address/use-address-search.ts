@@ -11,7 +11,7 @@ const debounceMilliseconds = 350
 
 export type Suggestion = { readonly address: Address; readonly building: string }
 
-/** The addresses that the provider knows for the typed text. `isEmpty` is true once it is known that there are none. */
+/** Returns the provider's addresses that match the typed text. `isEmpty` is true once the search has found none. */
 export function useAddressSearch({ search: typed, address }: OrderForm) {
   const tenant = useTenant().shortId
   const [search] = useDebouncedValue(typed.trim(), debounceMilliseconds)

@@ -7,7 +7,7 @@ import { TextField } from '../../form/TextField.tsx'
 import type { PersonStepProps } from './use-person-fields.ts'
 import { usePersonFields } from './use-person-fields.ts'
 
-// Nobody has to say how to be addressed (CJEU C-394/23): nothing is stated until it is.
+// Customers need not state how to be addressed (CJEU C-394/23), so no option is preselected.
 const persons = ['mrs', 'mr', 'diverse', ''] as const
 const titles = ['', 'dr', 'prof'] as const
 

@@ -6,7 +6,7 @@ import { CheckField } from '../CheckField.tsx'
 import type { PersonStepProps } from './use-person-fields.ts'
 import { usePersonFields } from './use-person-fields.ts'
 
-/** The line: its place in the house, its first day, and the change from another provider. */
+/** The line: its place in the building, its first day, and the change from another provider. */
 export function LineFields(props: PersonStepProps) {
   const { t } = useTranslation('order')
   const { field, yesNo } = usePersonFields(props)

@@ -21,7 +21,7 @@ type TextFieldName =
   | 'contractor'
   | 'desiredDate'
 
-/** `field` returns the properties of a text field of the order by its name, `yesNo` are the options of a question. */
+/** Returns `field`, the properties of a text field of the order by its name, and `yesNo`, the options of a question. */
 export function usePersonFields({ value, onChange, findingOf, onLeave }: PersonStepProps) {
   const { t } = useTranslation('order')
   const field = (name: TextFieldName) => ({

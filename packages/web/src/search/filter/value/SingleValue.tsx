@@ -10,7 +10,7 @@ type Props = ValueProps & { readonly attribute: Attribute; readonly label?: stri
 
 const ofWords = new Set(['contains', 'startsWith', 'endsWith'])
 
-/** One value in the input of its data type; parts of texts are typed as they are. */
+/** A single value in the input of its data type; parts of texts are plain text. */
 export function SingleValue({ attribute, row, onChange, invalid, label }: Props) {
   const { t } = useTranslation('filter')
   const id = useId()

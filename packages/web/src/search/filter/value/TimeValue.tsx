@@ -10,7 +10,7 @@ import styles from '../Filter.module.css'
 const maxUnits = 9999
 const directions = ['none', 'past', 'future'] as const
 
-/** A date, or a moment seen from when the list is read: it moves with the calendar, so that a kept filter stays right. */
+/** A date, or a moment relative to the reading of the list, so that a saved filter stays current. */
 export function TimeValue(props: ValueProps & { readonly attribute: Attribute }) {
   const { attribute, row, onChange } = props
   const { t } = useTranslation('filter')

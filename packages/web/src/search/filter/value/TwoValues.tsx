@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SingleValue } from './SingleValue.tsx'
 import styles from '../Filter.module.css'
 
-/** Both ends of `between`, which belong to it. */
+/** Both bounds of `between`, which are inclusive. */
 export function TwoValues({ row, ...props }: ValueProps & { readonly attribute: Attribute }) {
   const { t } = useTranslation('filter')
   const values: readonly unknown[] = Array.isArray(row.value) ? row.value : []

@@ -8,7 +8,7 @@ import { TwoValues } from './TwoValues.tsx'
 
 const comparing = new Set(['eq', 'ne', 'lt', 'lte', 'gt', 'gte'])
 
-/** The right side of a condition, by what stands on its left and by its operator. */
+/** The value of a condition, by its field and its operator. */
 export function ValueInput(props: ValueProps) {
   const { attribute, row } = props
   if (row.operator === 'exists' || row.operator === 'notExists') return null
