@@ -1,6 +1,6 @@
 import type { ProcessHelp } from './process-help.ts'
 
-/** Process types without a diagram: billing does not run them yet. */
+/** Help for process types without a diagram: the platform does not run billing yet. */
 export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
   processSendInvoices: {
     slug: 'rechnungen-versenden',

@@ -1,6 +1,6 @@
 import type { Text } from '@twinwerk/model/text/text'
 
-/** Messages to the customer, by the service of the diagram that sends or files each of them. */
+/** Descriptions of the messages to the customer, by the service of the diagram that sends or files the message. */
 export const messageTexts: Readonly<Record<string, Text>> = {
   mailAnswer: {
     de: 'Mail mit der Antwort, die im Vorgang eingetragen wurde.',

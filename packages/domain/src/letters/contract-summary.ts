@@ -8,11 +8,11 @@ const eachInternet = (words: string) =>
 const providerAddress =
   '{% assign at = supplierForContract.first.contactAddress.first %}{% if at %}{{ at.street }} {{ at.houseNumber }}, {{ at.postcode }} {{ at.city }}{% endif %}'
 
-/** How long each service binds: before the contract there is no day on which that ends. */
+/** The minimum term of each service as a duration: before the contract begins, there is no end day. */
 const terms =
   '{% for element in contractElements %}{% assign product = element.product.first %}{% if product.initialterm %}{{ product.name }}: {{ product.initialterm }}\n{% endif %}{% endfor %}'
 
-/** Elements that have ended are no part of the offer. */
+/** Ended elements are not part of the offer. */
 const notEnded = {
   path: ['contractElement:contractElementEnd'],
   operator: 'gte',
@@ -36,7 +36,7 @@ const speeds = {
 }
 
 /**
- * The contract summary that comes before the customer's declaration: section 54 paragraph 3 TKG with implementing regulation (EU)
+ * The contract summary that the customer gets before the declaration: section 54 paragraph 3 TKG with implementing regulation (EU)
  * 2019/2243, in its order of headings.
  */
 export const contractSummary: LetterTemplate = {

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** One sending of a receipt: by which way, to whom and what became of it. */
+/** One dispatch of a receipt: its channel, its addressee and its outcome. */
 export const receiptDispatch: TwinDefinition = {
   name: 'receiptDispatch',
   extends: 'entity',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A conversation or an observation: the call log and the notes of a record. The history holds the author and the time of each change. */
+/** A note about a record, or an entry of its call log. The history holds the author and the time of each change. */
 export const note: TwinDefinition = {
   name: 'note',
   extends: 'entity',

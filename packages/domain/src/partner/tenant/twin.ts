@@ -23,7 +23,7 @@ const webAddress = (label: Text): AttributeDefinition => ({
 
 type Picture = { readonly label: Text; readonly help: Text; readonly maxUploadSizeMB: number; readonly others?: readonly string[] }
 
-/** A picture that everybody sees, signed in or not. Drawings that can carry scripts are not among them. */
+/** A picture that is public, even without a sign-in. SVG is excluded, because such a drawing can carry scripts. */
 const picture = ({ label, help, maxUploadSizeMB, others = [] }: Picture): RelationshipDefinition => ({
   target: 'document',
   label,

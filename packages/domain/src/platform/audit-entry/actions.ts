@@ -1,7 +1,7 @@
 import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** The actions of the audit log, in words. */
+/** Labels for the actions of the audit log. */
 export const auditActionValues: readonly EnumValue[] = [
   { name: 'signIn', label: { de: 'Angemeldet', en: 'Signed in' }, style: styles.green },
   { name: 'signInFailed', label: { de: 'Anmeldung gescheitert', en: 'Sign-in failed' }, style: styles.red },
@@ -41,7 +41,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
 ]
 
-/** The codes with which the server refuses a request. */
+/** Labels for the codes with which the server rejects a request. */
 export const refusals: readonly EnumValue[] = [
   { name: 'NOT_ALLOWED', label: { de: 'Recht fehlt', en: 'Right missing' }, style: styles.red },
   { name: 'NOT_FOUND', label: { de: 'Nicht da oder nicht zu sehen', en: 'Not there or not to be seen' }, style: styles.orange },

@@ -1,7 +1,7 @@
 import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** The means by which a user is signed in. */
+/** The ways to sign in. */
 export const sessionKinds: readonly EnumValue[] = [
   { name: 'password', label: { de: 'Passwort', en: 'Password' }, style: styles.blue },
   { name: 'passkey', label: { de: 'Passkey', en: 'Passkey' }, style: styles.green },

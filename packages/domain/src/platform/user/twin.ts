@@ -10,7 +10,7 @@ const accessValues = [
   { name: 'blocked', label: { de: 'Gesperrt', en: 'Blocked' }, style: styles.red },
 ]
 
-/** The face of an account in one tenant. Credentials are the account's and stand nowhere here. */
+/** The user of an account in one tenant. Credentials belong to the account and are not stored here. */
 export const user: TwinDefinition = {
   name: 'user',
   extends: 'entity',
