@@ -1,6 +1,6 @@
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 
-/** Mails of steps that several process types take. `{process}` is the type, `{case}` its number. */
+/** Emails that several process types send. `{process}` is the type, `{case}` its number. */
 export const sharedMails = {
   changeConfirmed: {
     subject: { de: 'Erledigt: {process}', en: 'Done: {process}' },

@@ -17,7 +17,7 @@ export const help: ProcessHelp = {
 }
 
 export const mails = {
-  // § 56 (3) TKG: when it extends, until when it can be ended, and what holds afterwards.
+  // § 56 (3) TKG: the email states the day of the extension, the last day for a notice, and the terms afterwards.
   extensionReminder: {
     subject: {
       de: 'Ihr Vertrag {contract} verlängert sich',

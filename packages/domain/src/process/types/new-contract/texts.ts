@@ -18,7 +18,7 @@ export const help: ProcessHelp = {
 }
 
 export const mails = {
-  // § 312i (1) 3 BGB: the receipt of an order is confirmed at once.
+  // § 312i (1) 3 BGB: the receipt of an order must be confirmed without delay.
   orderReceived: {
     subject: { de: 'Ihre Bestellung ist eingegangen', informal: 'Deine Bestellung ist eingegangen', en: 'Your order has been received' },
     body: {

@@ -19,7 +19,7 @@ export const help: ProcessHelp = {
 }
 
 export const mails = {
-  // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
+  // §§ 312k (4), 356a (4) BGB: the text states content, date and time of the declaration.
   terminationReceived: {
     subject: {
       de: 'Ihre Kündigung ist eingegangen',
