@@ -38,7 +38,7 @@ export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts/receipt:documents',
   'tenant:businesspartners/businessPartner:acknowledgements',
 ] as const
-/** The tenant's bills, how they are made and what they are made of. */
+/** The tenant's bills with their items and documents. */
 export const issuedReceipts = [
   'businessPartner:providingReceipts',
   'businessPartner:providingReceipts/receipt:receiptItems',
