@@ -8,7 +8,7 @@ export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
     purpose: [
       {
         de: 'Gedacht für den Versand eines Rechnungslaufs: Mail, Portal oder Papier, je nach Vertrag. Belege, die es gibt, stehen in der Liste der Belege; was versandt wurde, unter „Versendete Belege“.',
-        en: 'Meant for sending the bills of a run: by mail, portal or paper, as the contract says. Receipts that exist stand in their list; what was sent in “Receipts sent”.',
+        en: 'Meant for sending the bills of a run: by email, portal or paper, as the contract says. Receipts that exist stand in their list; what was sent in “Receipts sent”.',
       },
     ],
   },

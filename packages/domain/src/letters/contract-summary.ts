@@ -100,7 +100,7 @@ export const contractSummary: LetterTemplate = {
       facts: [
         { label: { de: 'Name', en: 'Name' }, value: '{{ supplierForContract.first.name1 }}' },
         { label: { de: 'Anschrift', en: 'Address' }, value: providerAddress },
-        { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ supplierForContract.first.email }}' },
+        { label: { de: 'E-Mail', en: 'Email' }, value: '{{ supplierForContract.first.email }}' },
         { label: { de: 'Telefon', en: 'Phone' }, value: '{{ supplierForContract.first.phone }}' },
       ],
     },
@@ -174,7 +174,7 @@ export const contractSummary: LetterTemplate = {
         de: 'Der Notruf 112 ist erreichbar. Welche weiteren Funktionen es gibt, sagen wir Ihnen gern; Gehörlose und Hörgeschädigte erreichen uns auch per E-Mail und über einen Vermittlungsdienst (§ 51 TKG).',
         informal:
           'Der Notruf 112 ist erreichbar. Welche weiteren Funktionen es gibt, sagen wir dir gern; Gehörlose und Hörgeschädigte erreichen uns auch per E-Mail und über einen Vermittlungsdienst (§ 51 TKG).',
-        en: 'The emergency number 112 can be reached. We are glad to tell you which other features there are; deaf and hearing-impaired people also reach us by mail and through a relay service (section 51 TKG).',
+        en: 'The emergency number 112 can be reached. We are glad to tell you which other features there are; deaf and hearing-impaired people also reach us by email and through a relay service (section 51 TKG).',
       },
     },
   ],

@@ -32,7 +32,7 @@ export const dataConfirmation: LetterTemplate = {
       facts: [
         { label: { de: 'Name', en: 'Name' }, value: '{{ name1 }}' },
         { label: { de: 'Geburtsdatum', en: 'Birthday' }, value: '{{ birthday }}' },
-        { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ email }}' },
+        { label: { de: 'E-Mail', en: 'Email' }, value: '{{ email }}' },
         { label: { de: 'Telefon', en: 'Phone' }, value: '{{ phone }}' },
       ],
     },

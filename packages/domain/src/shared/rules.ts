@@ -2,7 +2,7 @@ import type { Validation } from '@twinwerk/model/definition/twin-definition'
 
 export const isEmail: Validation = {
   when: 'email(value)',
-  text: { de: 'Die E-Mail-Adresse ist nicht gültig!', en: 'The e-mail address is not valid.' },
+  text: { de: 'Die E-Mail-Adresse ist nicht gültig!', en: 'The email address is not valid.' },
 }
 
 export const isColor: Validation = {

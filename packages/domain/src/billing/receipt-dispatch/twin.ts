@@ -16,7 +16,7 @@ export const receiptDispatch: TwinDefinition = {
       label: { de: 'Weg', en: 'Channel' },
       required: true,
       enumValues: [
-        { name: 'mail', label: { de: 'E-Mail', en: 'Mail' }, style: styles.blue },
+        { name: 'mail', label: { de: 'E-Mail', en: 'Email' }, style: styles.blue },
         { name: 'post', label: { de: 'Post', en: 'Post' }, style: styles.orange },
         { name: 'portal', label: { de: 'Kundenportal', en: 'Portal' }, style: styles.teal },
         { name: 'peppol', label: { de: 'Peppol', en: 'Peppol' }, style: styles.violet },

@@ -22,7 +22,7 @@ export const note: TwinDefinition = {
         { name: 'callOut', label: { de: 'Anruf ausgehend', en: 'Call out' }, style: styles.blue },
         { name: 'visit', label: { de: 'Besuch', en: 'Visit' }, style: styles.violet },
         { name: 'letter', label: { de: 'Brief', en: 'Letter' }, style: styles.orange },
-        { name: 'mail', label: { de: 'E-Mail', en: 'Mail' }, style: styles.teal },
+        { name: 'mail', label: { de: 'E-Mail', en: 'Email' }, style: styles.teal },
       ],
       default: 'note',
     },

@@ -194,7 +194,7 @@ export const tenant: TwinDefinition = {
     secondaryColorBackgroundText: color({ de: 'Text auf Sekundärfarbe', en: 'Text on secondary background' }),
     primaryColorText: color({ de: 'Primärfarbe Text', en: 'Primary text' }),
     secondaryColorText: color({ de: 'Sekundärfarbe Text', en: 'Secondary text' }),
-    colorBackgroundMail: color({ de: 'Hintergrund der E-Mails', en: 'Background of mails' }),
+    colorBackgroundMail: color({ de: 'Hintergrund der E-Mails', en: 'Background of emails' }),
     welcome: {
       dataType: 'string',
       label: { de: 'Begrüßung', en: 'Welcome' },
@@ -268,7 +268,7 @@ export const tenant: TwinDefinition = {
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
-    mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
+    mails: { target: 'mail', label: { de: 'E-Mails', en: 'Emails' } },
     sessions: { target: 'session', label: { de: 'Sitzungen', en: 'Sessions' } },
     apis: { target: 'api', label: { de: 'API-Schlüssel', en: 'API keys' } },
     auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },

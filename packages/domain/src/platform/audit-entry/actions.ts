@@ -8,7 +8,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'confirmed', label: { de: 'Erneut angemeldet', en: 'Signed in again' }, style: styles.green },
   { name: 'passwordChanged', label: { de: 'Passwort geändert', en: 'Password changed' }, style: styles.blue },
   { name: 'passwordReset', label: { de: 'Passwort zurückgesetzt', en: 'Password reset' }, style: styles.blue },
-  { name: 'mailChanged', label: { de: 'E-Mail-Adresse geändert', en: 'Mail address changed' }, style: styles.blue },
+  { name: 'mailChanged', label: { de: 'E-Mail-Adresse geändert', en: 'Email address changed' }, style: styles.blue },
   { name: 'passkeyAdded', label: { de: 'Passkey angelegt', en: 'Passkey created' }, style: styles.blue },
   { name: 'passkeyRemoved', label: { de: 'Passkey entfernt', en: 'Passkey removed' }, style: styles.blue },
   { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' }, style: styles.blue },

@@ -13,7 +13,7 @@ export const failureValues = [
       en: 'The process has neither a partner nor a contract with a receiver',
     },
   },
-  { name: 'noMailAddress', label: { de: 'Der Empfänger hat keine E-Mail-Adresse', en: 'The receiver has no mail address' } },
+  { name: 'noMailAddress', label: { de: 'Der Empfänger hat keine E-Mail-Adresse', en: 'The receiver has no email address' } },
   { name: 'deleted', label: { de: 'Was bearbeitet werden soll, wurde gelöscht', en: 'What is to be worked on was deleted' } },
   { name: 'invalidValue', label: { de: 'Eine Angabe fehlt oder ist nicht zulässig', en: 'A value is missing or not allowed' } },
   {

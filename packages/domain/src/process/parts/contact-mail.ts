@@ -11,8 +11,8 @@ export const mailFields = {
   ...fieldsOf(contactMail, ['email', 'purpose']),
   mailCode: {
     dataType: 'string',
-    label: { de: 'Code aus der E-Mail', en: 'Code of the mail' },
-    help: { de: 'Steht in der E-Mail an die neue Adresse.', en: 'Stands in the mail to the new address.' },
+    label: { de: 'Code aus der E-Mail', en: 'Code of the email' },
+    help: { de: 'Steht in der E-Mail an die neue Adresse.', en: 'Stands in the email to the new address.' },
     maxLength: 6,
   },
 } as const

@@ -31,7 +31,7 @@ export const provenBy: AttributeDefinition = {
   serverOwned: true,
   enumValues: [
     { name: 'signIn', label: { de: 'Anmeldung im Portal', en: 'Sign-in at the portal' } },
-    { name: 'link', label: { de: 'Link an die bekannte E-Mail-Adresse', en: 'Link to the known mail address' } },
+    { name: 'link', label: { de: 'Link an die bekannte E-Mail-Adresse', en: 'Link to the known email address' } },
   ],
 }
 

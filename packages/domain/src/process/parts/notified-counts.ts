@@ -5,7 +5,7 @@ export const notifiedCounts: Readonly<Record<string, AttributeDefinition>> = {
   told: { dataType: 'integer', label: { de: 'Angeschriebene Verträge', en: 'Contracts written to' }, serverOwned: true },
   withoutMail: {
     dataType: 'integer',
-    label: { de: 'Ohne E-Mail-Adresse', en: 'Without mail address' },
+    label: { de: 'Ohne E-Mail-Adresse', en: 'Without email address' },
     help: {
       de: 'Diese Kunden sind auf anderem Weg zu unterrichten.',
       en: 'These customers have to be told in another way.',

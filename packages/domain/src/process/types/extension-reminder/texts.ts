@@ -10,7 +10,7 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Läuft jede Woche von selbst. Wessen Vertrag sich bald stillschweigend verlängert, bekommt eine Mail mit dem Tag und der Kündigungsmöglichkeit. Kunden ohne Mailadresse zählt der Vorgang unter „Ohne E-Mail-Adresse“: wer dort steht, braucht einen Brief.',
-      en: 'Runs every week by itself. Whoever has a contract that is about to extend gets a mail with the day and how to end it. Customers without a mail address are counted: somebody must write to them.',
+      en: 'Runs every week by itself. Whoever has a contract that is about to extend gets an email with the day and how to end it. Customers without an email address are counted: somebody must write to them.',
     },
   ],
   laws: ['noticeAfterFirstTerm'],
