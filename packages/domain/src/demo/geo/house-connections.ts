@@ -30,7 +30,7 @@ const spareMetres = 8
 
 /**
  * Adds the connection from the trench in the street into the house: planned, or built with its pipe, drop cable and end closure. Returns
- * undefined if planning has not begun.
+ * undefined if no connection is planned.
  */
 export function addHouseConnection(draft: Draft, { site, trench, bundle, next }: Input): House | undefined {
   const { plan, plot, state } = site

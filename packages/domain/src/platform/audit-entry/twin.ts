@@ -21,7 +21,7 @@ export const auditEntry: TwinDefinition = {
     means: { dataType: 'enum', label: { de: 'Angemeldet durch', en: 'Signed in by' }, serverOwned: true, enumValues: sessionKinds },
     object: { dataType: 'string', label: { de: 'Gegenstand', en: 'Object' }, serverOwned: true },
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
-    /** Tells the session apart from others, so that a reader can find its other actions. */
+    /** An id that distinguishes the session from others, so that a reader can find its other actions. */
     session: { dataType: 'string', label: { de: 'Kennung der Sitzung', en: 'Session reference' }, serverOwned: true },
     /** The time of the session's first entry in this log. That entry is the sign-in if the user signed in to this tenant. */
     sessionSince: { dataType: 'datetime', label: { de: 'Sitzung vom', en: 'Session of' }, serverOwned: true, hiddenInFilters: true },

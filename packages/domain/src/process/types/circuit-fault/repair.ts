@@ -18,7 +18,7 @@ const missed: Slot = { name: 'Von uns versäumte Termine', systematics: 'process
 
 /**
  * The statutory time limits of § 58 TKG, which run during the repair. The customer is informed of a delay. From the third and the fifth day
- * on, each day costs a credit.
+ * on, each day adds to the credit.
  */
 const clocks = [
   {
