@@ -13,17 +13,17 @@ const lists = routes.flatMap(({ screen }) => (screen.type === 'list' ? [screen.l
 const uiBy = new Map(uiDefinitions.map((ui) => [ui.definition, ui]))
 const details = new Map([...registry.definitions.values()].map((definition) => [definition.name, namedInLayout(detailOf(definition)!)]))
 
-/** Its own screen, or the nearest of what it extends. */
+/** Returns the detail screen of a type, or the nearest one that it inherits. */
 function detailOf({ lineage }: EffectiveDefinition) {
   return lineage.map((name) => uiBy.get(name)?.detail).find((detail) => detail !== undefined)
 }
 
-/** Why no list and no screen leads to a type. */
+/** Types that no list and no screen leads to, each with the reason. */
 const withoutList: Readonly<Record<string, string>> = {
   twinDefinition: 'types come from the cache',
 }
 
-/** Attributes and relations that no screen shows in a field of their own, and why. */
+/** Attributes and relations that no screen shows in a field of their own, each with the reason. */
 const withoutField: Readonly<Record<string, string>> = {
   'access:technicalData': 'the Explorer shows it as it is',
   'document:sha256': 'compared by machines',
@@ -44,7 +44,7 @@ const withoutField: Readonly<Record<string, string>> = {
   'processOrder:checkResultEn': 'it stands in the place of the result for who reads English',
 }
 
-/** A company has no first name and no birthday; the tenant keeps no notes about itself. */
+/** Fields that make no sense for a company. A tenant has no notes about itself either. */
 const ofPersons = ['salutation', 'title', 'givenname', 'surname', 'birthday', 'deceasedAt'].map((name) => `businessPartner:${name}`)
 const needless: Readonly<Record<string, readonly string[]>> = {
   externalServiceProvider: ofPersons,

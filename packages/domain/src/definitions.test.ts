@@ -151,7 +151,7 @@ describe('validations', () => {
         expect(rest, when).toEqual([])
         if (name === 'value') continue
         expect(own.has(name), `${attribute.systematics} ${name}`).toBe(true)
-        // It is worked out after the rules were judged.
+        // Calculations run after the rules, so a rule must not read a calculated attribute.
         expect(own.get(name)!.calculation, `${attribute.systematics} ${name}`).toBeUndefined()
         if (!own.get(name)!.required) expect(when).toMatch(new RegExp(`\\b${name} !?= null`))
       }

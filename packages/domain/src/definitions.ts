@@ -129,7 +129,7 @@ import { visit } from './work/visit/twin.ts'
 import { workingTime } from './work/working-time/twin.ts'
 import { travelExpense } from './work/travel-expense/twin.ts'
 
-/** Everything the provider deals with. `entity`, which all extend, is the model's. */
+/** All definitions of the provider's data. The model defines `entity`, which all of them extend. */
 export const definitions: readonly TwinDefinition[] = withNotes([
   businessPartner,
   customer,

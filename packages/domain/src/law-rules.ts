@@ -4,7 +4,7 @@ import type { DateText } from '@twinwerk/model/calendar/date'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { lawValue, type LawName } from './law-values.ts'
 
-/** The rules of law that the calculators need, as they hold on a day. Each function throws a RangeError for a day before the law. */
+/** The legal rules that the calculators need, each for a given day. Each function throws a RangeError for a day before the law. */
 
 export function faultStages(date: DateText): readonly FaultStage[] {
   return [

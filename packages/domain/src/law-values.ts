@@ -1,6 +1,6 @@
 import type { DateText } from '@twinwerk/model/calendar/date'
 
-/** `duty`: no quantity; the value 1 says that it is in force. */
+/** The unit of a value. A `duty` has no quantity: the value 1 means that the duty is in force. */
 type Unit = 'percent' | 'euro' | 'days' | 'workingDays' | 'months' | 'hours' | 'times' | 'duty'
 
 /** A value that a law sets, with its first and its last day, both included. Without `to`, the value is still in force. */
@@ -8,15 +8,15 @@ type LawValue = { readonly value: number; readonly from: DateText; readonly to?:
 
 type LawEntry = {
   readonly unit: Unit
-  /** In the order of time, without overlap. */
+  /** Ordered by time, without overlap. */
   readonly values: readonly LawValue[]
-  /** Taken from practice, not read in the law: a provider may want another. */
+  /** The value comes from practice, not from the law. A provider may choose another. */
   readonly assumed?: true
 }
 
 const telecomAct = '2021-12-01'
 
-// A new value of a law: here, with its days and paragraph; a function in `law-rules.ts` where a calculator takes several.
+// A new value of a law goes here, with its days and paragraph. If a calculator needs several values, add a function to `law-rules.ts`.
 export const lawValues = {
   // Taxes and invoices
   vatRegular: {
@@ -45,7 +45,7 @@ export const lawValues = {
   },
   smallInvoice: { unit: 'euro', values: [{ value: 250, from: '2017-01-01', law: '§ 33 UStDV' }] },
   eInvoiceReceived: { unit: 'duty', values: [{ value: 1, from: '2025-01-01', law: '§ 14 (1) UStG' }] },
-  /** The turnover of the year before above which a company must issue electronic invoices to businesses. */
+  /** The turnover of the previous year. Above it, a company must issue electronic invoices to businesses. */
   eInvoiceTurnover: {
     unit: 'euro',
     values: [
@@ -110,7 +110,7 @@ export const lawValues = {
       { value: 14, from: telecomAct, law: '§ 61 (4) TKG' },
     ],
   },
-  /** A week between the lock of outgoing calls and that of the whole line. */
+  /** The days between the lock of outgoing calls and the lock of the whole line. */
   fullLockWait: {
     unit: 'days',
     values: [
@@ -143,7 +143,7 @@ export function lawValue(name: LawName, date: DateText): number {
 
 const isLawName = (name: string): name is LawName => name in lawValues
 
-/** Everything that the law says on a day, by name. */
+/** Returns all values that are in force on a day, by name. */
 export function lawOn(date: DateText): Readonly<Partial<Record<LawName, number>>> {
   return Object.fromEntries(
     Object.keys(lawValues).flatMap((name) => (isLawName(name) && isLaw(name, date) ? [[name, lawValue(name, date)]] : [])),
@@ -155,7 +155,7 @@ export function isLaw(name: LawName, date: DateText): boolean {
   return inForce(name, date) !== undefined
 }
 
-/** The paragraph that says so on a day; none before the law. */
+/** Returns the paragraph that sets the value on a day, or undefined if the law is not in force on that day. */
 export function lawParagraph(name: LawName, date: DateText): string | undefined {
   return inForce(name, date)?.law
 }

@@ -4,5 +4,5 @@ import { dataConfirmation } from './letters/data-confirmation.ts'
 import { productInformation } from './letters/product-information.ts'
 import { receiptLetter } from './letters/receipt.ts'
 
-/** Letters that can be written about a twin, by whoever may see it. */
+/** Letters that a user can write about a twin. The right to see the twin is enough. */
 export const letters: readonly LetterTemplate[] = [contractSummary, dataConfirmation, productInformation, receiptLetter]

@@ -4,5 +4,5 @@ import { documentsWanted } from './mails/documents-wanted.ts'
 import { notReached } from './mails/not-reached.ts'
 import { partnerMessage } from './mails/partner-message.ts'
 
-/** Mails that a person can begin at a record, to whom it is about. */
+/** Emails that a user can start from a record and send to the partner of the record. */
 export const mailTemplates: readonly MailTemplate[] = [partnerMessage, notReached, documentsWanted, contractMessage]

@@ -10,10 +10,7 @@ import { administers, group, list } from './navigation/route.ts'
 import { settingRoutes } from './navigation/settings.ts'
 import { docsisMeasuresOnlineList } from './network/cpe-docsis/list.ts'
 
-/**
- * Routes that have a screen. Main menu positions are those of the core specification; what it does not place stands where its neighbours
- * are.
- */
+/** All routes that have a screen. The core specification sets the positions in the main menu; further routes stand next to related ones. */
 export const routes: readonly RouteDefinition[] = [
   { path: 'home', title: { de: 'Start', en: 'Home' }, icon: 'home', position: 0, screen: { type: 'home' } },
   group({ path: 'dashboards', title: { de: 'Übersichten', en: 'Dashboards' }, icon: 'layout-dashboard', position: 1000 }),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { definitions } from './definitions.ts'
 import { routes } from './navigation.ts'
 
-/** A list as the two specifications describe it. The columns have the names of the specifications, as the first or last step of a path. */
+/** A list as the two specifications describe it. Each column has the specification's name, which is the first or last step of its path. */
 type Row = {
   readonly path: string
   readonly columns?: readonly string[]

@@ -157,7 +157,7 @@ function detailOf(name: string): Layout {
   return uiDefinitions.find(({ definition }) => definition === name)!.detail!
 }
 
-/** Each is drawn on the page of layouts in the playground; what a screen needs of them is there. */
+/** Layouts that the playground draws on its page of layouts. No screen of the domain uses them. */
 const usedByNoScreen: readonly LayoutType[] = ['component', 'firmwareFlasher', 'inline', 'urlButton']
 
 test('every other layout is used by some screen', () => {
@@ -170,7 +170,7 @@ const drawn = { header: 0, value: 0, label: 0, relationship: 0, loop: 0, compone
 const kinds: Readonly<Record<Exclude<LayoutType, ToolLayout['type']>, 0>> = { ...frames, ...drawn }
 const layoutTypes = [...(Object.keys(kinds) as LayoutType[]), ...toolTypes]
 
-/** Types of the layout and of everything in it, entries of relations and contents of loops too. */
+/** Returns the types of the layout and of all layouts in it. Entries of relations and contents of loops are included. */
 function typesIn(layout: Layout): readonly LayoutType[] {
   const inside = Object.values(layout).flatMap((value: unknown) => layoutsIn(value))
   return [layout.type, ...inside.flatMap(typesIn)]

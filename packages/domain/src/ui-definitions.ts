@@ -263,5 +263,5 @@ const screens: readonly ScreenParts[] = [
   apiUi,
 ]
 
-/** Screens by definition. A part that is left out comes from the definition that the type extends; `entity` leaves out no part. */
+/** Screens by definition. A type inherits each part that it omits from the definition that it extends; `entity` omits no part. */
 export const uiDefinitions = withNotesShown(screens, definitions)

@@ -11,7 +11,7 @@ type Case = {
   readonly others?: Readonly<Record<string, unknown>>
 }
 
-/** Values of the field and what a form says about wrong ones. */
+/** Valid and invalid values of each field, with the message that the form shows for an invalid value. */
 const cases: Readonly<Record<string, Case>> = {
   'simcard:iccid': {
     right: ['8949000000000000018', '8949 0200 0012 3115 4561', '8949-0000-0000-0000-018'],

@@ -1,6 +1,6 @@
 import type { DataCheck } from '@twinwerk/model/check/data-check'
 
-/** The rules of the definitions themselves: what was written before a rule, or past the forms, breaks them unseen. */
+/** The rules of the definitions themselves. Data that is older than a rule, or that did not pass the forms, can break a rule unnoticed. */
 export const definitionChecks: readonly DataCheck[] = [
   {
     name: 'value',

@@ -1,8 +1,8 @@
 import type { DataCheck } from '@twinwerk/model/check/data-check'
 
 /**
- * Metres that a photo may lie from its splice. It may show the other end of the line: from the cabinet in the street to the house it is so
- * far at most.
+ * The maximum distance in metres between a photo and its splice. A photo may show the far end of the line, from the cabinet in the street
+ * to the house.
  */
 const nearby = 500
 

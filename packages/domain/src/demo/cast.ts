@@ -16,7 +16,7 @@ export type Brand = {
   readonly secondary: string
   readonly secondaryText: string
   readonly mail: string
-  /** On the sign-in page, in German and English; absent: the name. */
+  /** The welcome on the sign-in page, in German and English. If it is absent, the page shows the name. */
   readonly welcome?: readonly [string, string]
   readonly street: string
   readonly houseNumber: string
@@ -73,8 +73,8 @@ export const gle: Brand = {
 }
 
 /**
- * Adds the tenant twin with its address and the account that it is paid on. The seven colours of the specification come from the five of
- * the brand.
+ * Adds the tenant twin with its address and its bank account. The specification's seven colours are derived from the five colours of the
+ * brand.
  */
 export function addTenant(draft: Draft, brand: Brand): Receiver {
   const web = `https://www.${brand.shortId}.example`
@@ -96,7 +96,7 @@ export function addTenant(draft: Draft, brand: Brand): Receiver {
       'tenant:shortId': brand.shortId,
       'tenant:systemFlag': brand.systemFlag,
       'tenant:allowedPaymentMethodBankAccount': brand.allowedPaymentMethodBankAccount,
-      // The value of the guideline that examples use.
+      // The example value of the guideline.
       'tenant:creditorId': 'DE98ZZZ09999999999',
       'tenant:deviceFee': 79,
       'tenant:defaultLanguage': 'de',

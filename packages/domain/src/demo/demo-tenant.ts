@@ -3,11 +3,11 @@ import type { SeedProcess } from './process/seed-process.ts'
 import type { SeedSeries } from './telemetry/series.ts'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
-/** `uuid` is the tenant twin's own, which is the first of `twins`. Links never leave the tenant. */
+/** A tenant of the demo world. `uuid` belongs to the tenant twin, which is the first of `twins`. Links never leave the tenant. */
 export type DemoTenant = {
   readonly uuid: string
   readonly shortId: string
-  /** Runs the platform: what it changes of the types holds for all tenants. */
+  /** The tenant runs the platform: its changes of types affect all tenants. */
   readonly platform?: true
   readonly twins: readonly SeedTwin[]
   readonly links: readonly SeedLink[]

@@ -56,7 +56,7 @@ describe.each(worlds)('the $size world of $today', (options) => {
       const own = registry.definitions.get(name)!.allAttributes
       const byName = new Map(own.map((attribute) => [attribute.name, attributes[attribute.systematics] ?? null]))
       const unknown = Object.keys(attributes).filter((key) => !own.some(({ systematics }) => systematics === key))
-      // The address of a file is known when it has come in.
+      // The upload sets the address of a file, so seed twins have no address yet.
       const findings = own
         .filter(({ upload }) => !upload)
         .flatMap(
@@ -254,7 +254,7 @@ function brokenBounds(twins: readonly SeedTwin[], links: readonly SeedLink[], di
   )
 }
 
-/** `V-{year}-{n:6}` as a regular expression. */
+/** Returns the regular expression for a pattern such as `V-{year}-{n:6}`. */
 function patternOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace('{year}', '\\d{4}').replace(/\{n:(\d+)\}/, '\\d{$1}')}$`)
 }

@@ -12,12 +12,15 @@ import { gleVolumes, sweVolumes } from './volumes.ts'
 
 export type { DemoTenant }
 
-/** `small` for trying out and tests, `full` for the volumes of the demo world's description. `today` is YYYY-MM-DD. */
+/**
+ * The options of the demo world. `small` is for trials and tests, `full` has the volumes of the demo world's description. `today` is
+ * YYYY-MM-DD.
+ */
 export type DemoOptions = { readonly size: 'small' | 'full'; readonly today: string }
 
 export type DemoWorld = { readonly tenants: readonly DemoTenant[]; readonly accounts: readonly DemoAccount[] }
 
-/** A sign-in, with the user twin it has in each tenant. */
+/** A sign-in, with its user twin in each tenant. */
 export type DemoAccount = {
   readonly username: string
   readonly email: string
@@ -26,7 +29,7 @@ export type DemoAccount = {
   readonly users: readonly { readonly tenant: string; readonly user: string }[]
 }
 
-/** The tenants of the demo world, without what is in them. */
+/** The tenants of the demo world, without their content. */
 export const demoTenants: readonly Pick<DemoTenant, 'uuid' | 'shortId' | 'platform'>[] = [
   { uuid: tenantUuid('plat'), shortId: 'plat', platform: true },
   { uuid: tenantUuid('swe'), shortId: 'swe' },
@@ -35,7 +38,7 @@ export const demoTenants: readonly Pick<DemoTenant, 'uuid' | 'shortId' | 'platfo
 
 const password = 'Twinwerk-Demo-1!'
 
-/** The demo world. The same options always give the same world; what is active, planned and over follows `today`. */
+/** Returns the demo world. The same options always produce the same world; `today` determines what is active, planned or over. */
 export function demoWorld({ size, today }: DemoOptions): DemoWorld {
   const tenants = [
     platform(today),

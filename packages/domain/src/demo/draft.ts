@@ -5,18 +5,18 @@ import type { SeedProcess } from './process/seed-process.ts'
 import type { SeedSeries } from './telemetry/series.ts'
 import { uuidOf } from '../shared/uuid-of.ts'
 
-/** A tenant while it is written. Keys are names inside the tenant; the same key always gives the same uuid. */
+/** A tenant under construction. Keys are names inside the tenant; the same key always has the same uuid. */
 export type Draft = {
   readonly shortId: string
   readonly tenant: string
-  /** Adds a twin and answers its uuid; attributes without a value are left out. */
+  /** Adds a twin and returns its uuid. Attributes without a value are omitted. */
   readonly add: (twin: {
     key: string
     definition: string
     identifier?: string
     attributes: Readonly<Record<Systematics, unknown>>
   }) => string
-  /** Links two twins, open on both sides unless `from` or `to` say otherwise. */
+  /** Links two twins. The link is open on both sides without `from` and `to`. */
   readonly link: (link: {
     relationship: Systematics
     source: string
@@ -25,12 +25,12 @@ export type Draft = {
     to?: string
     position?: number
   }) => void
-  /** Gives a document its file. */
+  /** Sets the file of a document. */
   readonly attach: (file: SeedFile) => void
   readonly measure: (series: SeedSeries) => void
-  /** Lets the engine run a process that was added. */
+  /** Makes the engine run a process that was added. */
   readonly run: (process: SeedProcess) => void
-  /** Those of a definition that were added so far. */
+  /** Returns the twins of a definition that were added so far. */
   readonly find: (definition: string) => readonly SeedTwin[]
   readonly done: () => DemoTenant
 }

@@ -19,7 +19,7 @@ import type { Volumes } from './volumes.ts'
 
 /** The network of a provider: its devices, media and phone numbers. */
 export type NetworkPlan = {
-  /** The town whose fields and workshop it has. */
+  /** The town with the provider's fields and workshop. */
   readonly city: string
   readonly devices: readonly DevicePlan[]
   readonly media: readonly Medium[]
@@ -46,7 +46,7 @@ export type Infrastructure = {
   readonly stock: readonly string[]
 }
 
-/** Everything that stands, lies and runs so that the contracts can be kept. */
+/** Adds the sites, lines and devices that the contracts need. */
 export function addInfrastructure(draft: Draft, { plan, buildings, customers, contracts, carrier, volumes, today }: Input): Infrastructure {
   const { city } = plan
   const lines = linesOf(contracts)
@@ -66,7 +66,7 @@ export function addInfrastructure(draft: Draft, { plan, buildings, customers, co
   return { sites, fields, accesses, plant, tools: addTools(draft, { city, count: volumes.tools, today }), stock }
 }
 
-/** The owners of fields: private customers without a story. */
+/** Returns the owners of fields: private customers without a story. */
 export function landowners(customers: readonly Customer[]): readonly Customer[] {
   return customers.filter((customer) => withoutStory(customer) && customer.segment === 'private').slice(0, 12)
 }

@@ -6,8 +6,8 @@ import { startOf } from './period.ts'
 import type { Product } from './product/products.ts'
 
 /**
- * The public way to an order: two journeys, for homes and for businesses, and who asked there whether a line is available. Returns what
- * they offer.
+ * Adds two public order journeys, for homes and for businesses, and the availability requests of their visitors. Returns the offered
+ * products.
  */
 export function addJourneys(
   draft: Draft,

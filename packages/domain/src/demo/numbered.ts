@@ -1,4 +1,4 @@
-/** Gives identifiers such as `GB-000001` in their order. */
+/** Returns a function that returns consecutive identifiers such as `GB-000001`. */
 export function numbered(prefix: string, digits: number): () => string {
   let last = 0
   return () => {

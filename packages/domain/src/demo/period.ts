@@ -3,7 +3,10 @@ import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 
 const timeZone = 'Europe/Berlin'
 
-/** The instant a day begins at. Some hundred days are asked for a hundred thousand times, and the time zone is slow to ask. */
+/**
+ * Returns the instant at which a day begins. Caches the result, because the time zone is slow and callers repeat some hundred days a
+ * hundred thousand times.
+ */
 export function startOf(day: string): string {
   const known = begins.get(day) ?? startOfDay(day, timeZone)
   begins.set(day, known)
@@ -12,7 +15,7 @@ export function startOf(day: string): string {
 
 const begins = new Map<string, string>()
 
-/** The period of a link from the begin of one day to the end of another; a side without a day is open. */
+/** Returns the period of a link from the begin of one day to the end of another. A side without a day is open. */
 export function during(first: string | undefined, last: string | undefined): { from?: string; to?: string } {
   return {
     ...(first === undefined ? {} : { from: startOf(first) }),

@@ -10,7 +10,7 @@ import { addProducts } from './product/products.ts'
 import { addRoles, addUser } from './people/staff.ts'
 import { addTags } from './tags.ts'
 
-/** The provider of the platform: its customers are the other tenants, as partners of its own. */
+/** Returns the tenant that runs the platform. The other tenants are its customers, represented by partners of its own. */
 export function platform(today: string): DemoTenant {
   const draft = createDraft('plat')
   addTenant(draft, plat)

@@ -44,7 +44,7 @@ import { addWork } from './work/work.ts'
 type Input = {
   readonly shortId: 'swe' | 'gle'
   readonly brand: Brand
-  /** The other provider, a partner in trade. */
+  /** The other provider, which is also a business partner. */
   readonly neighbour: Brand
   readonly offers: readonly Offer[]
   readonly network: NetworkPlan
@@ -57,8 +57,9 @@ type Input = {
   }) => readonly ContractPlan[]
 }
 
-// A new part of the demo world: a generator with its own key, a call here, its number in `volumes.ts`, a rule in `consistency.test.ts`.
-/** A provider with its partners, products, contracts and people, its network, meters and land. */
+// To add a part to the demo world, write a generator with its own key and call it here. Add its number to `volumes.ts` and a rule to
+// `consistency.test.ts`.
+/** Returns a provider with its partners, products, contracts and people, its network, meters and land. */
 export function provider(input: Input): DemoTenant {
   const draft = createDraft(input.shortId)
   const buyer = addTenant(draft, input.brand)
@@ -76,7 +77,7 @@ type Market = ReturnType<typeof addMarket>
 type Delivery = ReturnType<typeof addDelivery>
 type World = Market & Delivery & { readonly contracts: readonly WrittenContract[] }
 
-/** Adds products and partners, and their contracts about lines and services: the first contracts. */
+/** Adds products and partners, and the first contracts: those for lines and services. */
 function addMarket(draft: Draft, { shortId, offers, network, volumes, today, namedContracts }: Input) {
   const tags = addTags(draft, volumes.tags)
   const products = addProducts(draft, offers, today)
@@ -108,7 +109,7 @@ function addDelivery(draft: Draft, { shortId, network, volumes, today }: Input, 
 
 type Parties = Market & Delivery & { readonly buyer: Receiver }
 
-/** Adds the contracts about energy and land, and those with suppliers and other tenants. */
+/** Adds the contracts for energy and land, and the contracts with suppliers and other tenants. */
 function addOtherContracts(draft: Draft, input: Input, parties: Parties): readonly WrittenContract[] {
   const { tags, products, first, supplies } = parties
   const { otherTenant, supplier } = addTradePartners(draft, input)
@@ -187,7 +188,7 @@ function supplierPlansOf(
   })
 }
 
-/** Adds payments, bills and calls, papers and photos, and what devices measure. */
+/** Adds payments, bills, calls, documents, photos and telemetry. */
 function addBooks(draft: Draft, { brand, volumes, today }: Input, { customers, contracts, supplies, built }: World): void {
   addPayments(draft, { customers, contracts, today })
   addReceipts(draft, {
@@ -226,7 +227,7 @@ function addStaff(draft: Draft, { shortId, brand, volumes, today }: Input, { rol
   addProductPictures(draft, shown, brand)
 }
 
-/** The customers who pay no tax, and the public bodies with an address for electronic bills. */
+/** Returns the customers who pay no tax, and the public bodies with an address for electronic bills. */
 function billedDifferently(draft: Draft, customers: readonly Customer[]) {
   const twins = new Map(draft.find('customer').map(({ uuid, attributes }) => [uuid, attributes]))
   const having = (holds: (attributes: Readonly<Record<string, unknown>>) => boolean) =>
@@ -238,11 +239,11 @@ function billedDifferently(draft: Draft, customers: readonly Customer[]) {
 }
 
 /**
- * The customer number of house owners with a story. No other customer with a story gives a permission to build: theirs covers the lines in
+ * The customer number of house owners with a story. No other customer with a story permits building: that permission covers the lines in
  * their house.
  */
 const houseOwners = 100_007
-/** They count as customers. */
+/** The number of trade partners, who count as customers. */
 const tradePartners = 2
 
 function tagCustomers(draft: Draft, customers: readonly Customer[], tags: ReadonlyMap<string, string>): void {

@@ -1,17 +1,17 @@
 /**
- * Numbers that look random and are the same for the same seed. Each thing takes its own seed, so that one more draw here changes nothing
- * there.
+ * A source of numbers that look random but are the same for the same seed. Each thing has its own seed, so a further draw for one does not
+ * affect others.
  */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 to 1, without 1. */
   readonly next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   readonly int: (least: number, most: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T extends {} | null>(list: readonly T[]) => T
 }
 
-/** Mulberry32 over an FNV-1a hash of the seed. */
+/** Returns a source of numbers: Mulberry32 over an FNV-1a hash of the seed. */
 export function randomOf(seed: string): Random {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,15 +1,15 @@
 import type { Days } from './period.ts'
 
-/** Things that one after the other can have: ports, numbers, homes. */
+/** Things that are assigned to one user after another: ports, numbers, homes. */
 export type Slots<Thing> = {
   /**
-   * The first that is free from the day on, to the last day; `rest` days pass until it is given again. Ask in the order of begins. Throws a
-   * RangeError when none is free.
+   * Returns the first thing that is free from the first day on, and reserves it until the last day. Callers must ask in the order of
+   * begins. Throws a RangeError if no thing is free.
    */
   readonly take: (days: Days) => Thing
 }
 
-/** `what` names one of the things in an error. */
+/** Returns slots for things. `what` names a thing in error messages. */
 export function createSlots<Thing>(what: string, things: readonly Thing[]): Slots<Thing> {
   const slots = things.map((thing) => ({ thing, busyUntil: '' }))
   return {

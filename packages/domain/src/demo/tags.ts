@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import { tagWords } from './words/tags.ts'
 
-/** Uuids of the first `count` tags by name. */
+/** Adds the first `count` tags and returns their uuids by name. */
 export function addTags(draft: Draft, count: number): ReadonlyMap<string, string> {
   return new Map(
     tagWords.slice(0, count).map(({ name, description, color }, index) => [

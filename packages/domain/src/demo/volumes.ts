@@ -7,10 +7,10 @@ export type Volumes = {
   readonly externalServiceProviders: number
   readonly users: number
   readonly tags: number
-  /** One contract in so many has its papers. */
+  /** One in `everyLetter` contracts has its documents. */
   readonly everyLetter: number
   readonly photos: number
-  /** Months of bills before this one, and how many of them were taken back. */
+  /** The number of previous months with bills. `reversedReceipts` is the number of reversed bills. */
   readonly billedMonths: number
   readonly reversedReceipts: number
   readonly callsPerNumber: number
@@ -32,13 +32,13 @@ export type Volumes = {
   readonly purchases: number
   readonly statementsOfWork: number
   readonly serviceConnections: number
-  /** Ports of each access device of that kind. */
+  /** The number of ports of each access device of that kind. */
   readonly ports: Readonly<Record<'OLT' | 'CMTS' | 'AON', number>>
 }
 
 type BySize = Readonly<Record<DemoOptions['size'], Volumes>>
 
-/** Counts include the named partners and users. swe serves everything, gle about a third of it. */
+/** The volumes of the provider swe, including the named partners and users. swe covers everything, gle about a third of it. */
 export const sweVolumes: BySize = {
   small: {
     ...{ customers: 58, telecomContracts: 86, serviceContracts: 4, externalServiceProviders: 2, users: 20, tags: 12 },

@@ -2,12 +2,12 @@ import type { MapLayerBeside } from '@twinwerk/model/list/list-definition'
 
 const relation = 'tenant:things'
 
-/** On a map the number of a parcel is enough: its section and district are those of its neighbours. */
+/** The label of a parcel on a map. The number is enough: section and district are the same for neighbouring parcels. */
 export const parcelLabels = { labelZoom: 15, labelUntil: ',' } as const
 
 /**
- * The land, what stands on it and what lies in it, as it helps to find one's way. Zooms of stones and of labels
- * (portal specification, section 2.8).
+ * Layers of land, buildings and underground lines that help users to find their way. Zooms of stones and of labels: portal specification,
+ * section 2.8.
  */
 export const parcels: MapLayerBeside = { relation, type: 'parcel', geometry: ['parcel:geometry'], minZoom: 13, ...parcelLabels }
 

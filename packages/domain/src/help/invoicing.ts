@@ -1,6 +1,6 @@
 import type { ProcessHelp } from './process-help.ts'
 
-/** Process types without a diagram: billing does not run them yet. */
+/** Help for process types without a diagram: the platform does not run billing yet. */
 export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
   processSendInvoices: {
     slug: 'rechnungen-versenden',
@@ -8,7 +8,7 @@ export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
     purpose: [
       {
         de: 'Gedacht für den Versand eines Rechnungslaufs: Mail, Portal oder Papier, je nach Vertrag. Belege, die es gibt, stehen in der Liste der Belege; was versandt wurde, unter „Versendete Belege“.',
-        en: 'Meant for sending the bills of a run: by mail, portal or paper, as the contract says. Receipts that exist stand in their list; what was sent in “Receipts sent”.',
+        en: 'Meant for sending the bills of a run: by email, portal or paper, as the contract says. Receipts that exist stand in their list; what was sent in “Receipts sent”.',
       },
     ],
   },

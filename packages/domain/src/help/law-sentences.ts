@@ -3,7 +3,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import type { LawName } from '../law-values.ts'
 import { lawParagraph, lawValue } from '../law-values.ts'
 
-/** Sentences about laws, with the value in force on the day. */
+/** One sentence for each law, with the value that is in force on the day. */
 const sentences: Readonly<Partial<Record<LawName, (value: number) => Text>>> = {
   bestTariffAdvice: (value) => ({
     de: `Alle ${value} Monate nennt der Anbieter dem Kunden den besten Tarif.`,
@@ -95,7 +95,9 @@ function months(value: number): string {
   return value === 1 ? 'einen Monat' : `${value} Monate`
 }
 
-/** The sentence of a law as it is on a day, with its paragraph. None where the law says nothing then, or nobody wrote it down. */
+/**
+ * Returns the sentence of a law for a day, with its paragraph. Returns undefined if the law is not in force on that day or has no sentence.
+ */
 export function lawSentence(name: LawName, day: DateText): { readonly law: string; readonly text: Text } | undefined {
   const law = lawParagraph(name, day)
   const sentence = sentences[name]

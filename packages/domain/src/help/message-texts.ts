@@ -1,57 +1,63 @@
 import type { Text } from '@twinwerk/model/text/text'
 
-/** Messages to the customer, by the service of the diagram that sends or files each of them. */
+/** Descriptions of the messages to the customer, by the service of the diagram that sends or files the message. */
 export const messageTexts: Readonly<Record<string, Text>> = {
   mailAnswer: {
     de: 'Mail mit der Antwort, die im Vorgang eingetragen wurde.',
-    en: 'A mail with the answer that was written into the process.',
+    en: 'An email with the answer that was written into the process.',
   },
-  mailCode: { de: 'Mail mit einem Code an die neue Adresse.', en: 'A mail with a code to the new address.' },
-  mailChangeConfirmed: { de: 'Mail, dass die Änderung gemacht ist.', en: 'A mail that the change is done.' },
+  mailCode: { de: 'Mail mit einem Code an die neue Adresse.', en: 'An email with a code to the new address.' },
+  mailChangeConfirmed: { de: 'Mail, dass die Änderung gemacht ist.', en: 'An email that the change is done.' },
   mailChangeRejected: {
     de: 'Mail mit dem Grund, wenn die Änderung nicht möglich ist oder abgelehnt wurde.',
-    en: 'A mail with the reason where the change is not possible or was refused.',
+    en: 'An email with the reason where the change is not possible or was refused.',
   },
   mailConnectionLocked: {
     de: 'Mail, dass und warum der Anschluss gesperrt ist und wie er wieder frei wird (§ 61 TKG).',
-    en: 'A mail that the line is locked, why, and how it opens again (§ 61 TKG).',
+    en: 'An email that the line is locked, why, and how it opens again (§ 61 TKG).',
   },
   mailConnectionPartlyLocked: {
     de: 'Mail, dass abgehende Verbindungen gesperrt sind, warum, und ab wann der ganze Anschluss gesperrt werden kann (§ 61 TKG).',
-    en: 'A mail that outgoing connections are locked, why, and from when on the whole line may be locked (§ 61 TKG).',
+    en: 'An email that outgoing connections are locked, why, and from when on the whole line may be locked (§ 61 TKG).',
   },
-  mailConnectionUnlocked: { de: 'Mail, dass der Anschluss wieder frei ist.', en: 'A mail that the line is open again.' },
-  mailContractEnded: { de: 'Mail zum Ende des Vertrags.', en: 'A mail when the contract has ended.' },
-  mailDunning1: { de: 'Mail mit der ersten Mahnung.', en: 'A mail with the first reminder.' },
+  mailConnectionUnlocked: { de: 'Mail, dass der Anschluss wieder frei ist.', en: 'An email that the line is open again.' },
+  mailContractEnded: { de: 'Mail zum Ende des Vertrags.', en: 'An email when the contract has ended.' },
+  mailDunning1: { de: 'Mail mit der ersten Mahnung.', en: 'An email with the first reminder.' },
   mailDunning2: {
     de: 'Mail mit der zweiten Mahnung; sie droht die Sperre an, wenn der Rückstand dafür reicht (§ 61 TKG).',
-    en: 'A mail with the second reminder; it announces the lock where the arrears are enough for it (§ 61 TKG).',
+    en: 'An email with the second reminder; it announces the lock where the arrears are enough for it (§ 61 TKG).',
   },
   mailExtensionReminders: {
     de: 'Mail vor der Verlängerung, mit dem Tag und der Möglichkeit zu kündigen.',
-    en: 'A mail before the extension, with the day and how to terminate.',
+    en: 'An email before the extension, with the day and how to terminate.',
   },
-  mailFaultReceived: { de: 'Mail, dass die Störung aufgenommen ist.', en: 'A mail that the fault was taken.' },
-  mailFaultDelayed: { de: 'Mail nach einem Tag, wenn die Störung noch besteht.', en: 'A mail after a day where the fault is still there.' },
-  mailFaultRepaired: { de: 'Mail, dass die Störung behoben ist.', en: 'A mail that the fault is repaired.' },
-  mailMaintenance: { de: 'Mail an alle Betroffenen mit dem Zeitraum.', en: 'A mail with the time to everybody affected.' },
+  mailFaultReceived: { de: 'Mail, dass die Störung aufgenommen ist.', en: 'An email that the fault was taken.' },
+  mailFaultDelayed: {
+    de: 'Mail nach einem Tag, wenn die Störung noch besteht.',
+    en: 'An email after a day where the fault is still there.',
+  },
+  mailFaultRepaired: { de: 'Mail, dass die Störung behoben ist.', en: 'An email that the fault is repaired.' },
+  mailMaintenance: { de: 'Mail an alle Betroffenen mit dem Zeitraum.', en: 'An email with the time to everybody affected.' },
   mailMeasureSpeed: {
     de: 'Mail mit dem Hinweis, wie sich die Geschwindigkeit messen lässt (§ 7 TKTransparenzV).',
-    en: 'A mail on how to measure the speed (§ 7 TKTransparenzV).',
+    en: 'An email on how to measure the speed (§ 7 TKTransparenzV).',
   },
   mailChangeOrdered: {
     de: 'Mail, die eine Bestellung aus dem Kundenportal bestätigt (§ 312i BGB).',
-    en: 'A mail that confirms an order of the customer portal (§ 312i BGB).',
+    en: 'An email that confirms an order of the customer portal (§ 312i BGB).',
   },
-  mailOrderConfirmed: { de: 'Mail mit der Auftragsbestätigung.', en: 'A mail that confirms the order.' },
-  mailPortingDate: { de: 'Mail mit dem vereinbarten Wechseltag.', en: 'A mail with the agreed day of the switch.' },
-  mailTariffAdvice: { de: 'Mail mit dem besten Tarif.', en: 'A mail with the best tariff.' },
+  mailOrderConfirmed: { de: 'Mail mit der Auftragsbestätigung.', en: 'An email that confirms the order.' },
+  mailPortingDate: { de: 'Mail mit dem vereinbarten Wechseltag.', en: 'An email with the agreed day of the switch.' },
+  mailTariffAdvice: { de: 'Mail mit dem besten Tarif.', en: 'An email with the best tariff.' },
   mailTerminationConfirmed: {
     de: 'Mail, die Kündigung und Vertragsende bestätigt.',
-    en: 'A mail that confirms the termination and its day.',
+    en: 'An email that confirms the termination and its day.',
   },
-  mailTerminationRejected: { de: 'Mail, wenn der Kündigungsgrund nicht anerkannt wird.', en: 'A mail where the reason is not recognised.' },
-  mailWithdrawalConfirmed: { de: 'Mail, die den Widerruf bestätigt.', en: 'A mail that confirms the withdrawal.' },
+  mailTerminationRejected: {
+    de: 'Mail, wenn der Kündigungsgrund nicht anerkannt wird.',
+    en: 'An email where the reason is not recognised.',
+  },
+  mailWithdrawalConfirmed: { de: 'Mail, die den Widerruf bestätigt.', en: 'An email that confirms the withdrawal.' },
   letterChangeConfirmed: { de: 'Schreiben zur Änderung, abgelegt beim Vorgang.', en: 'A letter on the change, filed with the process.' },
   letterConnectionLocked: { de: 'Schreiben zur Sperre, abgelegt beim Vorgang.', en: 'A letter on the lock, filed with the process.' },
   letterConnectionPartlyLocked: {

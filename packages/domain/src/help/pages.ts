@@ -46,7 +46,7 @@ import { myContracts } from './portal/contracts.ts'
 import { portal } from './portal/portal.ts'
 import { tasks } from './tasks.ts'
 
-/** Every page that is written by hand, in the order in which they are read; pages of process types come with their types. */
+/** All pages that are written by hand, in reading order. The pages of process types are generated from the types. */
 export const writtenPages: readonly HelpPage[] = [
   overview,
   cloud,

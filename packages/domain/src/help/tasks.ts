@@ -1,7 +1,7 @@
 import type { HelpPage } from '@twinwerk/model/help/help-page'
 import { lists, note, paragraph, steps } from './blocks.ts'
 
-/** For whoever works on tasks and may see nothing else, external providers first. */
+/** Help for users who only work on tasks, above all external providers. */
 export const tasks: HelpPage = {
   path: 'tasks',
   title: { de: 'Aufgaben', en: 'Tasks' },

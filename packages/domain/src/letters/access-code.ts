@@ -2,8 +2,8 @@ import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { addressee, closing, dateFact, salutation } from './parts.ts'
 
 /**
- * How a customer gets into the portal. Besides what is read of the customer it is filled with `code`, `page` (where to type it) and
- * `until`.
+ * A letter with the access code for the portal. The caller adds `code`, `page` (the address where the customer enters the code) and `until`
+ * to the customer's data.
  */
 export const accessCodeLetter: LetterTemplate = {
   name: 'accessCode',

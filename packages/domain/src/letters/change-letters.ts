@@ -11,7 +11,7 @@ export const changeConfirmed = processLetter('changeConfirmed', {
   },
 })
 
-/** The contract summary of § 54 (3) TKG: what the contract will hold of the product, its price and its terms come with the letter. */
+/** The contract summary of § 54 (3) TKG. The caller adds `offer`: the product, its price and its terms under the changed contract. */
 export const changeOffered = processLetter('changeOffered', {
   label: { de: 'Vertragszusammenfassung', en: 'Contract summary' },
   text: {

@@ -8,11 +8,11 @@ const eachInternet = (words: string) =>
 const providerAddress =
   '{% assign at = supplierForContract.first.contactAddress.first %}{% if at %}{{ at.street }} {{ at.houseNumber }}, {{ at.postcode }} {{ at.city }}{% endif %}'
 
-/** How long each service binds: before the contract there is no day on which that ends. */
+/** The minimum term of each service as a duration: before the contract begins, there is no end day. */
 const terms =
   '{% for element in contractElements %}{% assign product = element.product.first %}{% if product.initialterm %}{{ product.name }}: {{ product.initialterm }}\n{% endif %}{% endfor %}'
 
-/** Elements that have ended are no part of the offer. */
+/** Ended elements are not part of the offer. */
 const notEnded = {
   path: ['contractElement:contractElementEnd'],
   operator: 'gte',
@@ -36,7 +36,7 @@ const speeds = {
 }
 
 /**
- * The contract summary that comes before the customer's declaration: section 54 paragraph 3 TKG with implementing regulation (EU)
+ * The contract summary that the customer gets before the declaration: section 54 paragraph 3 TKG with implementing regulation (EU)
  * 2019/2243, in its order of headings.
  */
 export const contractSummary: LetterTemplate = {
@@ -100,7 +100,7 @@ export const contractSummary: LetterTemplate = {
       facts: [
         { label: { de: 'Name', en: 'Name' }, value: '{{ supplierForContract.first.name1 }}' },
         { label: { de: 'Anschrift', en: 'Address' }, value: providerAddress },
-        { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ supplierForContract.first.email }}' },
+        { label: { de: 'E-Mail', en: 'Email' }, value: '{{ supplierForContract.first.email }}' },
         { label: { de: 'Telefon', en: 'Phone' }, value: '{{ supplierForContract.first.phone }}' },
       ],
     },
@@ -174,7 +174,7 @@ export const contractSummary: LetterTemplate = {
         de: 'Der Notruf 112 ist erreichbar. Welche weiteren Funktionen es gibt, sagen wir Ihnen gern; Gehörlose und Hörgeschädigte erreichen uns auch per E-Mail und über einen Vermittlungsdienst (§ 51 TKG).',
         informal:
           'Der Notruf 112 ist erreichbar. Welche weiteren Funktionen es gibt, sagen wir dir gern; Gehörlose und Hörgeschädigte erreichen uns auch per E-Mail und über einen Vermittlungsdienst (§ 51 TKG).',
-        en: 'The emergency number 112 can be reached. We are glad to tell you which other features there are; deaf and hearing-impaired people also reach us by mail and through a relay service (section 51 TKG).',
+        en: 'The emergency number 112 can be reached. We are glad to tell you which other features there are; deaf and hearing-impaired people also reach us by email and through a relay service (section 51 TKG).',
       },
     },
   ],

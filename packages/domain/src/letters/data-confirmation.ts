@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { closing, dateFact, salutation } from './parts.ts'
 
-/** The known data of a customer and the customer's contracts. The customer is asked to confirm the data. */
+/** A letter with a customer's master data and contracts. It asks the customer to confirm the data. */
 export const dataConfirmation: LetterTemplate = {
   name: 'dataConfirmation',
   label: { de: 'Bestätigung der Stammdaten', en: 'Confirmation of master data' },
@@ -32,7 +32,7 @@ export const dataConfirmation: LetterTemplate = {
       facts: [
         { label: { de: 'Name', en: 'Name' }, value: '{{ name1 }}' },
         { label: { de: 'Geburtsdatum', en: 'Birthday' }, value: '{{ birthday }}' },
-        { label: { de: 'E-Mail', en: 'Mail' }, value: '{{ email }}' },
+        { label: { de: 'E-Mail', en: 'Email' }, value: '{{ email }}' },
         { label: { de: 'Telefon', en: 'Phone' }, value: '{{ phone }}' },
       ],
     },

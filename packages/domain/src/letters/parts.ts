@@ -1,7 +1,7 @@
 import type { TemplateBlock } from '@twinwerk/model/letter/letter-template'
 import type { Text } from '@twinwerk/model/text/text'
 
-/** A partner with what stands in the window of an envelope. */
+/** A partner with the lines for the window of an envelope. */
 export const addressee = {
   $mask: [
     'entity:tenantWideIdentifier',
@@ -15,7 +15,7 @@ export const addressee = {
   'businessPartner:contactAddress': {},
 }
 
-/** `of` is the short name of the relationship that leads to the partner. */
+/** Returns the salutation of a letter. `of` is the short name of the relationship that leads to the partner. */
 export function salutationText(of: string): Text {
   const { name, title } = { name: `${of}.first.surname`, title: `{% if ${of}.first.title %}{{ ${of}.first.title }} {% endif %}` }
   return {
@@ -39,7 +39,10 @@ export const closing: TemplateBlock = { kind: 'text', text: closingText }
 
 export const dateFact = { label: { de: 'Datum', en: 'Date' }, value: '{{ today }}' }
 
-/** The gross price of a price component called `of`, and below it the regular price that is billed later or named beside it. */
+/**
+ * Returns the gross price of a price component called `of`. The regular price, which is billed later or shown beside it, follows on a
+ * second line.
+ */
 export function grossPrice(of: string): { readonly de: string; readonly en: string } {
   const [months, regular] = [`${of}.promotionMonths`, `${of}.regularGrossPrice`]
   const said = (after: string, named: string) =>

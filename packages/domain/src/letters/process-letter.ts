@@ -2,7 +2,7 @@ import type { LetterTemplate, TemplateBlock } from '@twinwerk/model/letter/lette
 import type { Text } from '@twinwerk/model/text/text'
 import { addressee, closing, dateFact, salutation } from './parts.ts'
 
-/** The fields of the request as the customer gave them: rows that the process brings along. */
+/** The fields of the request as the customer entered them. The process passes the rows. */
 const request: TemplateBlock = {
   kind: 'table',
   of: 'request',
@@ -12,7 +12,9 @@ const request: TemplateBlock = {
   ],
 }
 
-/** A letter about what a process does, to the partner that it is about; with `told` it is no request of theirs. */
+/**
+ * Returns a letter about a process to its partner. With `told`, the partner did not request the process, so the letter omits the request.
+ */
 export function processLetter(
   name: string,
   { label, text, after = [], told }: { label: Text; text: Text; after?: readonly TemplateBlock[]; told?: true },

@@ -11,7 +11,7 @@ import { letters as withdrawal } from '../process/types/withdrawal/texts.ts'
 import { changeConfirmed, changeOffered, changeOrdered } from './change-letters.ts'
 import { contractSummary } from './contract-summary.ts'
 
-/** Letters that processes write, and file with the twins that they are about. */
+/** Letters that processes write and file with the twins they concern. */
 export const processLetters = {
   changeConfirmed,
   changeOffered,

@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { grossPrice } from './parts.ts'
 
-/** The product information sheet: exclusively what § 1 TKTransparenzV lists, in its order. */
+/** The product information sheet. It has exactly the content that § 1 TKTransparenzV lists, in that order. */
 export const productInformation: LetterTemplate = {
   name: 'productInformation',
   label: { de: 'Produktinformationsblatt', en: 'Product information sheet' },

@@ -1,7 +1,7 @@
 import type { LetterTemplate } from '@twinwerk/model/letter/letter-template'
 import { addressee } from './parts.ts'
 
-/** Units stand on a receipt as they were billed: one of them, and in German. */
+/** The unit of an item. Receipts store the billed unit in German and in the singular. */
 const unit = {
   de: "{% if row.unit == 'Monat' and row.quantity != '1' %}Monate{% elsif row.unit == 'Pauschale' and row.quantity != '1' %}Pauschalen{% else %}{{ row.unit }}{% endif %}",
   en: "{% case row.unit %}{% when 'Monat' %}{% if row.quantity == '1' %}month{% else %}months{% endif %}{% when 'Stück' %}{% when 'Pauschale' %}flat fee{% if row.quantity != '1' %}s{% endif %}{% else %}{{ row.unit }}{% endcase %}",

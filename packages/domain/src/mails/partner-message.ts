@@ -1,7 +1,7 @@
 import type { MailTemplate } from '@twinwerk/model/letter/mail-template'
 import { between, documentsOfContracts, mailAddressee } from './parts.ts'
 
-/** Begins with nothing but greeting and closing. */
+/** An email whose draft holds only the greeting and the closing. */
 export const partnerMessage: MailTemplate = {
   name: 'partnerMessage',
   label: { de: 'Nachricht', en: 'Message' },

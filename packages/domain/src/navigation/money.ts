@@ -57,7 +57,7 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     position: 40,
     shows: tariffzoneList,
   }),
-  // The same lists as under the tools of administration, which show to administrators alone.
+  // These lists are also under the administration tools, but only administrators see that menu.
   list({
     path: 'invoicing/destinations',
     title: { de: 'Rufziele', en: 'Destinations' },

@@ -27,7 +27,7 @@ export const partnerRoutes: readonly RouteDefinition[] = [
       order: 10,
       title: { de: 'Kunden', en: 'Customers' },
       words: { de: 'Kunde Kunden Kundin', en: 'customer customers client' },
-      // Many share a name or an address: the oldest customer stands first.
+      // Many customers share a name or an address, so the oldest customer comes first.
       sort: [{ path: ['entity:tenantWideIdentifier'], order: 'asc' }],
     },
     list({ path: 'businesspartners/customers', title: { de: 'Kunden', en: 'Customers' }, icon: 'user', position: 10, shows: customerList }),

@@ -8,8 +8,8 @@ import { list, needs, portalList } from './route.ts'
 /** Core specification, section 6: "My contracts, my account and service need the consuming-contracts right". */
 const consumes = needs('businessPartner:consumingContracts')
 
-// A new list that looks as for staff: a route without `page`; `web/screens/portal/lists/` draws it.
-/** Pages of customers about themselves (portal specification, sections 2.3 and 6). */
+// To add a list that looks as for staff, add a route without `page`. `web/screens/portal/lists/` draws it.
+/** Pages on which customers see their own data (portal specification, sections 2.3 and 6). */
 export const portalRoutes: readonly RouteDefinition[] = [
   portalList(
     'contracts',
@@ -50,7 +50,7 @@ export const portalRoutes: readonly RouteDefinition[] = [
     right: consumes,
     screen: { type: 'portal', page: 'account' },
   },
-  // For staff: the portal through the eyes of a person of a customer.
+  // For staff: the portal as a user of the customer sees it.
   list({
     path: 'css',
     title: { de: 'Kundenportal', en: 'Customer portal' },

@@ -17,7 +17,7 @@ import { scheduledTypes } from '../process/types.ts'
 import { appointmentList } from '../work/appointment/list.ts'
 import { found, group, list, needs, poolRight } from './route.ts'
 
-/** The names of the process types of an area that have a diagram and that users may start. Types that a timer starts are left out. */
+/** Returns the names of an area's process types that have a diagram and that users may start. Types that a timer starts are omitted. */
 function startable(area: string): readonly string[] {
   return processDefinitions
     .filter(({ name, extends: of }) => of === area && name in diagrams && !scheduledTypes.has(name))
@@ -25,7 +25,7 @@ function startable(area: string): readonly string[] {
     .map(({ name }) => name)
 }
 
-/** Rights of areas (core specification, section 6); a list needs its own right besides. */
+/** Routes of processes. Each needs the right of its area (core specification, section 6) and the right of its list. */
 export const processRoutes: readonly RouteDefinition[] = [
   group({ path: 'processes', title: { de: 'Prozesse', en: 'Processes' }, icon: 'subtask', position: 5000 }),
   found(
@@ -117,7 +117,7 @@ export const processRoutes: readonly RouteDefinition[] = [
     icon: 'tools',
     position: 30,
     shows: externalProviderPool,
-    right: // Providers themselves, who alone see the processes of their group's tasks, find those tasks here (ADR 72).
+    right: // External providers see only the processes of their group's tasks. They find the tasks in this list (ADR 72).
       { ...poolRight, or: needs('group:assignedExecutions/execution:parentExecution') },
   }),
   list({

@@ -5,26 +5,26 @@ import type { Text } from '@twinwerk/model/text/text'
 
 type Right = { readonly path: string; readonly verb: Verb; readonly or?: { readonly path: string; readonly verb: Verb } }
 
-/** `icon` is the name of a picture, `position` the place in the whole menu. */
+/** `icon` is the name of a picture. `position` is the place in the whole menu. */
 type Entry = { readonly path: string; readonly title: Text; readonly icon: string; readonly position: number }
 type ListEntry = Entry & { readonly shows: ListDefinition; readonly right?: Right }
 
-/** A menu entry that holds others; it shows when one of them does. */
+/** Returns a menu entry that contains others. The menu shows the entry if it shows at least one of them. */
 export function group(entry: Entry): RouteDefinition {
   return { ...entry, screen: { type: 'group' } }
 }
 
-/** A list; without a right of its own for whoever may read what it lists. */
+/** Returns the route of a list. Without `right`, the route needs the right to read the twins of the list. */
 export function list({ shows, right = needs(`${shows.relation}(${shows.type})`), ...entry }: ListEntry): RouteDefinition {
   return { ...entry, right, screen: { type: 'list', list: shows } }
 }
 
-/** A list whose twins a search over everything shows together. */
+/** Returns the route of a list whose twins the global search shows as one group. */
 export function found(finds: SearchGroup, route: RouteDefinition): RouteDefinition {
   return { ...route, finds }
 }
 
-/** A list of the customer's own, shown as a page of the portal. */
+/** Returns the route of a customer's own list as a page of the portal. */
 export function portalList(page: PortalPage, route: RouteDefinition): RouteDefinition {
   return route.screen.type === 'list' ? { ...route, screen: { ...route.screen, page } } : route
 }
@@ -33,8 +33,8 @@ export function needs(path: string): Right {
   return { path, verb: 'select' }
 }
 
-/** Core specification, section 6: the pool needs the right on the agents of tasks. */
+/** Core specification, section 6: the task pool needs the right on the agents of tasks. */
 export const poolRight = needs('tenant:executions/execution:agentForExecution')
 
-/** Core specification, section 6: what shows the bare twins of a tenant needs create on definitions. */
+/** Core specification, section 6: screens with the raw twins of a tenant need the right to create definitions. */
 export const administers: Right = { path: 'tenant:twinDefinitions', verb: 'create' }

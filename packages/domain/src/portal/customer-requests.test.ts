@@ -11,7 +11,7 @@ import { processTypes } from '../process/types.ts'
 const registry = createRegistry(definitions)
 const requests = processDefinitions.flatMap(({ name, request }) => (request ? [{ name, request }] : []))
 
-/** Every condition of a request, by its place. */
+/** Returns every condition of a request, each with the name of its place. */
 function conditionsOf({ fields, file, forecast }: CustomerRequest): readonly (readonly [string, string])[] {
   const unless = typeof forecast === 'object' ? forecast.endsContract.unless : undefined
   return [

@@ -1,16 +1,16 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import { processDefinitions } from '../process/definitions.ts'
 
-/** A process that a customer may start in the portal, and what the customer says in it. */
+/** A process that a customer may start in the portal, and the fields that the customer sets. */
 type AllowedRequest = {
   readonly definition: string
-  /** Attributes and relationships. Decisions of the provider, and prices, are never among them. */
+  /** Attributes and relationships that the customer sets. Prices and decisions of the provider are never among them. */
   readonly says: readonly Systematics[]
-  /** Those of these relationships to which files are uploaded. */
+  /** The relationships among `says` to which files are uploaded. */
   readonly files: readonly Systematics[]
 }
 
-/** The requests of the process types (`customer.ts`) as the rights of customers name them. */
+/** The requests of the process types (`customer.ts`), with the names that the rights of customers use. */
 export const customerRequests: readonly AllowedRequest[] = processDefinitions.flatMap(
   ({ name: definition, request, relationships = {} }) => {
     if (!request) return []

@@ -56,7 +56,7 @@ const declared: readonly TwinDefinition[] = [
   notification,
 ]
 
-/** Processes, their tasks and what comes with them. */
+/** Definitions of processes, of their tasks, and of related twins. */
 export const processDefinitions: readonly TwinDefinition[] = declared.map((definition) => {
   const calculates = flagsOf(definition.name)
   return calculates ? { ...definition, calculates } : definition

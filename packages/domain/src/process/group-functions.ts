@@ -1,8 +1,8 @@
 import type { OfferedFirst } from '@twinwerk/model/layout/layout'
 
 /**
- * The functions of the groups that the diagrams of the release name. In a tenant whose groups have other names, the group with the
- * function gets these tasks; a diagram may also name a function itself.
+ * The functions of the groups that the diagrams of the release name. If a tenant's groups have other names, the group with the function
+ * gets these tasks. A diagram may also name a function directly.
  */
 export const functionOfGroup: Readonly<Record<string, string>> = {
   Auftragsmanagement: 'agent',
@@ -18,7 +18,7 @@ export const functionOfGroup: Readonly<Record<string, string>> = {
 
 const functionPath = ['group:groupFunctions', 'groupFunction:function'] as const
 
-/** The function of the groups that look after the processes of an area. */
+/** The function of the groups that are responsible for the processes of an area. */
 const functionOfArea = {
   processCrm: 'support',
   processTech: 'network',
@@ -29,7 +29,10 @@ const functionOfArea = {
 
 export type ProcessArea = keyof typeof functionOfArea
 
-/** A picker of groups. Groups with a function of the chosen ones come first, or those that look after the area. */
+/**
+ * Returns the order of groups in a picker. Groups with a function of a selected group come first. With `area`, so do groups that are
+ * responsible for the area.
+ */
 export function matchingGroups(area?: ProcessArea): OfferedFirst {
   return { path: functionPath, ...(area && { values: [functionOfArea[area]] }) }
 }

@@ -14,7 +14,7 @@ import { mails as termination } from './types/termination/texts.ts'
 import { mails as unlockConnection } from './types/unlock-connection/texts.ts'
 import { mails as withdrawal } from './types/withdrawal/texts.ts'
 
-/** The mails that process types write to customers, by their kinds. */
+/** The emails that processes send to customers, by kind. */
 export const processMails = {
   ...sharedMails,
   ...buildHouseConnection,

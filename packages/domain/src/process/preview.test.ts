@@ -9,7 +9,7 @@ import { processTypes } from './types.ts'
 const registry = createRegistry(definitions)
 const clock = { today: '2026-11-22', now: '2026-11-22T10:00:00.000Z' }
 
-/** As a form has it: every field of the process, empty or filled. */
+/** Returns the preview of a process with the values that its form has: every field, empty or filled. */
 function preview(process: string, filled: Readonly<Record<string, unknown>>) {
   const writes = writeSteps[stepNames(process).write]!
   const fields = Object.fromEntries(definitionOf(registry, process).allAttributes.map(({ name }) => [name, null]))

@@ -16,7 +16,7 @@ function expectExpression(text: string | undefined): void {
   if (text !== undefined) expect(parseExpression(text), text).not.toMatchObject({ kind: 'problem' })
 }
 
-/** The type at the end of a path; `process` and `tenant` are of many types. */
+/** Returns the type at the end of a path. For `process` and `tenant`, several types are possible. */
 function endOf(path: string): string {
   const parsed = parseTwinPath(registry, path)
   expect(parsed, path).not.toBeNull()
@@ -24,7 +24,7 @@ function endOf(path: string): string {
   const starts = { process: 'processOrder', contract: 'contract', partner: 'businessPartner', tenant: 'tenant' }
   let at = type ?? starts[start]
   for (const step of steps) {
-    // A relation of a process type starts at just that type.
+    // A relation of a process type starts at exactly that type.
     const { declaring, systematics } = step.relation
     if (at !== 'processOrder')
       expect(definitionOf(registry, at).lineage.concat(definitionOf(registry, at).descendants), systematics).toContain(declaring)

@@ -6,11 +6,11 @@ import { processTypes } from './types.ts'
 
 const services = processTypes.map(servicesOf)
 
-/** Services that look at twins before they are changed, by the name that diagrams call. */
+/** Services that check twins before a change, by the name that diagrams call. */
 export const checkSteps: Readonly<Record<string, ProcessCheck>> = Object.assign({}, ...services.map(({ checks }) => checks))
 
 /** Services that change twins, by the name that diagrams call. */
 export const writeSteps: Readonly<Record<string, readonly Write[]>> = Object.assign({}, ...services.map(({ writes }) => writes))
 
-/** Rules that must still hold when a service writes, by its name: another process may have run since the check. */
+/** Rules that must still hold when a service writes, by the service's name. Another process may have run since the check. */
 export const writeGuards: Readonly<Record<string, WriteGuard>> = Object.assign({}, ...services.map(({ still }) => still))

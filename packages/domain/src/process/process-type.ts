@@ -7,31 +7,31 @@ import type { ProcessHelp } from '../help/process-help.ts'
 import type { Step } from './steps/step.ts'
 import type { VisitPlan } from './visits.ts'
 
-/** The fields of a process type. Its twin definition and its form are made from them. */
+/** The fields of a process type. Its twin definition and its form are generated from them. */
 export type RequestFields = {
   readonly name: string
   readonly label: Text
   readonly category: 'processCrm' | 'processTech' | 'processEnergy' | 'processTelcoEngineering' | 'processInvoicing'
-  /** Attributes of the process: the request. */
+  /** The attributes of the request. */
   readonly fields?: Readonly<Record<string, AttributeDefinition>>
   /** Fields that only a later step can fill in: tasks ask for them, the form of the request does not. */
   readonly later?: readonly string[]
   /** Twins that the request is about, besides contract and partner. `from` is the path to the twins that can be chosen. */
   readonly picks?: Readonly<Record<string, RelationshipDefinition & { readonly from?: readonly Systematics[] }>>
-  /** Twins that the steps link with the process. */
+  /** Relationships to twins that the steps link to the process. */
   readonly keeps?: Readonly<Record<string, RelationshipDefinition>>
 }
 
-/** The views that a type has of its own. */
+/** Views of a type that replace the generated ones. */
 export type TypeLayout = Partial<UiDefinition> & { readonly definition: string }
 
 /**
  * A process type: its request, the rules of its check, and its steps in their order. The diagram and its services are compiled from them.
  */
 export type ProcessType = RequestFields & {
-  /** Must hold when the request is checked. */
+  /** Rules that must hold when the request is checked. */
   readonly rules?: readonly ProcessRule[]
-  /** Must still hold when the changes are written, since another process may have run meanwhile. All `rules` if left out. */
+  /** Rules that must still hold when the changes are written, because another process may have run. The default is all `rules`. */
   readonly still?: readonly ProcessRule[]
   /** Variables that the check computes. */
   readonly facts?: Readonly<Record<string, ProcessFact>>
@@ -39,10 +39,10 @@ export type ProcessType = RequestFields & {
   readonly help?: ProcessHelp
   /** The request in the portal; absent for types that only staff start. */
   readonly customer?: CustomerRequest
-  /** How long a visit takes; that of most types if left out. */
+  /** The duration of a visit. The default is the plan of most types. */
   readonly visit?: VisitPlan
-  /** Takes the place of the definition that is made from the fields. */
+  /** Replaces the definition that is generated from the fields. */
   readonly definition?: TwinDefinition
-  /** Takes the place of the form that is made from the fields. */
+  /** Replaces the form that is generated from the fields. */
   readonly layout?: TypeLayout
 }

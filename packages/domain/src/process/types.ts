@@ -110,16 +110,18 @@ const types: readonly ProcessType[] = [
   dunningRun,
 ]
 
-/** Every process type, in the order of the portal specification, section 2.1. A service request may turn out to be one of the others. */
+/**
+ * All process types, in the order of the portal specification, section 2.1. A service request may turn out to be one of the other types.
+ */
 export const processTypes: readonly ProcessType[] = [information, serviceRequest([information, ...types]), ...types]
 
-/** The field of a process that must hold the code sent to a new mail address; undefined where there is none. */
+/** Returns the field of a process for the code that was sent to a new email address. Returns undefined if the process has no such field. */
 export function codeField(process: string): Systematics | undefined {
   const type = processTypes.find(({ name }) => name === process)
   return type?.steps.find(({ proof }) => proof)?.proof
 }
 
-/** The process types that begin by themselves. Nobody looks for them among the types to start. */
+/** The process types that start automatically. The lists of types to start omit them. */
 export const scheduledTypes: ReadonlySet<string> = new Set(
   processTypes.filter(({ steps }) => steps.some(({ startsByTime }) => startsByTime)).map(({ name }) => name),
 )

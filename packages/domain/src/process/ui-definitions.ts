@@ -27,7 +27,7 @@ const own: readonly PartialUi[] = [
   ...processTypes.map((type) => type.layout ?? layoutOf(type)),
 ]
 
-/** A process or task that adds nothing is drawn as what it extends. */
+/** The screens of processes and tasks. A type without screens of its own inherits those of the definition that it extends. */
 export const processUiDefinitions: readonly PartialUi[] = processDefinitions.map(
   ({ name }) => own.find(({ definition }) => definition === name) ?? { definition: name },
 )

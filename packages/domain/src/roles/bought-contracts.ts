@@ -3,12 +3,13 @@ import { contracts } from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
 const receivedContracts = 'tenant:contracts'
-/** Kinds of contracts in which the tenant is the customer, too. */
+/** Kinds of contracts in which the tenant may also be the customer. */
 const bought = ['contractPurchase', 'contractLease', 'contractExternalService'] as const
 
 /**
- * Roles that work with the contracts that the tenant provides see those it receives, too, and have the same verbs on the kinds that it
- * buys. `businessPartner:consumingContracts` stays the right of customers, by which their pages show (ADR 73).
+ * Extends the rights on the tenant's provided contracts to the contracts that it receives. On a received contract itself, verbs other than
+ * `select` are limited to the kinds that the tenant buys. `businessPartner:consumingContracts` stays the right of customers, because it
+ * shows their pages (ADR 73).
  */
 export function withBoughtContracts(role: RoleDefinition): RoleDefinition {
   return { ...role, grants: role.grants.flatMap((grant) => [grant, ...boughtGrants(grant)]) }

@@ -14,7 +14,7 @@ const task = [
   'execution:deadline',
 ]
 
-/** Its root is the customer's own business partner, not a tenant. */
+/** The role of a customer. Its root is the customer's own business partner, not a tenant. */
 export const customerRole: RoleDefinition = {
   key: 'customer',
   name: { de: 'Kundin oder Kunde', en: 'Customer' },

@@ -31,7 +31,7 @@ export const externalProvider: RoleDefinition = {
     { path: '', verbs: ['select'], mask: ['businessPartner:name1', 'businessPartner:name2', 'tenant:executions'] },
     ...profile,
     ...assigned.flatMap((each) => [
-      // When they come is theirs to say.
+      // External providers decide when they come.
       { path: `${each}(userTask)`, verbs: ['update'] as const, mask: ['execution:notBefore'] },
       ...may(['create', 'select'], `${each}/execution:documents`),
       { path: `${each}/execution:parentExecution`, verbs: ['select'] as const, mask: process },

@@ -13,7 +13,7 @@ export const orderManagement: RoleDefinition = {
   },
   grants: [
     ...may(['select'], path.partners, ...path.partnerContacts),
-    // A partner's address is corrected here, and another one entered where the partner is changed.
+    // This role corrects addresses of partners. Users add an address where they edit the partner.
     ...may(['select', 'update'], path.partnerAddresses),
     ...may(manage, ...path.notes, ...path.partnerAccounts),
     ...may(manage, path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses, ...path.contractPayments),

@@ -12,7 +12,7 @@ export const profile: readonly RoleGrant[] = [
   { path: 'user', verbs: ['select'] },
   { path: 'user', verbs: ['update'], mask: [...personNames, 'user:noticeChannel', 'user:language'] },
   { path: 'user:avatar', verbs: ['create', 'update', 'delete', 'select'] },
-  // Only what was entered here: who could put in what is there could change it.
+  // No right to link an existing phone number or address: a user who linked another user's address could then change it.
   ...may(['create', 'update', 'select'], 'user:contactPhone', 'user:contactAddress'),
   { path: 'user:permissions', verbs: ['select'] },
   { path: 'user:permissions/permission:role', verbs: ['select'], mask: ['role:name', 'role:description'] },
@@ -32,7 +32,7 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:assignedExecutions(userTask)', verbs: ['update'], mask: ['execution:status'] },
   { path: 'group:assignedExecutions(userTask)', verbs: ['execute'] },
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['selectme'] },
-  // The current agent of a task of the own group: a task in a pool belongs to the first user who takes it.
+  // The current agent of a task of the user's group: a task in a pool belongs to the first user who takes it.
   { path: 'group:assignedExecutions/execution:agentForExecution', verbs: ['select'], mask: personNames },
   { path: 'group:assignedExecutions/execution:agentGroupForExecution', verbs: ['select'], mask: ['group:name1', 'group:name2'] },
   { path: 'user:savedViews', verbs: ['create', 'update', 'delete', 'select'] },
@@ -45,7 +45,7 @@ export const profile: readonly RoleGrant[] = [
   { path: 'group:notifications', verbs: ['select'] },
 ]
 
-/** The additional rights of every user who works for the tenant: recording the own time and expenses. */
+/** The additional rights of every user who works for the tenant: recording working time and expenses. */
 export const own: readonly RoleGrant[] = [
   ...profile,
   { path: 'user:efforts', verbs: ['create', 'update', 'delete', 'select'] },

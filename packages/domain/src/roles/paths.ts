@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@twinwerk/model/right/grant'
 import type { Verb } from '@twinwerk/model/definition/verb'
 
-/** The same verbs on each of several paths. */
+/** Returns one grant with the same verbs for each path. */
 export function may(verbs: readonly Verb[], ...paths: readonly string[]): readonly RoleGrant[] {
   return paths.map((path) => ({ path, verbs }))
 }
@@ -38,7 +38,7 @@ export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts/receipt:documents',
   'tenant:businesspartners/businessPartner:acknowledgements',
 ] as const
-/** The tenant's bills, how they are made and what they are made of. */
+/** The tenant's bills with their items and documents. */
 export const issuedReceipts = [
   'businessPartner:providingReceipts',
   'businessPartner:providingReceipts/receipt:receiptItems',
@@ -57,7 +57,7 @@ export const billingWork = [
 ] as const
 export const executions = 'tenant:executions'
 export const executionAgents = 'tenant:executions/execution:agentForExecution'
-/** Grants to see the agents of the executions at the end of a path, by name. */
+/** Returns grants to read the names of the agents of the executions at the end of a path. */
 function agentsOf(path: string): readonly RoleGrant[] {
   return [
     { path: `${path}/execution:agentForExecution`, verbs: ['select'], mask: personNames },
@@ -65,7 +65,7 @@ function agentsOf(path: string): readonly RoleGrant[] {
   ]
 }
 
-/** Processes of some areas, with their steps and the steps of those, who works on them and what was filed with them. */
+/** Returns grants on the processes of areas, their steps and the steps below them. Agents, documents and acknowledgements are included. */
 export function processes(...areas: readonly string[]): readonly RoleGrant[] {
   return areas.flatMap((area) => {
     const process = `tenant:executions(${area})`
@@ -79,15 +79,15 @@ export function processes(...areas: readonly string[]): readonly RoleGrant[] {
   })
 }
 
-/** Groups by name and by what they are responsible for, to whom work can be given. */
+/** The groups that work can be assigned to, with their names and their functions. */
 const offeredGroups: readonly RoleGrant[] = [
   { path: 'tenant:groups', verbs: ['select'], mask: ['group:name1', 'group:name2', 'group:groupFunctions'] },
   ...may(['select'], 'tenant:groups/group:groupFunctions'),
 ]
 
 /**
- * The same, and making processes of these areas, filling them in, filing proof with them and running them. Their tasks are finished by
- * whom they were given to.
+ * Returns the grants of `processes`, and grants to create, fill in and run processes of these areas and to add proof. The assigned users
+ * finish the tasks.
  */
 export function work(...areas: readonly string[]): readonly RoleGrant[] {
   return [
@@ -123,12 +123,12 @@ export const groupMembers: readonly RoleGrant[] = [
   },
 ]
 
-/** All efforts of the tenant, and whose they are. */
+/** All efforts of the tenant, with the names of their agents. */
 export const allEfforts: readonly RoleGrant[] = [
   ...may(['select'], 'tenant:efforts', 'tenant:efforts/travelExpense:receiptPhoto'),
   { path: 'tenant:efforts/effort:agent', verbs: ['select'], mask: personNames },
 ]
-/** How work is dealt out: who does a task, how urgent it is. */
+/** The fields for planning tasks: agent, urgency and a comment. */
 export const taskPlanning = [
   'execution:agentForExecution',
   'execution:agentGroupForExecution',
@@ -155,7 +155,7 @@ export const projects = 'tenant:projects'
 export const journeys = 'tenant:journeys'
 export const journeyContainers = 'tenant:journeys/journey:journeyContainers'
 export const availabilityRequests = 'tenant:availabilityRequests'
-/** Tariff zones by themselves, besides those that products lead to. */
+/** All tariff zones and destinations of the tenant, including zones that no product links to. */
 export const tariffLists = [
   'tenant:tariffzones',
   'tenant:tariffzones/tariffzone:priceComponents',
@@ -165,7 +165,7 @@ export const tariffLists = [
 ] as const
 
 export const partners = 'tenant:businesspartners'
-/** A partner's name and where to reach it, nothing of the person. */
+/** A partner's name and contact data. Details of the person, such as the birthday, are omitted. */
 export const callContactFields = [
   'entity:tenantWideIdentifier',
   'businessPartner:name1',
@@ -180,7 +180,7 @@ export const partnerContacts = [
   'tenant:businesspartners/businessPartner:contactMail',
 ] as const
 const customerPermissions = 'tenant:businesspartners(customer)/businessPartner:permissions'
-/** The people of customers, and looking at the portal as they see it (`execute`). */
+/** The users of customers. `execute` is the right to see the portal as such a user. */
 export const portalViews: readonly RoleGrant[] = [
   { path: customerPermissions, verbs: ['select'], mask: ['permission:user', 'permission:scope'] },
   { path: `${customerPermissions}/permission:user`, verbs: ['select'], mask: [...personNames, 'user:username', 'user:access'] },
@@ -223,7 +223,7 @@ export const meteringParts = [
   'tenant:things(marketLocation)/marketLocation:address',
 ] as const
 export const documents = 'tenant:documents'
-/** Grants on the place and the source of the pictures at the end of paths. */
+/** Returns the paths to the place and the source of pictures. */
 export function partsOf(...pictures: readonly string[]): readonly string[] {
   return pictures.flatMap((each) => [`${each}/imagedocument:geopoint`, `${each}/imagedocument:copyright`])
 }
@@ -254,7 +254,7 @@ export const auditEntries = 'tenant:auditEntries'
 export const dataFindings = 'tenant:dataFindings'
 export const twinDefinitions = 'tenant:twinDefinitions'
 
-/** Relations into which an external service provider is put by a right of its own. */
+/** Relations that link an external service provider. A separate right allows the link. */
 export const contractParties = [
   'businessPartner:providedContracts/contract:receiverForContract',
   'businessPartner:providedContracts/contract:supplierForContract',
@@ -264,7 +264,9 @@ export const contractProviders = [
   'businessPartner:providedContracts/contractExternalService:externalServiceProvider',
 ] as const
 export const circuitProvider = 'tenant:things/circuit:externalServiceProvider'
-/** The firm that gets a task of a construction process by a link; `process` is the path of processes that the role sees. */
+/**
+ * Returns the relations that give a task of a construction process to a firm. `process` is the path of the processes that the role sees.
+ */
 export function contractors(process: string): readonly string[] {
   return ['processBuildHouseConnection', 'processBuildTrench', 'processSpliceAndPatch'].map((name) => `${process}/${name}:contractor`)
 }

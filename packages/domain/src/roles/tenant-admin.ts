@@ -4,7 +4,7 @@ import { own } from './own.ts'
 import * as path from './paths.ts'
 import type { RoleDefinition } from './role-definition.ts'
 
-/** Fields and relations that a tenant sets for itself. Those that the platform keeps are left out. */
+/** Fields and relations that a tenant sets for itself. Fields that only the platform sets are omitted. */
 const ownAffairs = [businessPartner, tenant].flatMap(({ name, attributes = {}, relationships = {} }) => {
   const own = Object.entries(attributes).flatMap(([each, { keptByPlatform }]) => (keptByPlatform ? [] : [each]))
   return [...own, ...Object.keys(relationships)].map((each) => `${name}:${each}`)

@@ -2,7 +2,7 @@ import type { AttributeDefinition } from '@twinwerk/model/definition/twin-defini
 import type { Text } from '@twinwerk/model/text/text'
 import { isMapStyle } from './rules.ts'
 
-/** The map below everything that is drawn on one. */
+/** Returns the attribute for the style of the base map. */
 export const mapBaseStyleOf = (help: Text): AttributeDefinition => ({
   dataType: 'string',
   label: { de: 'Kartenstil', en: 'Map style' },

@@ -9,11 +9,11 @@ import { manage } from '../roles/paths.ts'
 import { notesLayout, notesOf } from './notes.ts'
 import { titles } from './titles.ts'
 
-/** Screens of a type; what is absent comes from what the type extends. */
+/** The screens of a type. The type inherits missing screens from the definition that it extends. */
 export type ScreenParts = Partial<UiDefinition> & { readonly definition: string }
 
-// A new family with notes, call log and tags: its name and place here. Relationships, tab and rights follow.
-/** Families whose records carry notes, the call log and tags without saying so themselves, and where the tenant keeps them. */
+// To add a family with notes, call log and tags, add its name and path here. Relationships, tab and rights follow.
+/** Families that get notes, the call log and tags automatically, with the tenant's path to their records. */
 const noted = {
   product: 'tenant:products',
   thing: 'tenant:things',
@@ -29,7 +29,7 @@ type Noted = keyof typeof noted
 const isNoted = (name: string): name is Noted => name in noted
 const families = Object.keys(noted).filter(isNoted)
 
-/** Gives each noted family its notes and tags, and a note the owners that it may have. */
+/** Adds notes and tags to each noted family, and adds these families to the possible owners of a note. */
 export function withNotes(definitions: readonly TwinDefinition[]): readonly TwinDefinition[] {
   return definitions.map((definition) => {
     const { name, plural, label, relationships } = definition
@@ -57,7 +57,7 @@ function tagsOf(owner: Noted, back: Text) {
   } as const
 }
 
-/** Puts the notes of a noted record on a tab of their own, and its tags at the end of the first where no place was chosen for them. */
+/** Adds a tab for notes to the screens of noted records. If a screen does not show the tags, they go to the end of the first tab. */
 export function withNotesShown(screens: readonly ScreenParts[], definitions: readonly TwinDefinition[]): readonly ScreenParts[] {
   const extending = new Map(definitions.map(({ name, extends: above }) => [name, above]))
   const familyOf = (name: string): string => {
@@ -94,7 +94,7 @@ function notedDetail(detail: Layout, family: Noted): Layout {
   }
 }
 
-/** Gives a role that may see and change the records of a family all rights on their notes. */
+/** Returns the role with all rights on the notes of each family whose records it may read and update without a mask. */
 export function withNoteRights(role: RoleDefinition): RoleDefinition {
   return { ...role, grants: [...role.grants, ...families.flatMap((family) => noteGrants(role.grants, family))] }
 }

@@ -3,7 +3,7 @@ import type { Layout } from '@twinwerk/model/layout/layout'
 import type { Text } from '@twinwerk/model/text/text'
 import { own, value, wide } from './layout-parts.ts'
 
-/** Notes and calls about twins of a type, which own them; `back` is what a note calls its owner. */
+/** Returns the relationship to the notes and calls that belong to twins of a type. `back` is the label of the owner on a note. */
 export function notesOf(owner: string, back: Text): RelationshipDefinition {
   return {
     target: 'note',

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Person data, spread into business partner and user: the same fields, no common super type. */
+/** Personal data of business partners and users. They share the fields, but no super type. */
 export const personAttributes = {
   salutation: {
     dataType: 'enum',

@@ -7,12 +7,15 @@ export type PredefinedFilter = NonNullable<ListDefinition['predefinedFilters']>[
 /** No condition: an empty `and` is true. */
 export const all: PredefinedFilter = { name: 'all', label: { de: 'Alle', en: 'All' }, filter: { and: [] } }
 
-/** Core specification, section 9: begun up to today, ending from today on or not at all. On when the list opens. */
+/**
+ * Returns a filter for periods of days that have begun and do not end before today. It is on when the list opens (core specification,
+ * section 9).
+ */
 export function activeFromTo(begin: Systematics, end: Systematics): PredefinedFilter {
   return active(begin, end, 'today')
 }
 
-/** The same of instants: what is active at this moment. */
+/** Returns the same filter for instants: periods that are active now. */
 export function activeSinceUntil(begin: Systematics, end: Systematics): PredefinedFilter {
   return active(begin, end, 'now')
 }
@@ -31,7 +34,7 @@ function active(begin: Systematics, end: Systematics, moment: 'today' | 'now'): 
   }
 }
 
-/** Core specification, section 9: one filter for each sector. */
+/** Returns one filter for each sector (core specification, section 9). */
 export function bySector(sector: Systematics): readonly PredefinedFilter[] {
   return [
     all,
@@ -39,7 +42,7 @@ export function bySector(sector: Systematics): readonly PredefinedFilter[] {
   ]
 }
 
-/** Filters for planned objects, and for objects that were measured after construction. */
+/** Returns filters for planned objects, and for objects that were measured after construction. */
 export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[] {
   return [
     all,
@@ -48,7 +51,7 @@ export function plannedOrMeasured(kind: Systematics): readonly PredefinedFilter[
   ]
 }
 
-/** Portal specification, section 4: open is what is neither finished nor canceled. */
+/** Portal specification, section 4: an execution is open unless it is finished or canceled. */
 export const openOrClosed: readonly [open: PredefinedFilter, ...others: PredefinedFilter[]] = [
   {
     name: 'open',
@@ -64,7 +67,7 @@ export const openOrClosed: readonly [open: PredefinedFilter, ...others: Predefin
   all,
 ]
 
-/** Core specification, section 9: what lies at most forty days back. On when the list opens. */
+/** Core specification, section 9: efforts of the last forty days. The filter is on when the list opens. */
 export const lastFortyDays: readonly PredefinedFilter[] = [
   {
     name: 'myLast40Days',
@@ -75,7 +78,7 @@ export const lastFortyDays: readonly PredefinedFilter[] = [
   all,
 ]
 
-/** Core specification, section 9: documents of the last six months. On when the list opens. */
+/** Returns a filter for documents of the last six months, which is on when the list opens (core specification, section 9). */
 export function lastSixMonths(at: Systematics): readonly PredefinedFilter[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { Validation } from '@twinwerk/model/definition/twin-definition'
 
 export const isEmail: Validation = {
   when: 'email(value)',
-  text: { de: 'Die E-Mail-Adresse ist nicht gültig!', en: 'The e-mail address is not valid.' },
+  text: { de: 'Die E-Mail-Adresse ist nicht gültig!', en: 'The email address is not valid.' },
 }
 
 export const isColor: Validation = {
@@ -15,7 +15,7 @@ export const isWebAddress: Validation = {
   text: { de: 'Die Adresse beginnt mit https://!', en: 'The address starts with https://.' },
 }
 
-/** A style of a map is a program of addresses: the browser is let at its host alone, and only over an encrypted line. */
+/** A map style makes the browser load further addresses. The browser may therefore reach only the style's host, over https. */
 export const isMapStyle: Validation = {
   when: 'matches(value, "^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?/[^ ]*$")',
   text: {
@@ -43,7 +43,10 @@ export const isAtLeastOne: Validation = {
   text: { de: 'Der Wert muss mindestens 1 sein!', en: 'The value must be at least 1.' },
 }
 
-/** Days of requests: a slip of a key is no plan for the year 2999. `day` reads the value as a day. */
+/**
+ * Returns a rule for the day of a request. It rejects typing errors such as the year 2999. `day` is the expression that reads the value as
+ * a day.
+ */
 function isWithinTenYears(day: string): Validation {
   return {
     when: `${day} <= addDuration(today(), "P10Y")`,

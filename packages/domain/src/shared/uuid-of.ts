@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same name gives the same UUID, version 8 (RFC 9562: own scheme), lower case. */
+/** Returns the UUID of a name in lower case. The same name always has the same UUID, of version 8 (RFC 9562: own scheme). */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)

@@ -6,11 +6,11 @@ import { isTool } from '@twinwerk/model/layout/layout'
 export type NamedInLayout = {
   readonly attributes: readonly Systematics[]
   readonly relations: readonly Extract<Layout, { type: 'relationship' }>[]
-  /** Conditions of locks and hidden values, and the values they name. */
+  /** Conditions that lock or hide values, and the values that the conditions name. */
   readonly rules: readonly { readonly attribute: Systematics; readonly conditions: readonly string[]; readonly values: readonly string[] }[]
-  /** Attributes and relations that a tool has inputs for. */
+  /** Attributes and relations that a tool lets users enter. */
   readonly entered: readonly Systematics[]
-  /** Attributes, telemetry and relations that a tool is about. */
+  /** Attributes, telemetry and relations that a tool shows. */
   readonly shown: readonly Systematics[]
 }
 

@@ -1,4 +1,4 @@
-/** Geometry on a few kilometres: degrees become metres beside a point of the county. */
+/** A position in degrees. The functions of this file treat a few kilometres of the county as a plane, in metres. */
 export type Position = readonly [longitude: number, latitude: number]
 type Metres = readonly [number, number]
 
@@ -12,7 +12,7 @@ export function distance(one: Position, other: Position): number {
   return Math.hypot(x - u, y - v)
 }
 
-/** Metres from a point to a line. */
+/** Returns the distance in metres from a point to a line. */
 export function distanceToLine(point: Position, line: readonly Position[]): number {
   return Math.min(...line.slice(1).map((end, index) => distanceToPart(metres(point), metres(line[index]!), metres(end))))
 }
@@ -24,7 +24,7 @@ function distanceToPart([x, y]: Metres, [ax, ay]: Metres, [bx, by]: Metres): num
   return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }
 
-/** Returns true if a ring goes around a point. A point on the edge is neither inside nor outside: the result is not defined. */
+/** Returns true if a ring surrounds a point. For a point on the edge, the result is undefined. */
 export function inside([x, y]: Position, ring: readonly Position[]): boolean {
   let is = false
   for (const [index, [ax, ay]] of ring.slice(0, -1).entries()) {

@@ -2,7 +2,7 @@ import type { SeedLink } from '../demo/demo-tenant.ts'
 
 type Period = Pick<SeedLink, 'validFrom' | 'validTo'>
 
-/** The least and the most periods that hold at the same moment, over the whole of time. */
+/** Returns the smallest and the largest number of periods that are in force at the same moment, over all time. */
 export function simultaneous(periods: readonly Period[]): { least: number; most: number } {
   const starts = periods.map(({ validFrom }) => validFrom ?? '')
   const ends = periods.flatMap(({ validTo }) => validTo ?? [])
@@ -11,7 +11,7 @@ export function simultaneous(periods: readonly Period[]): { least: number; most:
   return { least: Math.min(...counts), most: Math.max(...counts) }
 }
 
-/** `''` is before every instant. Periods are half open. */
+/** `''` is before every instant. A period excludes its end. */
 function holds({ validFrom, validTo }: Period, moment: string): boolean {
   return (validFrom ?? '') <= moment && (validTo === null || moment < validTo)
 }

@@ -6,7 +6,7 @@ export type SpecifiedEntity = {
   readonly entity: string
   readonly definition: string
   readonly fields: readonly string[]
-  /** Where a field is called otherwise, or is not one of the entity: its systematics, or why it is none. */
+  /** Fields with another name or another place: the systematics of each, or the reason why it is missing. */
   readonly otherwise?: Readonly<Record<string, string>>
 }
 

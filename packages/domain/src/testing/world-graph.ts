@@ -5,10 +5,10 @@ import type { DemoTenant, SeedLink, SeedTwin } from '../demo/demo-tenant.ts'
 /** A twin at the other end of a link, with the link's period as instants; an open side is null. */
 export type Neighbour = { readonly twin: SeedTwin; readonly from: string | null; readonly to: string | null }
 
-/** A tenant of the demo world, to be asked. */
+/** Queries on a tenant of the demo world. */
 export type WorldGraph = {
   readonly tenant: DemoTenant
-  /** All of a definition and what extends it. */
+  /** Returns all twins of a definition and of the definitions that extend it. */
   readonly all: (definition: string) => readonly SeedTwin[]
   readonly out: (twin: SeedTwin, relationship: string) => readonly Neighbour[]
   readonly into: (twin: SeedTwin, relationship: string) => readonly Neighbour[]
@@ -33,12 +33,12 @@ export function worldGraph(registry: Registry, tenant: DemoTenant): WorldGraph {
   }
 }
 
-/** Those that hold at an instant. */
+/** Returns the neighbours whose links are in force at an instant. */
 export function at(neighbours: readonly Neighbour[], instant: string): readonly SeedTwin[] {
   return neighbours.filter(({ from, to }) => (from === null || from <= instant) && (to === null || instant < to)).map(({ twin }) => twin)
 }
 
-/** Those that ever hold at the same time as another of them. */
+/** Returns the neighbours whose link overlaps in time with another one's link. */
 export function overlapping(neighbours: readonly Neighbour[]): readonly Neighbour[] {
   return neighbours.filter((one) =>
     neighbours.some(

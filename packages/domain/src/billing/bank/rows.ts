@@ -4,13 +4,13 @@ import { uuidOf } from '../../shared/uuid-of.ts'
 export type BankFacts = {
   /** ISO 3166 */
   readonly country: string
-  /** Only banks in Germany have one. */
+  /** Only German banks have a bank code. */
   readonly bankCode: string | undefined
   readonly bic: string
   readonly name1: string
 }
 
-/** A reference row; the same bank code, or abroad the same BIC, is the same row in every release. */
+/** Returns a reference row. Its uuid follows from the bank code, or abroad from the BIC, so it is the same in every release. */
 export function bankRow({ country, bankCode, bic, name1 }: BankFacts): StaticTwin {
   return {
     definition: 'bank',
@@ -21,7 +21,7 @@ export function bankRow({ country, bankCode, bic, name1 }: BankFacts): StaticTwi
 }
 
 /**
- * Banks whose published example accounts the demo world and the tests use. Those of Germany the server knows from the directory of the
+ * Banks whose published example accounts the demo world and the tests use. The server reads German banks from the directory of the
  * Bundesbank.
  */
 const named: readonly BankFacts[] = [

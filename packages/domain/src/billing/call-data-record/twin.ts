@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isNotNegative } from '../../shared/rules.ts'
 
-/** One call as a carrier reports it. Let go of at the latest six months after its bill (§ 11 TDDDG). */
+/** One call as a carrier reports it. It is deleted at the latest six months after its bill (§ 11 TDDDG). */
 export const callDataRecord: TwinDefinition = {
   name: 'callDataRecord',
   extends: 'entity',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** One sending of a receipt: by which way, to whom and what became of it. */
+/** One dispatch of a receipt: its channel, its addressee and its outcome. */
 export const receiptDispatch: TwinDefinition = {
   name: 'receiptDispatch',
   extends: 'entity',
@@ -16,7 +16,7 @@ export const receiptDispatch: TwinDefinition = {
       label: { de: 'Weg', en: 'Channel' },
       required: true,
       enumValues: [
-        { name: 'mail', label: { de: 'E-Mail', en: 'Mail' }, style: styles.blue },
+        { name: 'mail', label: { de: 'E-Mail', en: 'Email' }, style: styles.blue },
         { name: 'post', label: { de: 'Post', en: 'Post' }, style: styles.orange },
         { name: 'portal', label: { de: 'Kundenportal', en: 'Portal' }, style: styles.teal },
         { name: 'peppol', label: { de: 'Peppol', en: 'Peppol' }, style: styles.violet },

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 import { all } from '../../shared/predefined-filters.ts'
 
-/** The customer's own, as they were delivered. */
+/** The receipts that were delivered to the customer. */
 export const myReceiptList: ListDefinition = {
   relation: 'businessPartner:deliveredReceipts',
   type: 'receipt',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A bill or credit note. It gets its receipt number when it is approved, without gaps; the number of the twin is only a working number. */
+/** A bill or credit note. The approval assigns its receipt number, without gaps; the number of the twin is only a working number. */
 export const receipt: TwinDefinition = {
   name: 'receipt',
   extends: 'entity',

@@ -14,7 +14,8 @@ export const contractEasementUi: Partial<UiDefinition> & { definition: string } 
         {
           type: 'value',
           attribute: 'contractEasement:entryDate',
-          // Old contracts are imported without; who enters the day has the extract of the register at hand.
+          // The rule applies in this form only, because imported old contracts lack the values. A user who enters the day has the extract
+          // of the register at hand.
           validations: [
             {
               when: 'landRegister != null and registerSheet != null',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isPercent } from '../../shared/rules.ts'
 
-/** A contract with a tenant of the platform, who is the receiver as a business partner: links never cross tenants. */
+/** A contract with a tenant of the platform. Links never cross tenants, so a business partner stands for that tenant as the receiver. */
 export const contractTenant: TwinDefinition = {
   name: 'contractTenant',
   extends: 'contract',

@@ -106,7 +106,7 @@ const receipts: Layout = {
   only: { sort: [{ path: ['receipt:date'], order: 'desc' }], limit: 20 },
 }
 
-/** A contract's panel; `ofKind` is what its kind adds to the overview. */
+/** Returns the panel of a contract. `ofKind` are the parts that the kind of contract adds to the overview. */
 export function contractDetail(...ofKind: readonly Layout[]): Layout {
   return {
     type: 'vertical',

@@ -54,12 +54,12 @@ export const contractListBasis = {
   pageSize: 50,
 } as const satisfies ListDefinition
 
-/** The same for kinds in which the tenant is the customer, too: over all contracts that it keeps. */
+/** The common parts of lists of contracts in which the tenant may also be the customer. They start at all contracts of the tenant. */
 export const keptContractListBasis = {
   ...contractListBasis,
   relation: 'tenant:contracts',
   begins: 'contract:receiverForContract',
-  // People look for what was bought by who sold it.
+  // Users look for a purchase by its supplier.
   columns: [number, supplier, receiver, begin, end, ...address, elementProduct, elementEnd],
 } as const satisfies ListDefinition
 
@@ -80,7 +80,7 @@ export const contractList: ListDefinition = {
   ],
 }
 
-/** The same seen by the customer, whose root is the business partner. */
+/** The contracts of a customer. The list starts at the customer's business partner. */
 export const myContractList: ListDefinition = {
   ...contractListBasis,
   relation: 'businessPartner:consumingContracts',

@@ -7,14 +7,14 @@ import { ibanFrom } from './iban.ts'
 
 type Account = { readonly iban: string; readonly account: string; readonly mandate: string; readonly holder: string | undefined }
 
-/** Accounts of the stories; the first is the example of the specification. */
+/** Accounts of customers with a story, by customer number. The first is the specification's example. */
 const named: Readonly<Record<number, string>> = { 100001: 'DE02120300000000202051' }
 /** The numbers of customers who pay by bill or transfer. */
 const withoutAccount = new Set([100004, 100006])
 const dueDays = 14
 
 /**
- * Bank accounts with their mandates, and for each contract how it is paid: collected where there is a mandate, else by bill or transfer.
+ * Adds bank accounts with their mandates, and the payment method of each contract: direct debit with a mandate, otherwise bill or transfer.
  */
 export function addPayments(
   draft: Draft,
@@ -85,7 +85,7 @@ function addMandate(draft: Draft, { key, number, account, signedAt, scheme }: Ma
   return mandate
 }
 
-/** An older mandate that its customer took back. */
+/** Adds an older mandate that the customer revoked. */
 function addRevoked(
   draft: Draft,
   { number, account, signedAt, today }: { number: number; account: string; signedAt: string; today: string },

@@ -3,10 +3,10 @@ import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 
-/** How far back the demo world shows what was sent. */
+/** The age in days up to which the demo world has sent confirmations. */
 const days = 240
 
-/** The confirmations of orders and terminations of the last months, each to the customer's address. */
+/** Adds the confirmations of recent orders and terminations, each sent to the customer's address. */
 export function addAcknowledgements(draft: Draft, contracts: readonly WrittenContract[], today: string): void {
   const since = addDays(today, -days)
   const ordered = contracts.filter(({ plan }) => plan.elements.length > 0 && plan.signed >= since && plan.signed <= today)

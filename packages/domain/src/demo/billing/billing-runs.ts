@@ -3,7 +3,7 @@ import { startOf } from '../period.ts'
 import type { Draft } from '../draft.ts'
 import type { Receipt } from './receipts.ts'
 
-/** Each month's run with its receipts, and the file that collects them at the bank. */
+/** Adds one billing run per month with its receipts, and the payment file that collects them at the bank. */
 export function addBillingRuns(draft: Draft, receipts: readonly Receipt[]): void {
   const months = [...Map.groupBy(receipts, ({ plan }) => plan.from)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const counts = new Map<string, number>()

@@ -5,7 +5,9 @@ import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
 
-/** Destinations of calls, with numbers of the ranges for examples. `net` is the net price of a minute in euro, `tact` is in seconds. */
+/**
+ * Destinations of calls, in number ranges that are reserved for examples. `net` is the net price of a minute in euro, `tact` is in seconds.
+ */
 const destinations = [
   { callee: '+493023125', name: 'Deutschland Festnetz', zone: 'DE-FEST', net: 0.016, tact: [1, 1] },
   { callee: '+494066969', name: 'Deutschland Festnetz', zone: 'DE-FEST', net: 0.016, tact: [1, 1] },
@@ -14,12 +16,12 @@ const destinations = [
 ] as const
 
 type Calls = { readonly perNumber: number; readonly today: string }
-/** A flat rate makes a call free, not invisible. */
+/** The share of calls that a flat rate covers. These calls cost nothing, but they are still listed. */
 const flatShare = 0.6
-/** Traffic data may be kept for six months at most (§ 11 TDDDG); the demo world has the last two. */
+/** The age in days up to which the demo world has calls. The law allows six months for traffic data (§ 11 TDDDG). */
 const days = 60
 
-/** Calls from assigned numbers, priced by the minute as calls are. */
+/** Adds calls from assigned numbers, priced by the minute. */
 export function addCalls(draft: Draft, { perNumber, today }: Calls): void {
   for (const { uuid, attributes } of draft
     .find('managedNumber')

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
 
-/** Banks whose codes begin with 9 do not exist: no clearing area has that number. */
+/** Bank codes of banks that do not exist: no clearing area begins with 9. */
 const bankCodes = ['99905001', '99905002', '99907003']
 
-/** A German account with the right check digits (ISO 7064 MOD 97-10) at a bank that does not exist. */
+/** Returns a German IBAN at a bank that does not exist. Its check digits are right (ISO 7064 MOD 97-10). */
 export function ibanFrom(random: Random): string {
   const account = `${random.pick(bankCodes)}${String(random.int(1, 999_999_999)).padStart(10, '0')}`
   const remainder = BigInt(`${account}131400`) % 97n

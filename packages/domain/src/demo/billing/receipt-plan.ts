@@ -5,7 +5,7 @@ import { amountOf, euroOfAmount, times, toCents, type Amount } from '@twinwerk/m
 import type { WrittenContract, WrittenElement } from '../contract/contract-plan.ts'
 import { randomOf } from '../random.ts'
 
-/** A line before it is a twin; net in whole cents, as an amount. */
+/** A line of a receipt before it is written. Amounts are net; `net` is in whole cents. */
 export type LinePlan = {
   readonly text: string
   readonly english: string
@@ -33,7 +33,7 @@ export type ReceiptPlan = {
 const daysAfterMonth = 3
 const taxrateOfEnergy = 19
 
-/** The receipts of a contract for the months before this one whose bills are written by today, the oldest first. */
+/** Returns the receipts of a contract for the previous months whose bill date is not in the future, the oldest first. */
 export function receiptPlans(
   contract: WrittenContract,
   { today, months, taxExempt }: { today: string; months: number; taxExempt: boolean },
@@ -126,7 +126,7 @@ function itemText(product: string, price: string): { readonly text: string; read
   return { text: `${product}, ${price}`, english: `${product}, ${english[price] ?? price}` }
 }
 
-/** Calls that no flat rate covers, for every other month and contract. */
+/** Returns a line for calls that no flat rate covers. About every second month of a contract has one. */
 function usageLines({ plan, elements }: WrittenContract, from: string, to: string): LinePlan[] {
   const telephony = elements.find(
     ({ product, begin, end }) => product.definition === 'productTelephony' && begin <= to && (end ?? to) >= from,

@@ -12,16 +12,16 @@ type Input = {
   readonly contracts: readonly WrittenContract[]
   readonly today: string
   readonly months: number
-  /** How many were taken back. */
+  /** The number of receipts that were reversed. */
   readonly reversed: number
-  /** Uuids of partners who pay no tax, and of those who get electronic bills. */
+  /** Uuids of partners who pay no tax. `electronic` are the partners who get electronic bills. */
   readonly taxExempt: ReadonlySet<string>
   readonly electronic: ReadonlySet<string>
 }
 
 type Status = 'draft' | 'approved' | 'sent' | 'paid' | 'partly' | 'dunning' | 'reversed'
 
-/** A receipt as it was written; sums in euro. */
+/** A written receipt. Sums are in euro. */
 export type Receipt = {
   readonly uuid: string
   readonly plan: ReceiptPlan
@@ -34,7 +34,7 @@ const dueDays = 14
 /** The locksmith's arrears: three unpaid bills. `gross` is the total in euro, with the costs of returned debits and reminders. */
 const arrears = { contract: 'behnke', bills: 3, gross: '148.20' }
 
-/** Bills month by month, in the order of their dates: approved ones are numbered without a gap for each year. */
+/** Adds bills month by month in the order of their dates. Approved bills are numbered per year without gaps. */
 export function addReceipts(draft: Draft, input: Input): readonly Receipt[] {
   const { contracts, today, months, taxExempt } = input
   const plans = contracts
@@ -64,7 +64,7 @@ export function addReceipts(draft: Draft, input: Input): readonly Receipt[] {
   return receipts
 }
 
-/** On the last open bill stands what the reminders and returned collections cost, so that the sum is that of the story. */
+/** Adds the costs of reminders and returned debits to the last open bill, so that the total is the one in the story. */
 function withArrears(plans: readonly ReceiptPlan[]): readonly ReceiptPlan[] {
   const last = plans.at(-1)
   if (last?.contract.plan.key !== arrears.contract) return plans

@@ -15,12 +15,12 @@ export type ElementPlan = {
 /** A party to the contract: the receiver of its services, or the supplier. */
 export type Receiver = Pick<Customer, 'uuid' | 'address' | 'place' | 'name1'>
 
-/** A contract before it is a twin. Days are YYYY-MM-DD; a change holds from the start of its day. */
+/** A contract before it is written as a twin. Days are YYYY-MM-DD. A change takes effect at the start of its day. */
 export type ContractPlan = {
   readonly key: string
   readonly definition: string
   readonly customer: Receiver
-  /** Absent: the tenant. */
+  /** If absent, the tenant is the supplier. */
   readonly supplier?: Receiver
   readonly signed: string
   readonly begin: string
@@ -28,9 +28,9 @@ export type ContractPlan = {
   /** Months of the minimum term. */
   readonly term: number
   readonly elements: readonly ElementPlan[]
-  /** By short name, of the own definition or of `contract`. */
+  /** Values by short name. Each name is an attribute of the contract's own definition or of `contract`. */
   readonly attributes: Readonly<Record<string, string | number | undefined>>
-  /** Another place than the customer's own address. */
+  /** A place that differs from the customer's own address. */
   readonly place?: Address
   readonly billing?: Address
   readonly newReceiver?: { readonly customer: Receiver; readonly from: string }
@@ -41,10 +41,10 @@ export type ContractPlan = {
   readonly tags?: readonly string[]
 }
 
-/** An element with the twin it became. */
+/** An element with the uuid of its twin. */
 export type WrittenElement = ElementPlan & { readonly uuid: string }
 
-/** A contract with the twins it became; `elements` in the order of the plan's. */
+/** A contract with the uuids of its twins. `elements` are in the order of the plan. */
 export type WrittenContract = {
   readonly plan: ContractPlan
   readonly uuid: string

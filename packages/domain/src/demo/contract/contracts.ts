@@ -12,7 +12,7 @@ type Contracts = {
   readonly before?: readonly WrittenContract[]
 }
 
-/** Writes planned contracts in the order they were signed, numbered in that order. */
+/** Writes planned contracts and numbers them by the day of their signature. */
 export function addContracts(draft: Draft, { plans, tags, before = [] }: Contracts): readonly WrittenContract[] {
   const inOrder = plans.toSorted((one, other) => (one.signed < other.signed ? -1 : one.signed > other.signed ? 1 : 0))
   let elements = before.reduce((sum, contract) => sum + contract.elements.length, 0)

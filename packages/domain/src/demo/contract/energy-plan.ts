@@ -3,10 +3,10 @@ import type { Supply } from '../metering/supplies.ts'
 import { productOf, type Product } from '../product/products.ts'
 import type { ContractPlan } from './contract-plan.ts'
 
-/** The approximate gross price of a kilowatt hour or cubic metre in euro, for the instalments. */
+/** The approximate gross price in euro of a kilowatt hour or cubic metre. It determines the instalments. */
 const aboutPrice = { electricity: 0.3, gas: 0.1, water: 2.1, heating: 0.12 } as const
 
-/** The contract about a supply. */
+/** Returns the contract for a supply. */
 export function energyPlan({ plan, marketLocation }: Supply, products: readonly Product[]): ContractPlan {
   const { key, customer, begin, end, yearly, sector } = plan
   return {

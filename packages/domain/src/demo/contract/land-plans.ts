@@ -9,9 +9,9 @@ import { inTurn } from '../in-turn.ts'
 type Input = {
   readonly shortId: string
   readonly today: string
-  /** The tenant, as a customer of others. */
+  /** The tenant in the role of a customer. */
   readonly buyer: Receiver
-  /** Their parcels in a row, and who owns them. */
+  /** Uuids of parcels in a row. The `owners` take turns along the row. */
   readonly fields: readonly string[]
   readonly owners: readonly Receiver[]
   readonly heirs: Receiver | undefined
@@ -24,14 +24,14 @@ type Input = {
 
 const withoutElements = { term: 12, elements: [] } as const
 
-/** Contracts with the owners of land and houses: easements, leases, and permissions to build. */
+/** Returns contracts with the owners of land and houses: easements, leases, and permissions to build. */
 export function landPlans(input: Input): readonly ContractPlan[] {
   return [...easements(input), ...leases(input), ...allowances(input)]
 }
 
 const ownerOf = ({ owners, heirs }: Input, field: number): Receiver => (field === storyField && heirs ? heirs : inTurn(owners, field))
 
-/** One for each field that the built trench lies in; that of the second has run out. */
+/** Returns an easement for each field that the built trench crosses. The easement of the second field has expired. */
 function easements(input: Input): ContractPlan[] {
   const { shortId, today, fields } = input
   return fields.slice(0, input.easements).map((parcel, index) => {
@@ -58,7 +58,7 @@ function easements(input: Input): ContractPlan[] {
   })
 }
 
-/** Fields for technical buildings and masts, and from the heirs that of the story for 1,200 euro a year. */
+/** Returns leases of fields for technical buildings and masts. The heirs lease the field of their story for 1,200 euro a year. */
 function leases(input: Input): ContractPlan[] {
   const { shortId, today, fields, heirs } = input
   const leased = [...(heirs ? [storyField] : []), ...fields.map((_, index) => index).filter((index) => index !== storyField)]
@@ -86,7 +86,9 @@ function leases(input: Input): ContractPlan[] {
   })
 }
 
-/** The owners of houses that are permitted, and of the crossed fields except that of the story: there it is missing. */
+/**
+ * Returns permissions from the owners of permitted houses and of the crossed fields. The field of the story lacks a permission on purpose.
+ */
 function allowances(input: Input): ContractPlan[] {
   const { today, fields, sites, partners } = input
   const houses = sites.flatMap((site) => {

@@ -7,7 +7,7 @@ import { streets } from '../words/places.ts'
 
 type Input = { readonly today: string; readonly customers: readonly Customer[]; readonly products: readonly Product[] }
 
-/** A day, by the day it is. */
+/** A day that depends on the day of the run. */
 type Day = (today: string) => string
 const months =
   (count: number): Day =>
@@ -18,7 +18,7 @@ const days =
   (today) =>
     addDays(today, count)
 
-/** Begins with its contract, and lasts, unless it says otherwise. */
+/** An element of a story. By default, it begins with its contract and has no end. */
 type StoryElement = Pick<ElementPlan, 'quantity' | 'individualPrice'> & {
   readonly product: string
   readonly begin?: Day
@@ -26,7 +26,7 @@ type StoryElement = Pick<ElementPlan, 'quantity' | 'individualPrice'> & {
 }
 const since = (...products: readonly string[]): readonly StoryElement[] => products.map((product) => ({ product, quantity: 1 }))
 
-/** The contract of a partner with a story, in the state that its story starts from. Signed three weeks before unless it says otherwise. */
+/** The contract of a partner with a story, in the initial state of the story. By default, it was signed three weeks before its begin. */
 type Story = Pick<ContractPlan, 'key' | 'attributes' | 'tags' | 'place'> & {
   readonly definition?: 'contractService'
   readonly customer: number
@@ -176,12 +176,12 @@ const gleStories: readonly Story[] = [
   },
 ]
 
-/** The contracts of the named partners of swe. */
+/** Returns the contracts of swe's partners with a story. */
 export function sweNamedContracts(input: Input): readonly ContractPlan[] {
   return sweStories.map((story) => planOf(story, input))
 }
 
-/** The contracts of the named partners of gle. */
+/** Returns the contracts of gle's partners with a story. */
 export function gleNamedContracts(input: Input): readonly ContractPlan[] {
   return gleStories.map((story) => planOf(story, input))
 }

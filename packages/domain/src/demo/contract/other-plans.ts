@@ -18,7 +18,9 @@ type Input = {
   readonly servedAddress: AddressOf
 }
 
-/** Each customer without a story gets one contract, then a second, as far as the volume goes. */
+/**
+ * Returns contracts of customers without a story. Each customer gets one contract before any gets a second, until the volume is reached.
+ */
 export function otherPlans({ shortId, named, customers, products, volumes, today, servedAddress }: Input): readonly ContractPlan[] {
   const count = (definition: string) => named.filter((plan) => plan.definition === definition).length
   const nameless = customers.filter(withoutStory)

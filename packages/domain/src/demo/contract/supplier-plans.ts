@@ -7,7 +7,7 @@ import { inTurn } from '../in-turn.ts'
 
 type Input = {
   readonly today: string
-  /** The tenant, as a customer of others. */
+  /** The tenant in the role of a customer. */
   readonly buyer: Receiver
   readonly providers: readonly Receiver[]
   readonly otherTenant: Receiver
@@ -30,14 +30,14 @@ type Input = {
 const withoutElements = { term: 12, elements: [], end: undefined } as const
 
 /**
- * Contracts with suppliers and other tenants, and contracts with customers besides their tariffs: work, purchases, frameworks, house
- * connections.
+ * Returns contracts with suppliers and other tenants, and contracts with customers besides their tariffs: work, purchases, frameworks,
+ * house connections.
  */
 export function supplierPlans(input: Input): readonly ContractPlan[] {
   return [...workPlans(input), ...purchases(input), ...frameworks(input), ...serviceConnections(input), ...partnerPlans(input)]
 }
 
-/** Assignments and lasting services of the service providers, and projects with an agreed result. */
+/** Returns assignments and continuing services of the service providers, and projects with an agreed result. */
 function workPlans({ today, buyer, providers, counts }: Input): ContractPlan[] {
   const assignments = providers.flatMap((provider, index): ContractPlan[] => {
     const begin = addMonths(today, -8 - index)
@@ -89,7 +89,7 @@ function workPlans({ today, buyer, providers, counts }: Input): ContractPlan[] {
   return [...assignments, ...projects]
 }
 
-/** Tools and devices, each bought once. */
+/** Returns purchases of tools and devices. Each asset belongs to one purchase. */
 function purchases({ today, buyer, providers, tools, stock, counts }: Input): ContractPlan[] {
   const assets = [...tools, ...stock]
   const share = Math.ceil(assets.length / counts.purchase)
@@ -109,7 +109,7 @@ function purchases({ today, buyer, providers, tools, stock, counts }: Input): Co
   })
 }
 
-/** The town's, the new cooperative's, and those of other customers with several contracts. */
+/** Returns the framework contracts of the town, of the new cooperative, and of other customers with several contracts. */
 function frameworks({ today, customers, contracts, counts }: Input): ContractPlan[] {
   const contractsOf = Map.groupBy(
     contracts.filter(({ plan }) => plan.definition === 'contractTelecom'),
@@ -139,7 +139,7 @@ function frameworks({ today, customers, contracts, counts }: Input): ContractPla
   })
 }
 
-/** The line into the house of those who had it built; some are still being built. */
+/** Returns contracts for the lines into houses, with customers who ordered one. Some lines are still under construction. */
 function serviceConnections({ today, sites, customers, counts }: Input): ContractPlan[] {
   const byId = new Map(customers.filter(withoutStory).map((customer) => [customer.uuid, customer]))
   const built = sites.flatMap((site) => {
@@ -162,7 +162,9 @@ function serviceConnections({ today, sites, customers, counts }: Input): Contrac
   })
 }
 
-/** The neighbour whose network is used, too, and another supplier who uses the grid. */
+/**
+ * Returns a contract with the neighbouring tenant about the shared use of ducts, and a contract with another supplier who uses the grid.
+ */
 function partnerPlans({ today, otherTenant, supplier, foreignLocations, products }: Input): ContractPlan[] {
   const begin = addMonths(`${today.slice(0, 8)}01`, -16)
   const tenant: ContractPlan = {

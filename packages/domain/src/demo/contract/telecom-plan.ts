@@ -17,7 +17,7 @@ type Input = {
   readonly servedAddress: AddressOf
 }
 
-/** Any telecom contract: one in eight has ended, one in twenty begins later, one in fourteen is terminated for a day to come. */
+/** Returns the plan of a telecom contract. One in eight has ended, one in twenty begins later, one in fourteen ends on a future day. */
 export function telecomPlan({ key, random, today, customer, customers, products, servedAddress }: Input): ContractPlan {
   const { begin, end } = lifeFrom(random, today)
   const signed = addDays(begin, -random.int(10, 45))
@@ -79,7 +79,7 @@ function mostlyFirstOfMonth(day: string, random: Random): string {
 
 type Internet = { random: Random; today: string; begin: string; end: string | undefined; internet: readonly Product[] }
 
-/** One internet product after the other without a gap; most contracts never change theirs. */
+/** Returns internet products that follow each other without a gap. Most contracts have only one. */
 function internetElements({ random, today, begin, end, internet }: Internet): ElementPlan[] {
   const first = random.pick(internet)
   const faster = internet.filter((product) => product.down > first.down)
@@ -117,7 +117,7 @@ function extraElements({ random, targetGroup, sold, begin, end }: Extra): Elemen
   })
 }
 
-/** The speed of the line today: from the internet product in force, or from the first one before the contract begins. */
+/** Returns the current speed of the line. Before the contract begins, it is the speed of the first internet product. */
 export function speedOf(elements: readonly ElementPlan[], today: string): { download?: number; upload?: number } {
   const internet = elements.filter(({ product }) => product.definition === 'productInternet')
   const now = internet.findLast(({ begin }) => begin <= today) ?? internet[0]

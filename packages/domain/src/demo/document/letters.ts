@@ -18,11 +18,11 @@ const titles: Readonly<Record<string, string>> = {
 type Letters = {
   readonly brand: Brand
   readonly contracts: readonly WrittenContract[]
-  /** One contract in so many has its papers here; those of the stories always. */
+  /** One in `every` contracts has its documents here. Contracts of the stories always have them. */
   readonly every: number
 }
 
-/** The signed contract, and for lines and deliveries the summary that comes with it. */
+/** Adds the signed contract. A contract with products also gets its contract summary. */
 export function addLetters(draft: Draft, { brand, contracts, every }: Letters): void {
   for (const [index, contract] of contracts.entries()) {
     const { plan, identifier } = contract

@@ -13,7 +13,7 @@ type Photos = {
   readonly today: string
 }
 
-/** How far off the one photo lies that somebody took for another site. Metres of the town's plan. */
+/** The error of the one photo that was filed with the wrong site, in metres on the town's plan. */
 const strayMetres = 2400
 
 /** Adds the photos of fitters: the opened end closures of houses, and meters with their reading. */

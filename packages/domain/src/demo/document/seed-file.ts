@@ -1,15 +1,15 @@
-/** A file before there are bytes: whoever loads the world draws it. */
+/** The description of a file. The loader of the world draws its bytes. */
 export type SeedFile = {
   /** The uuid of its document. */
   readonly document: string
   readonly name: string
-  /** The relationship that the document hangs on. */
+  /** The relationship that links to the document. */
   readonly slot: string
   readonly content: FileContent
 }
 
 export type FileContent =
-  /** A table as others send it, its headings first. */
+  /** A table as external partners send it. The first row holds the headings. */
   | { readonly kind: 'table'; readonly rows: readonly (readonly (string | number)[])[] }
   | { readonly kind: 'letter'; readonly title: string; readonly lines: readonly string[]; readonly sender: string; readonly color: string }
   /**
@@ -27,9 +27,9 @@ export type FileContent =
       readonly scene: 'splice' | 'meter'
       /** Written into the picture's lower edge. */
       readonly stamp: string
-      /** Figures that are seen in the picture, as a meter's. */
+      /** Figures that the picture shows, for example on a meter. */
       readonly figures: string
-      /** The wall clock of the camera, as EXIF has it: 2026:11:21 10:12:00. */
+      /** The camera's local time in the EXIF format: 2026:11:21 10:12:00. */
       readonly takenAt: string
       readonly seed: string
     }

@@ -4,7 +4,7 @@ import { maloOf } from '../metering/identifiers.ts'
 
 type Cells = readonly (string | number)[]
 
-/** The carrier's file of last month's calls at the run that billed them: a mistake that checks must find, it was taken in twice. */
+/** Adds the carrier's file with last month's calls to the run that billed them. The file exists twice, a mistake that checks must find. */
 export function addCallFiles(draft: Draft): void {
   const run = draft.find('billingRun').at(-1)
   if (!run) return
@@ -75,7 +75,7 @@ type Table = {
   readonly key: string
   readonly name: string
   readonly documentKind: 'callData' | 'masterData'
-  /** The relationship that it hangs on, and of which twin. */
+  /** The relationship to the document. `owner` is the twin that has it. */
   readonly slot: string
   readonly owner: string
   readonly rows: readonly Cells[]

@@ -7,7 +7,7 @@ import { areaOn, pointOn, type Plot } from './town-plan.ts'
 
 type Placed = { readonly plan: BuildingPlan; readonly plot: Plot; readonly identifier: string }
 
-/** A building, at its own address and those of all who live or have a contract there. */
+/** Adds a building and links it to its own address and to the addresses of its residents and contracts. */
 export function addBuilding(
   draft: Draft,
   { plan, plot, identifier, parcel, addresses }: Placed & { readonly parcel: string; readonly addresses: readonly SeedTwin[] },
@@ -63,7 +63,7 @@ export function addBuildingConnection(
 
 const connectionKey = (place: string, media: 'fibre' | 'coax') => `connection/${place}/${media}`
 
-/** The owner lets the line cross the parcel. */
+/** Adds the connection of a parcel: the owner permits the line to cross it. */
 export function addParcelConnection(
   draft: Draft,
   { plan, plot, identifier, parcel, connection }: Placed & { readonly parcel: string; readonly connection: string },

@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts'
 import { randomOf } from '../random.ts'
 import type { Trench } from './trenches.ts'
 
-/** The pipe of a trench that all cables and the pipes to the houses lie in; its colour tells it from others in the same ground. */
+/** Adds the duct of a trench for all cables and for the pipes to the houses. Its colour differs from other ducts in the same ground. */
 export function addBundle(draft: Draft, { uuid, plan }: Trench, identifier: string): string {
   const random = randomOf(`${draft.shortId}/duct/${plan.key}`)
   const bundle = draft.add({
@@ -28,7 +28,7 @@ type Cable = {
 const fibreCounts = [12, 24, 48, 72, 96, 144, 288]
 const fibresInTube = 12
 
-/** A cable with the next usual number of fibres; returns them in their order. */
+/** Adds a cable of the next standard size. Returns its fibres in their order. Throws a RangeError if no size is large enough. */
 export function addCable(draft: Draft, { key, identifier, cableType, used, metres, ducts }: Cable): readonly string[] {
   const count = fibreCounts.find((each) => each >= used)
   if (count === undefined) throw new RangeError(`no cable has ${used} fibres`)

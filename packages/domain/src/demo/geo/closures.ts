@@ -34,7 +34,7 @@ type Splice = {
   readonly key: string
   readonly closure: string
   readonly fibres: readonly [string, string]
-  /** Which one of the closure it is. */
+  /** The position of the splice in its closure. */
   readonly index: number
   readonly builtAt: string
 }

@@ -4,17 +4,17 @@ import { addLand } from './parcels.ts'
 import { fieldAt, fieldLine, fieldsInRow } from './town-plan.ts'
 import type { TrenchPlan } from './trenches.ts'
 
-/** Fields are numbered from 123 on, so that the one of the story is 127/4. */
+/** The number of the first field. It makes the field of the story number 127/4. */
 const firstZaehler = 123
 const flur = '003'
 export const storyField = 4
-/** The lease and the planned trench of the story cross some fields beside each other. */
+/** The planned trench of the story, which crosses some adjacent fields. `depth` is the share of a field's depth. */
 const planned = { first: 2, last: 7, depth: 0.55 }
 const builtDepth = 0.12
 
 type Fields = { readonly city: string; readonly owners: readonly string[]; readonly heirs: string | undefined; readonly count: number }
 
-/** Parcels beyond the houses, in a row; the heirs' is 127/4. Uuids. */
+/** Adds the parcels beyond the houses, in a row, and returns their uuids. The heirs own 127/4. */
 export function addFields(draft: Draft, { city, owners, heirs, count }: Fields): readonly string[] {
   return Array.from({ length: count }, (_, index) =>
     addLand(draft, {
@@ -29,7 +29,10 @@ export function addFields(draft: Draft, { city, owners, heirs, count }: Fields):
   )
 }
 
-/** One trench was built along the first row of fields; another is planned to cross some of them, among them the one of the story. */
+/**
+ * Returns two trenches. One was built along the first row of fields; the planned trench crosses some of them, including the field of the
+ * story.
+ */
 export function fieldTrenches({ city, fields, today }: { city: string; fields: readonly string[]; today: string }): readonly TrenchPlan[] {
   const firstRow = fields.slice(0, fieldsInRow)
   return [
@@ -56,7 +59,7 @@ export function fieldTrenches({ city, fields, today }: { city: string; fields: r
   ]
 }
 
-/** The fields that the planned trench crosses, by their place in the row. */
+/** The fields that the planned trench crosses, as indexes in the row. */
 export const crossedFields: readonly number[] = Array.from(
   { length: planned.last - planned.first + 1 },
   (_, index) => planned.first + index,

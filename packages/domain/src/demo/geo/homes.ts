@@ -18,7 +18,7 @@ type Homes = {
   readonly next: () => string
 }
 
-/** As many homes as the building has, or as many as are served at once if that is more; returns the home each line ends in. */
+/** Adds the homes of a building, at least as many as its lines need at the same time. Returns the home at the end of each line. */
 export function addHomes(
   draft: Draft,
   { plan, plot, connection, media, state, builtAt, lines, least, next }: Homes,

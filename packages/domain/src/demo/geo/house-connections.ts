@@ -15,22 +15,22 @@ type Input = {
 }
 
 export type House = {
-  /** The fibres of its drop cable in their order, none before it is built. */
+  /** The fibres of the drop cable in their order. The list is empty until the cable is built. */
   readonly drop: readonly string[]
-  /** By key of the line. */
+  /** Pairs of a line's key and the uuid of its fibre. */
   readonly fibres: readonly (readonly [string, string])[]
 }
 
 const colours = ['red', 'green', 'blue', 'yellow', 'white', 'grey', 'brown', 'violet', 'turquoise', 'black', 'orange', 'pink']
 const notBegun = new Set(['surveyPlanned', 'surveyed', 'refused'])
-/** The places of fibres in a drop cable. */
+/** The positions of fibres in a drop cable. */
 const fibreIndexes = Array.from({ length: 12 }, (_, index) => index)
-/** Left over in the house, for splicing. */
+/** The spare length of a drop cable in the house, for splicing. */
 const spareMetres = 8
 
 /**
- * From the trench in the street into the house: planned, or built with its pipe, drop cable and end closure. Undefined where nobody has
- * planned anything yet.
+ * Adds the connection from the trench in the street into the house: planned, or built with its pipe, drop cable and end closure. Returns
+ * undefined if no connection is planned.
  */
 export function addHouseConnection(draft: Draft, { site, trench, bundle, next }: Input): House | undefined {
   const { plan, plot, state } = site

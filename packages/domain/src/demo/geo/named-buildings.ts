@@ -3,7 +3,9 @@ import { technicalStreet } from '../network/network-plans.ts'
 import { streets, towns } from '../words/places.ts'
 import { fixedBuilding, type BuildingPlan } from './plots.ts'
 
-/** Buildings that stories need: where the named partners are, where Ms Sorge moves to, the town's own, and those of the devices. */
+/**
+ * Returns buildings that stories need: those of the named partners, Ms Sorge's new home, the town's own, and the buildings of the devices.
+ */
 export function namedBuildings(shortId: 'swe' | 'gle', today: string, cities: readonly string[]): readonly BuildingPlan[] {
   const [elsterau] = towns
   const partners = namedCustomers(today)

@@ -2,13 +2,13 @@ import type { Draft } from '../draft.ts'
 import type { BuildingPlan } from './plots.ts'
 import { areaOf, areaOn, pointOn, type Plot, type Spot } from './town-plan.ts'
 
-/** The district of the land register, and its part with the houses; the fields lie in another. */
+/** The district of the land register. `houses` is its part with the houses; the fields lie in another part. */
 const gemarkung = '053456'
 const houses = '1'
 
 type House = { readonly plan: BuildingPlan; readonly plot: Plot; readonly zaehler: number; readonly owner: string | undefined }
 
-/** The parcel of a house with the stone at its corner, which it shares with the parcel beside it. */
+/** Adds the parcel of a house and the boundary stone at its corner. The neighbouring parcel shares the stone. */
 export function addParcel(draft: Draft, { plan, plot, zaehler, owner }: House): string {
   const { city } = plan.address
   const uuid = addLand(draft, { key: parcelKey(plan.key), city, ring: plot.parcel, flur: houses, zaehler, owner })

@@ -8,7 +8,7 @@ import type { Site } from './sites.ts'
 import { addTrench, columnKey, streetKey, townKey, type Trench, type TrenchPlan } from './trenches.ts'
 import { columnOf, cornerOf, lengthOf } from './town-plan.ts'
 
-/** The plant in the ground: the uuid of each line's fibre by the key of the line, the trenches, and the splices for their photos. */
+/** The underground network. `fibres` maps the key of each line to the uuid of its fibre; `splices` are for photos. */
 export type Plant = {
   readonly fibres: ReadonlyMap<string, string>
   readonly trenches: ReadonlyMap<string, Trench>
@@ -17,7 +17,7 @@ export type Plant = {
 
 type Input = { readonly sites: readonly Site[]; readonly trenches: readonly TrenchPlan[] }
 
-/** Trenches with ducts, in every built street a cable, and from it a line into each house: pipe, drop cable, splices. */
+/** Adds trenches with ducts, a cable in every built street, and from the cable a line into each house: pipe, drop cable, splices. */
 export function addPlant(draft: Draft, { sites, trenches }: Input): Plant {
   const next = {
     trench: numbered('TR', 5),

@@ -10,7 +10,7 @@ export type BuildingPlan = {
   readonly address: Address
   readonly use: 'residential' | 'commercial' | 'public' | 'technical'
   readonly units: number
-  /** Lines end here; elsewhere they are planned, asked for or refused. */
+  /** True if lines end here. Other buildings have a planned, requested or refused connection. */
   readonly served: boolean
 }
 
@@ -21,7 +21,7 @@ type Input = {
   readonly fixed: readonly BuildingPlan[]
 }
 
-/** Houses of a street before the next one is begun. */
+/** The number of houses in a street. After that, the next street begins. */
 const housesInStreet = 14
 const servedShare = 0.6
 
@@ -29,7 +29,7 @@ export function placeKey({ postcode, street, houseNumber }: Address): string {
   return `${postcode}/${street}/${houseNumber}`
 }
 
-/** The buildings a tenant knows: those that stories need, then house by house along the streets of its town. */
+/** Returns the buildings of a tenant: first those that stories need, then house by house along the streets of its town. */
 export function buildingPlans({ shortId, city, count, fixed }: Input): readonly BuildingPlan[] {
   const town = present(
     towns.find((each) => each.city === city),
@@ -51,14 +51,14 @@ export function buildingPlans({ shortId, city, count, fixed }: Input): readonly 
   ]
 }
 
-/** A building that a story or the network needs. */
+/** Returns a building that a story or the network needs. Throws a RangeError if the street ends before its house number. */
 export function fixedBuilding(address: Address, more: Partial<Pick<BuildingPlan, 'use' | 'units' | 'served'>> = {}): BuildingPlan {
   const place = withoutHome(address)
   if (Number(place.houseNumber) > maxHouseNumber) throw new RangeError(`the street ends before number ${place.houseNumber}`)
   return { key: placeKey(place), address: place, use: 'residential', units: 1, served: true, ...more }
 }
 
-/** Which home or part of the house it is does not belong to the place of the building. */
+/** Returns the address of the whole building, without the home or the part of the house. */
 function withoutHome({ street, houseNumber, postcode, city }: Address): Address {
   return { street, houseNumber, postcode, city }
 }

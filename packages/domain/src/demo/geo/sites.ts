@@ -20,14 +20,14 @@ export type ConstructionState =
   | 'orderable'
   | 'refused'
 
-/** A building as it was written, with its connections. Dates are YYYY-MM-DD. */
+/** A written building with its connections. Dates are YYYY-MM-DD. */
 export type Site = {
   readonly plan: BuildingPlan
   readonly plot: Plot
   readonly parcel: string
   readonly owner: string | undefined
   readonly building: string
-  /** The state of the fibre connection; coax connections were built long ago. */
+  /** The state of the fibre connection. Coax connections were all built long ago. */
   readonly state: ConstructionState
   readonly fibre: string
   readonly coax: string | undefined
@@ -44,11 +44,11 @@ type Input = {
 
 export type Sites = {
   readonly sites: readonly Site[]
-  /** Uuids by key of the line that ends there. */
+  /** The uuid of the home by the key of the line that ends there. */
   readonly homes: ReadonlyMap<string, string>
 }
 
-/** Parcels with their stones, buildings, their connections and the homes inside. */
+/** Adds parcels with their boundary stones, buildings, their connections, and the homes inside. */
 export function addSites(draft: Draft, { plans, lines, customers, today }: Input): Sites {
   const linesAt = Map.groupBy(lines, ({ place }) => placeKey(place))
   const residentsAt = Map.groupBy(customers, ({ place }) => placeKey(place))
@@ -97,12 +97,12 @@ function placeOf(address: Readonly<Record<string, unknown>>): string {
   return placeKey({ postcode: part('postcode'), street: part('street'), houseNumber: part('houseNumber'), city: '' })
 }
 
-/**
- * A building with a fibre line is built, or in construction if all its lines begin far in the future. A building without a line may have
- * any state.
- */
 type Chance = { readonly today: string; readonly dice: number }
 
+/**
+ * Returns the state of a fibre connection. With a fibre line, it is built, or in construction if all its lines begin far in the future.
+ * Without a line, it may have any state.
+ */
 function stateFrom(plan: BuildingPlan, lines: readonly Line[], { today, dice }: Chance): ConstructionState {
   const fibre = lines.filter((line) => !isCoax(line))
   if (fibre.length > 0) return fibre.every(({ from }) => from > addDays(today, 60)) ? 'inBuild' : 'orderable'
@@ -116,12 +116,15 @@ function stateFrom(plan: BuildingPlan, lines: readonly Line[], { today, dice }: 
   return dice < 0.97 ? 'surveyPlanned' : 'refused'
 }
 
-/** One address in each world where there is nothing to be had (ADR 43 lists one for each answer of the availability check). */
+/**
+ * Returns true for the one address in each world without any possible connection. ADR 43 lists an address for each result of the
+ * availability check.
+ */
 function isRefused({ address }: BuildingPlan): boolean {
   return address.street === 'Ahornallee' && address.houseNumber === '14'
 }
 
-/** Some weeks before the first line, or long ago. */
+/** Returns a day three weeks before the first fibre line. If no fibre line has begun, the day is three weeks before `daysAgo`. */
 function builtBefore(lines: readonly Line[], today: string, daysAgo: number): string {
   const first = lines.filter((line) => !isCoax(line))[0]?.from
   return addDays(first !== undefined && first < today ? first : addDays(today, -daysAgo), -21)

@@ -1,15 +1,15 @@
 import { streets, towns } from '../words/places.ts'
 import { inTurn } from '../in-turn.ts'
 
-/** Metres in a town's own plan: x along its streets, y across them. Longitude and latitude come out of `onEarth`. */
+/** A point on a town's own plan, in metres: x along its streets, y across them. `onEarth` converts it to longitude and latitude. */
 export type Spot = readonly [x: number, y: number]
 export type Position = readonly [longitude: number, latitude: number]
 
-/** The location of the invented county, in degrees. No real town stands there. */
+/** The location of the invented county, in degrees. There is no real town. */
 const anchor = { longitude: 12.284, latitude: 51.026 }
 const betweenTowns = { longitude: 0.071, latitude: 0.032 }
 const metresPerDegree = 111_320
-/** Each town is turned its own way. Radians. */
+/** The rotation of each town, in radians. */
 const turns = [-0.14, 0.37, 0.21]
 
 const columns = 3
@@ -17,31 +17,31 @@ const columnWidth = 384
 const rowHeight = 84
 const plotWidth = 18
 const plotDepth = 32
-/** From the middle of the street to the front of the parcels. */
+/** The distance from the middle of the street to the front of the parcels. */
 const halfStreet = 4
-/** A house with more homes is large. */
+/** The maximum number of homes in a small house. */
 const maxUnitsOfSmall = 3
-/** House numbers of a street end here. */
+/** The last house number of a street. */
 export const maxHouseNumber = 40
 
-/** The pavement that all lines of a street lie in, from the middle of the street. */
+/** The distance from the middle of the street to the pavement that holds all its lines. */
 const pavement = 3
-/** Lines of a column of streets meet beside the streets, those of the town below them. */
+/** The offset beside a column of streets at which the lines of its streets meet. At `belowStreets`, the columns meet below the town. */
 const besideStreets = -12
 const belowStreets = -48
 
-/** Closed: the last spot is the first. */
+/** A closed ring: the last spot equals the first. */
 export type Ring = readonly [Spot, ...Spot[]]
 
 export type Plot = {
   readonly parcel: Ring
   readonly building: Ring
-  /** Where a line leaves the trench of the street, and where it reaches the building. */
+  /** The spot where a line leaves the trench of the street. `entry` is the spot where it reaches the building. */
   readonly branch: Spot
   readonly entry: Spot
 }
 
-/** The ground of a house: odd numbers lie on one side of the street, even ones on the other. */
+/** Returns the plot of a house. Odd numbers lie on one side of the street, even numbers on the other. */
 export function plotAt({ street, houseNumber, units }: { street: string; houseNumber: number; units: number }): Plot {
   const isLarge = units > maxUnitsOfSmall
   const [left, middle] = originOf(street)
@@ -57,7 +57,7 @@ export function plotAt({ street, houseNumber, units }: { street: string; houseNu
       [west, back],
     ])
   }
-  // Houses of a street do not stand in one line.
+  // The distance to the street varies from house to house.
   const front = halfStreet + 4 + ((houseNumber * 7) % 6)
   const centre = begin + plotWidth / 2
   return {
@@ -68,27 +68,27 @@ export function plotAt({ street, houseNumber, units }: { street: string; houseNu
   }
 }
 
-/** The trench of a street, from its column to the house with the highest number. */
+/** Returns the trench of a street, from its column to the house with the highest number. */
 export function streetLine(street: string, highest: number): Spot[] {
   const [left, middle] = originOf(street)
   const steps = Math.floor((highest - 1) / 2) + 1
   return [cornerOf(street), ...Array.from({ length: steps }, (_, step): Spot => [left + (step + 0.5) * plotWidth, middle + pavement])]
 }
 
-/** The corner at which the trench of a street leaves that of its column. */
+/** Returns the corner at which the trench of a street leaves the trench of its column. */
 export function cornerOf(street: string): Spot {
   const [left, middle] = originOf(street)
   return [left + besideStreets, middle + pavement]
 }
 
-/** The trench beside a column of streets, from below the town to the street farthest away. */
+/** Returns the trench beside a column of streets, from below the town to the farthest street. */
 export function columnLine(column: number, ofStreets: readonly string[]): Spot[] {
   const x = column * columnWidth + besideStreets
   const heights = [...new Set(ofStreets.map((street) => originOf(street)[1] + pavement))].toSorted((one, other) => one - other)
   return [[x, belowStreets], ...heights.map((y): Spot => [x, y])]
 }
 
-/** The trench below the town, which joins its columns. */
+/** Returns the trench below the town, which joins its columns. */
 export function townLine(): Spot[] {
   return Array.from({ length: columns }, (_, column): Spot => [column * columnWidth + besideStreets, belowStreets])
 }
@@ -99,11 +99,11 @@ export function columnOf(street: string): number {
 
 const fieldWidth = 46
 const fieldDepth = 140
-/** Then a second row begins behind the first. */
+/** The number of fields in a row. A second row begins behind the first. */
 export const fieldsInRow = 25
 const behindStreets = Math.ceil(streets.length / columns) * rowHeight + 20
 
-/** Fields beyond the last street, in rows: `index` counts along them. */
+/** Returns the field at an index. Fields lie in rows beyond the last street, and `index` counts along the rows. */
 export function fieldAt(index: number): Ring {
   const bottom = behindStreets + Math.floor(index / fieldsInRow) * fieldDepth
   const left = (index % fieldsInRow) * fieldWidth
@@ -115,7 +115,7 @@ export function fieldAt(index: number): Ring {
   ])
 }
 
-/** A way over fields of the first row, from one to another; `part` is how deep in, from 0 to 1. */
+/** Returns a line across fields of the first row. `part` is its position in the depth of a field, from 0 to 1. */
 export function fieldLine(first: number, last: number, part: number): Spot[] {
   const through = (index: number): Spot => {
     const [[x, y]] = fieldAt(index)
@@ -124,7 +124,7 @@ export function fieldLine(first: number, last: number, part: number): Spot[] {
   return Array.from({ length: last - first + 1 }, (_, step) => through(first + step))
 }
 
-/** The town with its fields. */
+/** Returns the outline of the town with its fields. */
 export function outlineOf(): Ring {
   const edge = 24
   const [right, top] = [columns * columnWidth + edge, behindStreets + 2 * fieldDepth + edge]
@@ -138,7 +138,7 @@ export function outlineOf(): Ring {
   return closed(corners.flatMap((from, index) => dense(from, inTurn(corners, index + 1))))
 }
 
-/** From a town's plan to degrees: turned, and bent a little, so that no street is quite straight. */
+/** Converts a spot on a town's plan to degrees. The plan is rotated and slightly bent, so that no street is quite straight. */
 export function onEarth(town: string, [x, y]: Spot): Position {
   const index = townIndex(town)
   const [east, north] = [x + 22 * Math.sin(y / 190 + index) - 576, y + 18 * Math.sin(x / 230 + 2 * index) - 630]
@@ -157,13 +157,13 @@ export const lineOn = (town: string, spots: readonly Spot[]) => ({
 })
 export const areaOn = (town: string, ring: readonly Spot[]) => ({ type: 'Polygon', coordinates: [ring.map((spot) => onEarth(town, spot))] })
 
-/** Metres along a line. */
+/** Returns the length of a line in metres. */
 export function lengthOf(spots: readonly Spot[]): number {
   const sum = stepsOf(spots).reduce((total, [from, to]) => total + Math.hypot(to[0] - from[0], to[1] - from[1]), 0)
   return Math.round(sum * 10) / 10
 }
 
-/** Square metres inside a closed ring. */
+/** Returns the area of a closed ring in square metres. */
 export function areaOf(ring: readonly Spot[]): number {
   const twice = stepsOf(ring).reduce((sum, [from, to]) => sum + from[0] * to[1] - to[0] * from[1], 0)
   return Math.round(Math.abs(twice) / 2)
@@ -192,7 +192,7 @@ function townIndex(town: string): number {
   return index
 }
 
-/** Each spot with the next one. */
+/** Returns each spot together with the next one. */
 function stepsOf(spots: readonly Spot[]): (readonly [from: Spot, to: Spot])[] {
   return spots.flatMap((from, index) => {
     const to = spots[index + 1]
@@ -214,5 +214,5 @@ function dense(from: Spot, to: Spot): Spot[] {
   ])
 }
 
-/** A tenth of a metre. */
+/** Rounds to about a tenth of a metre. */
 const degrees = (value: number) => Number(value.toFixed(6))

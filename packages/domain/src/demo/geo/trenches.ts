@@ -18,8 +18,8 @@ export type TrenchPlan = {
 export type Trench = { readonly uuid: string; readonly plan: TrenchPlan }
 
 /**
- * The trenches that lead to the sites: one below each town, one beside each column of streets, one in each street. A street is built when
- * its first house is.
+ * Returns the trenches that lead to the sites: one below each town, one beside each column of streets, one in each street. A street's
+ * trench is built shortly before its first house.
  */
 export function townTrenches(sites: readonly Site[]): readonly TrenchPlan[] {
   return [...Map.groupBy(sites, ({ plan }) => plan.address.city)].flatMap(([city, inTown]) => {

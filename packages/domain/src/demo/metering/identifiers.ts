@@ -1,12 +1,12 @@
-/** Identifiers with their check digits; the model's functions of the same names are their tests. */
+/** This file returns identifiers with valid check digits. Functions of the same names in the model validate them. */
 
-/** A market location of ten digits gets its eleventh: odd places count once, even ones twice (BDEW). */
+/** Appends the check digit to the ten digits of a market location. Odd positions count once, even positions twice (BDEW). */
 export function maloOf(tenDigits: string): string {
   const sum = [...tenDigits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 2), 0)
   return `${tenDigits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Digits with that of Luhn (ISO/IEC 7812-1) behind them. */
+/** Appends the check digit of Luhn (ISO/IEC 7812-1). */
 export function withLuhn(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
@@ -15,7 +15,7 @@ export function withLuhn(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** A meter location of the grid operator with the invented number 004711. */
+/** Returns a meter location of the grid operator with the invented number 004711. */
 export function meloOf(postcode: string, index: number): string {
   return `DE004711${postcode}${String(index).padStart(20, '0')}`
 }

@@ -12,17 +12,17 @@ const registers = {
   water: { obis: '8-0:1.0.0', unit: 'm³', decimals: 3 },
   heating: { obis: '6-0:1.0.0', unit: 'kWh', decimals: 0 },
 } as const
-/** A cubic metre of gas has about so many kWh. */
+/** The approximate number of kWh in a cubic metre of gas. */
 const kilowattHoursOfGas = 10.3
-/** How long a calibration holds, by the meter's kind. */
+/** The years that a calibration is valid, by kind of meter. */
 const calibratedYears = { conventional: 16, modern: 8, smart: 8 } as const
 
-/** A meter as it was written, with the last of its readings. */
+/** A written meter with its last reading. */
 export type Meter = { readonly uuid: string; readonly supply: SupplyPlan; readonly lastReading: string; readonly number: string }
 
 type Input = { readonly plan: SupplyPlan; readonly meterPoint: string; readonly next: () => number; readonly today: string }
 
-/** The meters of a point, one after the other, with registers and readings; the first of the answer hangs there now. */
+/** Adds the consecutive meters of a meter point, with registers and readings. The first meter of the result is the current one. */
 export function addMeters(draft: Draft, { plan, meterPoint, next, today }: Input): readonly Meter[] {
   const { exchanged } = plan
   if (exchanged === undefined) return [addMeter(draft, { plan, meterPoint, index: next(), today, from: plan.begin, to: undefined })]

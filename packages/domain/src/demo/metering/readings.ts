@@ -11,9 +11,9 @@ type Series = {
   /** `start` is the first reading of the register, `yearly` the consumption of a year. */
   readonly start: number
   readonly yearly: number
-  /** How much more is used in winter: 0 not at all, below 1. */
+  /** The additional consumption in winter: 0 means no difference. The value is below 1. */
   readonly seasonal: number
-  /** Read each month by itself, else once a year by someone. */
+  /** True if the meter is read automatically each month. Otherwise, a person reads it once a year. */
   readonly monthly: boolean
   readonly implausible: boolean
   readonly from: string
@@ -22,7 +22,10 @@ type Series = {
 
 const daysInYear = 365
 
-/** Readings that rise with the seasons, from the day a meter is built in to the day it is taken out or today; returns the last of them. */
+/**
+ * Adds readings that rise with the seasons, from the day of installation to the day of removal or today. Returns the uuid of the last
+ * reading.
+ */
 export function addReadings(draft: Draft, series: Series): string {
   const { key, register, decimals, start, yearly, seasonal, monthly, implausible, from } = series
   const random = randomOf(`${draft.shortId}/${key}/readings`)
@@ -46,7 +49,7 @@ export function addReadings(draft: Draft, series: Series): string {
   return present(readings.at(-1), 'last reading')
 }
 
-/** The first and the last day, and between them each first of a month or each year's end. */
+/** Returns the first day, the last day, and either each first of a month or each year's end between them. */
 function readingDays({ from, to, monthly }: Series): string[] {
   const first = monthly ? addMonths(`${from.slice(0, 8)}01`, 1) : `${from.slice(0, 4)}-12-31`
   const between: string[] = []
@@ -57,7 +60,7 @@ function readingDays({ from, to, monthly }: Series): string[] {
   return [...new Set([from, ...between, to])]
 }
 
-/** Years of use since a fixed day, more of it in winter. */
+/** Returns the consumption since a fixed day, in years of average use. Winter days count more. */
 function usedUpTo(day: string, seasonal: number): number {
   const years = daysBetween('2000-01-01', day) / daysInYear
   return years + (seasonal * Math.sin(2 * Math.PI * years)) / (2 * Math.PI)

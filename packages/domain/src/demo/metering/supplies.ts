@@ -6,16 +6,16 @@ import { addMeters, type Meter } from './meters.ts'
 import { addModem } from './modems.ts'
 import type { Sector, SupplyPlan } from './supply-plan.ts'
 
-/** A supply with its market location, for the contract that is made about it. */
+/** A supply with its market location, for the contract about it. */
 export type Supply = { readonly plan: SupplyPlan; readonly marketLocation: string; readonly meters: readonly Meter[] }
 
 const gridOperator = '9900471100001'
 const loadProfiles: Readonly<Record<Sector, string | undefined>> = { electricity: 'H0', gas: 'G-EFH', water: undefined, heating: undefined }
-/** DVGW gives numbers that begin with 1 to 3, BDEW the others; for water and heat the tenant takes some of its own. */
+/** The first digits of market locations. DVGW assigns numbers from 1 to 3, BDEW the others; for water and heat the tenant uses its own. */
 const firstDigits: Readonly<Record<Sector, string>> = { electricity: '51', gas: '11', water: '91', heating: '92' }
 const places = ['Keller', 'Hausanschlussraum', 'Zählerschrank im Flur', 'Garage', 'Außenschrank']
 
-/** Market locations, meter points, meters with their readings, and for meters that send them a modem with its card. */
+/** Adds market locations, meter points, and meters with their readings. Meters that send readings also get a modem with its SIM card. */
 export function addSupplies(draft: Draft, plans: readonly SupplyPlan[], today: string): readonly Supply[] {
   let meters = 0
   const next = () => {
@@ -60,7 +60,7 @@ export function addSupplies(draft: Draft, plans: readonly SupplyPlan[], today: s
   })
 }
 
-/** Market locations in the grid that another supplier delivers to. Uuids. */
+/** Adds market locations in the grid that another supplier delivers to. Returns their uuids. */
 export function addForeignLocations(draft: Draft, count: number): readonly string[] {
   return Array.from({ length: Math.ceil(count / 8) }, (_, index) =>
     draft.add({

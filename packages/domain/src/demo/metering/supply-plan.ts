@@ -5,7 +5,7 @@ import { inTurn } from '../in-turn.ts'
 
 export type Sector = 'electricity' | 'gas' | 'water' | 'heating'
 
-/** A place that energy or water is delivered to, before it is twins. */
+/** A place of delivery for energy or water, before it is written as twins. */
 export type SupplyPlan = {
   readonly key: string
   readonly customer: Customer
@@ -13,12 +13,12 @@ export type SupplyPlan = {
   readonly kind: 'conventional' | 'modern' | 'smart'
   readonly begin: string
   readonly end: string | undefined
-  /** The yearly consumption: kWh, for water m³. */
+  /** The yearly consumption in kWh, or in m³ for water. */
   readonly yearly: number
   readonly product: string
   readonly malo?: string
   readonly description?: string
-  /** Another meter hung there before this day. */
+  /** The day on which this meter replaced an older one. */
   readonly exchanged?: string
   /** The last reading is far too high. */
   readonly implausible?: true
@@ -40,7 +40,7 @@ const products: Readonly<Record<Sector, readonly string[]>> = {
 
 type Input = { readonly shortId: string; readonly customers: readonly Customer[]; readonly count: number; readonly today: string }
 
-/** The supplies of the stories, then one for customer after customer. */
+/** Returns the supplies of the stories, and then one for each customer in turn. */
 export function supplyPlans({ shortId, customers, count, today }: Input): readonly SupplyPlan[] {
   const ofStories = namedSupplies(customers, today)
   const nameless = customers.filter(withoutStory)
@@ -69,7 +69,7 @@ export function supplyPlans({ shortId, customers, count, today }: Input): readon
   return [...ofStories, ...others]
 }
 
-/** A supply of a partner with a story, by the number of the partner. It began so many months ago. */
+/** A supply of a partner with a story. `customer` is the number of the partner, `months` the age of the supply. */
 type NamedSupply = Omit<SupplyPlan, 'customer' | 'begin' | 'end' | 'exchanged'> & {
   readonly customer: number
   readonly months: number

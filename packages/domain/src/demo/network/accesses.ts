@@ -10,7 +10,7 @@ import type { DomainKey } from './domains.ts'
 import { downOf, stateOf, type Line } from './lines.ts'
 import { inTurn } from '../in-turn.ts'
 
-/** A line with the twins it became. */
+/** A line with the uuids of its twins. */
 export type Access = {
   readonly line: Line
   readonly uuid: string
@@ -33,7 +33,7 @@ type Input = {
 const mediumTypes = { GPON: 'FTTB GPON', XGS: 'FTTB XGS-PON', AON: 'FTTB AON', DOCSIS: 'HFC DOCSIS' } as const
 const comments = ['Router im Keller', 'Patchfeld im Hausanschlussraum, Schlüssel bei der Verwaltung', 'Dose im Flur hinter der Garderobe']
 
-/** The chain of each line: building, access, port, device, and at its other end the customer's device in the home. */
+/** Adds the chain of each line: building, access, port, access device, and at the other end the customer's device in the home. */
 export function addAccesses(draft: Draft, { lines, sites, homes, fibres, devices, domains, today }: Input): readonly Access[] {
   const siteOf = new Map(sites.map((site) => [site.plan.key, site]))
   const next = numbered('A', 6)
@@ -102,7 +102,7 @@ function linkElements(draft: Draft, { line, uuid, cpe }: Pick<Access, 'line' | '
   }
 }
 
-/** A mistake that checks must find: the second of these lines was put on the port of the first. */
+/** Returns two running lines for a mistake that checks must find: the second line is put on the port of the first. */
 function portTwice(lines: readonly Line[], today: string): readonly Line[] {
   const running = lines.filter(
     (line) => line.medium === 'GPON' && line.contract.plan.key.startsWith('telecom-') && stateOf(line, today) === 'active',

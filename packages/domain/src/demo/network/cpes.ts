@@ -5,14 +5,14 @@ import { randomOf } from '../random.ts'
 
 const definitions = { GPON: 'cpeGpon', XGS: 'cpeGpon', AON: 'cpeAon', DOCSIS: 'cpeDocsis' } as const
 const models = { GPON: 'ET-7690 Fiber', XGS: 'ET-7690 XGS', AON: 'ET-5530 SFP', DOCSIS: 'ET-6690 Cable' } as const
-/** The firmware that the release notes call current, and the older one that some devices still run. */
+/** The firmware version that the release notes name as current, and an older version on some devices. */
 export const firmwareVersions = { current: '8.24', older: '8.02' } as const
 
-/** A device at a customer's, or in the store. */
+/** A device at a customer or in stock. */
 export type CpePlan = {
   readonly key: string
   readonly medium: Medium
-  /** Counts all of a tenant's, for addresses and numbers that are there once. */
+  /** The number of the device among all devices of the tenant, for addresses and numbers that must be unique. */
   readonly index: number
   readonly since: string
   readonly condition: 'new' | 'used' | 'defect'
@@ -49,7 +49,7 @@ function ont(index: number) {
   return { 'cpeGpon:ontSerial': `DEMO${hex(0x0a1b0000 + index, 8)}`, 'cpeGpon:onuId': index % 64 }
 }
 
-/** Locally administered, in a range of its own for each tenant. */
+/** Returns a locally administered MAC address. Each tenant has its own range. */
 function macAddress(shortId: string, index: number): string {
   const block = shortId === 'swe' ? 0 : 1
   const digits = `02005E${hex(block * 0x100000 + index + 1, 6)}`

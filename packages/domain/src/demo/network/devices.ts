@@ -10,7 +10,7 @@ import { createSlots, type Slots } from '../slots.ts'
 export type DevicePlan = {
   readonly name: string
   readonly deviceType: 'OLT' | 'CMTS' | 'AON'
-  /** In the technical building of that town; it also serves the towns in `serves`. */
+  /** The town whose technical building contains the device. The device also serves the towns in `serves`. */
   readonly city: string
   readonly serves: readonly string[]
   readonly ports: number
@@ -26,7 +26,7 @@ export type Device = {
 const portTypes = { OLT: 'PON', CMTS: 'COAX', AON: 'SFP' } as const
 const portsInSlot = 16
 
-/** The type of device in which a line of the medium begins. */
+/** The type of access device for lines of each medium. */
 export const deviceTypeOf: Readonly<Record<Medium, DevicePlan['deviceType']>> = { GPON: 'OLT', XGS: 'OLT', AON: 'AON', DOCSIS: 'CMTS' }
 
 type Input = {
@@ -36,7 +36,7 @@ type Input = {
   readonly today: string
 }
 
-/** Devices with their ports in the technical buildings, and the racks that their fibres end in. */
+/** Adds devices with their ports in the technical buildings, and the racks at which their fibres end. */
 export function addDevices(draft: Draft, { plans, sites, domains, today }: Input): readonly Device[] {
   for (const site of sites.filter(({ plan }) => plan.use === 'technical'))
     addClosure(draft, {

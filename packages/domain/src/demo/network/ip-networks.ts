@@ -4,7 +4,7 @@ import { mailName } from '../partner/mail-name.ts'
 import { during } from '../period.ts'
 import type { Access } from './accesses.ts'
 
-/** The ranges kept free for examples (RFC 5737, RFC 3849) and the one for shared addresses (RFC 6598). */
+/** The ranges that are reserved for examples (RFC 5737, RFC 3849), and the range for shared addresses (RFC 6598). */
 const pools = {
   single: { cidr: '198.51.100.0/24', gateway: '198.51.100.1', vrf: 'internet' },
   subnet: { cidr: '203.0.113.0/24', gateway: undefined, vrf: 'internet' },
@@ -16,8 +16,8 @@ const firstHost = 10
 const subnetsInPool = 32
 
 /**
- * Networks of the tenant, and those of the customers who have products with addresses of their own: a host for each fixed address, eight
- * for a subnet.
+ * Adds the networks of the tenant, and networks for customers whose products include addresses: one host for a fixed address, eight for a
+ * subnet.
  */
 export function addIpNetworks(draft: Draft, accesses: readonly Access[]): void {
   const poolOf = new Map(
@@ -81,7 +81,7 @@ function addNetwork(draft: Draft, { key, cidr, kind, gateway, vrf }: Network): s
   })
 }
 
-/** The two hosts behind the gateway, by the customer's name. */
+/** Adds reverse DNS for the two hosts after the gateway. Their names contain the customer's name. */
 function addReverseDns(draft: Draft, { network, gateway, name }: { network: string; gateway: string; name: string }): void {
   const [start, last] = [gateway.slice(0, gateway.lastIndexOf('.')), Number(gateway.split('.').at(-1))]
   for (const [index, host] of ['mail', 'vpn'].entries()) {

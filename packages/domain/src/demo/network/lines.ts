@@ -5,17 +5,17 @@ import type { Medium } from '../product/products.ts'
 
 type LineElement = Days & { readonly uuid: string; readonly down: number }
 
-/** A customer's line as its contract asks for it: from a day on, to a place, over a medium. */
+/** A customer's line as its contract requires it: from a day on, to a place, over a medium. */
 export type Line = Days & {
   readonly key: string
   readonly contract: WrittenContract
   readonly place: Address
   readonly medium: Medium
-  /** The internet elements that run over it, one after the other. */
+  /** The consecutive internet elements that run over the line. */
   readonly elements: readonly [LineElement, ...LineElement[]]
 }
 
-/** All lines in the order of their begins. A faster product keeps its line, another medium or place needs a new one. */
+/** Returns all lines in the order of their begins. A faster product keeps its line; another medium or place needs a new line. */
 export function linesOf(contracts: readonly WrittenContract[]): readonly Line[] {
   const lines = contracts.flatMap(linesOfContract)
   return lines.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))
@@ -54,14 +54,14 @@ function placeAt({ plan }: WrittenContract, day: string): Address {
 
 export type LineState = 'planned' | 'reserved' | 'active' | 'locked' | 'ended'
 
-/** `today` is YYYY-MM-DD. */
+/** Returns the state of a line on a day. `today` is YYYY-MM-DD. */
 export function stateOf({ from, to, contract }: Line, today: string): LineState {
   if (to !== undefined && to < today) return 'ended'
   if (from > today) return contract.plan.signed <= today ? 'reserved' : 'planned'
   return contract.plan.attributes['lockState'] === 'full' ? 'locked' : 'active'
 }
 
-/** The speed of a line in bit/s: that of its last element. */
+/** Returns the download speed of a line's last element in bit/s. */
 export function downOf({ elements }: Line): number {
   const [first, ...others] = elements
   return (others.at(-1) ?? first).down

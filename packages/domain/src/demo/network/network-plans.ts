@@ -4,10 +4,10 @@ import type { Volumes } from '../volumes.ts'
 const elsterau = 'Elsterau'
 const neudorf = 'Neudorf a. d. Elster'
 const weidenhain = 'Weidenhain'
-/** The address of the devices, the same in each town that has devices. */
+/** The address of the devices. It is the same in each town that has devices. */
 export const technicalStreet = { street: 'Am Kabelwerk', houseNumber: '40' } as const
 
-/** Fibre and cable in Elsterau, fibre in the villages. */
+/** Returns the network of swe: fibre and cable in Elsterau, fibre in the villages. */
 export function sweNetwork({ ports }: Volumes): NetworkPlan {
   return {
     city: elsterau,
@@ -25,7 +25,7 @@ export function sweNetwork({ ports }: Volumes): NetworkPlan {
   }
 }
 
-/** Fibre only. */
+/** Returns the network of gle, which has fibre only. */
 export function gleNetwork({ ports }: Volumes): NetworkPlan {
   return {
     city: weidenhain,

@@ -8,12 +8,12 @@ type Block = {
   readonly index: number
   readonly today: string
   readonly account: string
-  /** Extensions behind the range's own beginning; others get ten numbers of the range for blocks. */
+  /** The extensions after the range's base number. If undefined, the block gets ten numbers of the range for blocks. */
   readonly extensions: readonly [number, number] | undefined
   readonly range: NumberRange
 }
 
-/** Blocks come from another range for examples: ten numbers each behind 030 23125. */
+/** The range for blocks, which is also reserved for examples: ten numbers each after 030 23125. */
 const blocks = { areaCode: '30', baseNumber: '23125' }
 const blockSize = 10
 

@@ -7,22 +7,25 @@ import { randomOf } from '../random.ts'
 import { createSlots } from '../slots.ts'
 import { addBlock } from './number-blocks.ts'
 
-/** A range that is kept for films and examples: a number is the country, the area, its beginning, and three digits. */
+/** A range that is reserved for films and examples. A number consists of the country, the area, the base number, and three digits. */
 export type NumberRange = { readonly areaCode: string; readonly baseNumber: string; readonly first: number; readonly last: number }
 
 type Input = {
   readonly contracts: readonly WrittenContract[]
   readonly range: NumberRange
   readonly today: string
-  /** Numbers that nobody has yet, beyond those that somebody had. */
+  /** The count of numbers that were never assigned. */
   readonly free: number
-  /** Which number or block of ten a contract's key has in a story. */
+  /** The number, or the block of ten, that a story gives to a contract, by the contract's key. */
   readonly named: Readonly<Record<string, number | { readonly block: readonly [number, number] }>>
 }
 
 type Use = Days & { readonly contract: WrittenContract; readonly element: string; readonly product: string }
 
-/** Numbers of telephony contracts with their accounts, blocks of business contracts, and free, resting and departed numbers. */
+/**
+ * Adds the numbers of telephony contracts with their accounts, the blocks of business contracts, and numbers that are free, in quarantine
+ * or ported out.
+ */
 export function addNumbers(draft: Draft, { contracts, range, today, free, named }: Input): void {
   const hasStory = ({ contract }: Use) => named[contract.plan.key] !== undefined
   const uses = contracts.flatMap(usesOf).toSorted((one, other) => (one.from < other.from ? -1 : 1))
@@ -58,10 +61,10 @@ export function addNumbers(draft: Draft, { contracts, range, today, free, named 
   for (const [index, number] of never.entries()) addNumber(draft, { number, range, state: stateOfFree(index, never.length) })
 }
 
-/** The others have single numbers. */
+/** The maximum number of blocks. Further business contracts have single numbers. */
 const maxBlocks = 14
 
-/** A month's rest after the contract's end: so long it can still be claimed (§59 TKG). */
+/** Returns the end of a number's quarantine. The customer can still claim the number for a month after the contract's end (§59 TKG). */
 const rested = (end: string) => addMonths(end, 1)
 
 function usesOf(contract: WrittenContract): Use[] {

@@ -11,7 +11,7 @@ import { inTurn } from '../in-turn.ts'
 
 type Input = { readonly media: readonly Medium[]; readonly count: number; readonly used: number; readonly today: string }
 
-/** New and returned devices on the shelves; returns their uuids. */
+/** Adds new and returned devices in stock, and returns their uuids. */
 export function addStock(draft: Draft, { media, count, used, today }: Input): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const random = randomOf(`${draft.shortId}/stock/${index}`)
@@ -38,7 +38,7 @@ const tools = [
   { name: 'Montagewagen EL-TW 310', category: 'vehicle' },
 ] as const
 
-/** Uuids. One is past its calibration. */
+/** Adds tools and returns their uuids. The calibration of one tool has expired. */
 export function addTools(draft: Draft, { city, count, today }: { city: string; count: number; today: string }): readonly string[] {
   return tools.slice(0, count).map(({ name, category }, index) => {
     const calibrated = category === 'vehicle' ? undefined : addDays(today, index === 2 ? -12 : 60 + 45 * index)
@@ -62,7 +62,7 @@ export function addTools(draft: Draft, { city, count, today }: { city: string; c
 
 type Firmware = { readonly model: string; readonly version: string; readonly rolloutState: string; readonly daysAgo: number }
 
-/** Releases of the devices' software: rolled out, being tried, and one taken back; each device has the one it runs. */
+/** Adds firmware releases: rolled out, in trial, and withdrawn. Each GPON device is linked to the release that it runs. */
 export function addFirmware(draft: Draft, accesses: readonly Access[], today: string): void {
   const add = ({ model, version, rolloutState, daysAgo }: Firmware) =>
     draft.add({

@@ -3,7 +3,7 @@ import { during } from '../period.ts'
 import type { Access } from './accesses.ts'
 import { downOf } from './lines.ts'
 
-/** Lines of another carrier that serve the fastest business accesses, and one that nobody uses any more. */
+/** Adds lines of another carrier that serve the fastest business accesses, and one line that no access uses any more. */
 export function addCircuits(
   draft: Draft,
   { accesses, carrier, count }: { accesses: readonly Access[]; carrier: string; count: number },

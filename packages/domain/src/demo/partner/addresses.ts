@@ -14,7 +14,7 @@ export type Address = {
   readonly cityPart?: string
 }
 
-/** Anywhere in the county. */
+/** Returns any address in the county. */
 export function addressFrom(random: Random): Address {
   const addition = random.chance(0.12) ? { houseNumberAddition: random.pick(['a', 'b', 'c', 'Hinterhaus', 'Whg. 12', '2. OG links']) } : {}
   return { street: random.pick(streets), houseNumber: String(random.int(1, maxHouseNumber)), ...addition, ...random.pick(towns) }

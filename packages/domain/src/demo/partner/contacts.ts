@@ -3,10 +3,10 @@ import type { CustomerData } from './customer.ts'
 
 const mobile = /^1[567]/
 
-/** A partner as it was written, with the key of its twin. */
+/** A written partner, with the key of its twin. */
 type Partner = { readonly uuid: string; readonly key: string }
 
-/** The phone and mail of a partner, taken apart as contacts. A phone is written +49 221 4710 201. */
+/** Adds the phone number and the email address of a partner as contacts. A phone number has the form +49 221 4710 201. */
 export function addContacts(draft: Draft, { uuid: partner, key }: Partner, data: Pick<CustomerData, 'partnerType' | 'details'>): void {
   const { phone, email } = data.details
   if (typeof phone === 'string') {

@@ -12,7 +12,7 @@ import { surnames } from '../words/surnames.ts'
 /** Picks the address of a customer. */
 export type AddressOf = (random: Random) => Address
 
-/** Any customer: eleven companies and two public bodies in a hundred, the others persons. */
+/** Returns a random customer: in a hundred, eleven are companies, two are public bodies, and the others are persons. */
 export function customerFrom(random: Random, today: string, addressOf: AddressOf): CustomerData {
   const kind = random.next()
   if (kind < 0.11) return companyFrom(random, today, addressOf)
@@ -20,7 +20,7 @@ export function customerFrom(random: Random, today: string, addressOf: AddressOf
   return personFrom(random, today, addressOf)
 }
 
-/** All have been customers for longer than the oldest contract runs. */
+/** Returns the day since which a customer exists. It is before the begin of the oldest contract. */
 const sinceFrom = (random: Random, today: string) => addDays(addMonths(today, -random.int(25, 140)), -random.int(0, 27))
 
 export function namesFrom(random: Random) {

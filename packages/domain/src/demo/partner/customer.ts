@@ -6,7 +6,7 @@ import { addContacts } from './contacts.ts'
 
 export type Segment = 'private' | 'soho' | 'business' | 'public'
 
-/** A customer before it is a twin: attributes by short name of the business partner. */
+/** A customer before it is written as a twin. `details` are attributes by short name of the business partner. */
 export type CustomerData = {
   readonly name1: string
   readonly partnerType: 'person' | 'company' | 'public'
@@ -16,10 +16,10 @@ export type CustomerData = {
   readonly details: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** A customer as contracts need it. */
+/** The data of a customer that contracts need. */
 export type Customer = {
   readonly uuid: string
-  /** The twin of the own address, and where that is. */
+  /** The uuid of the customer's own address. `place` is that address itself. */
   readonly address: string
   readonly place: Address
   readonly segment: Segment
@@ -27,10 +27,10 @@ export type Customer = {
   readonly name1: string
 }
 
-/** The numbers up to here belong to the partners with a story: nothing else happens to them. */
+/** Returns true if a customer has no story. Customers up to this number have a story, and generators leave them alone. */
 export const withoutStory = ({ number }: Customer): boolean => number > 100_012
 
-/** The customer with a number. Throws where there is none. */
+/** Returns the customer with a number. Throws if there is no such customer. */
 export function customerOf(customers: readonly Customer[], number: number): Customer {
   return present(
     customers.find((each) => each.number === number),

@@ -1,6 +1,6 @@
 import { middleOf, plotAt, pointOn } from '../geo/town-plan.ts'
 
-/** The middle of the house, as GeoJSON. */
+/** Returns the middle of the house as GeoJSON. */
 export function geolocationOf({ street, houseNumber, city }: { street: string; houseNumber: string; city: string }) {
   return pointOn(city, middleOf(plotAt({ street, houseNumber: Number.parseInt(houseNumber, 10), units: 1 }).building))
 }

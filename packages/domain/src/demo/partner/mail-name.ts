@@ -1,6 +1,6 @@
 const foreign: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i', ø: 'o', ł: 'l' }
 
-/** A name as it stands in a mail address: lower case, ASCII, words joined by hyphens. */
+/** Returns a name in the form of an email address: lower case, ASCII, words joined by hyphens. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

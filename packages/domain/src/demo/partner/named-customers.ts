@@ -5,7 +5,7 @@ const elsterau = { postcode: '06995', city: 'Elsterau' }
 const neudorf = { postcode: '06996', city: 'Neudorf a. d. Elster' }
 const weidenhain = { postcode: '06997', city: 'Weidenhain' }
 
-/** A day, by the day it is. */
+/** A day that depends on the day of the run. */
 type Day = (today: string) => string
 const yearsAgo =
   (years: number): Day =>
@@ -251,7 +251,7 @@ const partners: readonly Partner[] = [
 
 type Named = Omit<Partner, 'data'> & { readonly data: CustomerData }
 
-/** The twelve partners with a story. Their contracts are in `named-contracts.ts`. */
+/** Returns the twelve partners with a story. Their contracts are in `named-contracts.ts`. */
 export function namedCustomers(today: string): readonly Named[] {
   return partners.map(({ data, ...partner }) => ({ ...partner, data: { ...data, since: data.since(today) } }))
 }

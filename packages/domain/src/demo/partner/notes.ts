@@ -15,7 +15,7 @@ const texts: readonly Text[] = [
   { kind: 'note', subject: 'Ansprechpartner', text: 'Nachmittags ist nur die Vertretung zu erreichen.' },
 ]
 
-/** The latest note of each partner that has a story. */
+/** The latest note of each partner with a story. */
 const named: Readonly<Record<number, Text>> = {
   100001: {
     kind: 'callIn',
@@ -50,7 +50,7 @@ const named: Readonly<Record<number, Text>> = {
   100010: { kind: 'note', subject: 'Wasserzähler', text: 'Gemeldeter Stand ist dreimal so hoch wie erwartet, vor Ort prüfen.' },
 }
 
-/** Notes and the log of calls. */
+/** Adds notes and the call log. */
 export function addNotes(draft: Draft, customers: readonly Customer[], today: string): void {
   for (const customer of customers) {
     const random = randomOf(`${draft.shortId}/notes/${customer.number}`)

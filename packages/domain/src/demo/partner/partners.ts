@@ -7,7 +7,9 @@ import { customerFrom, type AddressOf } from './customer-from.ts'
 import { addCustomer, type Customer } from './customer.ts'
 import { namedCustomers } from './named-customers.ts'
 
-/** Somewhere that has a line: a building counts as often as it has homes, and in larger ones the address says which home. */
+/**
+ * Returns a function that picks an address with a line. A building has one entry per home; in larger buildings the address names the home.
+ */
 export function servedAddressOf(buildings: readonly BuildingPlan[], city: string): AddressOf {
   const homes = buildings
     .filter(({ served, use, address }) => served && address.city === city && (use === 'residential' || use === 'commercial'))
@@ -23,7 +25,7 @@ function addressOfHome({ address, units }: BuildingPlan, index: number): Address
 
 type Input = { readonly shortId: 'swe' | 'gle'; readonly count: number; readonly today: string; readonly servedAddress: AddressOf }
 
-/** The partners with a story, and others up to the count. */
+/** Adds the partners with a story, and other customers up to the count. */
 export function addCustomers(draft: Draft, { shortId, count, today, servedAddress }: Input): readonly Customer[] {
   const named = namedCustomers(today).filter((each) => each.tenant === shortId)
   const others = Array.from({ length: count - named.length }, (_, index) => ({
@@ -33,7 +35,7 @@ export function addCustomers(draft: Draft, { shortId, count, today, servedAddres
   return [...named, ...others].map(({ number, data }) => addCustomer(draft, number, data))
 }
 
-/** Companies of the trade that a provider has contracts with: its neighbour, and a supplier who uses its grid. */
+/** Adds a company of the trade that has contracts with the provider: its neighbour, or a supplier who uses its grid. */
 export function addTradePartner(
   draft: Draft,
   { number, name1, address, today }: { number: number; name1: string; address: Address; today: string },

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Ranges the Bundesnetzagentur keeps free for films and examples (Mitteilung 148/2021). */
+/** Ranges that the Bundesnetzagentur reserves for films and examples (Mitteilung 148/2021). */
 const reserved = ['+49 30 23125', '+49 69 90009', '+49 40 66969', '+49 221 4710', '+49 89 99998', '+49 176 04069']
 
 export function phoneNumberFrom(random: Random): string {

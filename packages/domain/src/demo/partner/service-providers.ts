@@ -22,7 +22,7 @@ export type ServiceProvider = {
   readonly trade: string
 }
 
-/** The provider of a trade. Throws where there is none. */
+/** Returns the service provider of a trade. Throws if there is none. */
 export function providerOf(providers: readonly ServiceProvider[], trade: string): ServiceProvider {
   return present(
     providers.find((each) => each.trade === trade),

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** A German VAT id with the right check digit (ISO 7064 MOD 11,10); `vat` of the model is its test. */
+/** Returns a German VAT id with a valid check digit (ISO 7064 MOD 11,10). `vat` of the model validates it. */
 export function vatIdFrom(random: Random): string {
   const digits = String(random.int(10_000_000, 99_999_999))
   let product = 10

@@ -5,7 +5,7 @@ type GroupPlan = {
   readonly key: string
   readonly name: string
   readonly functions: readonly string[]
-  /** The role its members hold through it. */
+  /** The role that the members have through the group. */
   readonly role?: string
 }
 
@@ -28,7 +28,7 @@ export const groupsOfRole: Readonly<Record<string, readonly string[]>> = Object.
   [...Map.groupBy(plans, ({ role }) => role ?? '')].map(([role, of]) => [role, of.map(({ key }) => key)]),
 )
 
-/** Uuids of the tenant's group twins by key. The groups that work with data hold a role on the tenant. */
+/** Adds the tenant's groups and returns their uuids by key. Groups that work with data have a role on the tenant. */
 export function addGroups(draft: Draft, roleTwins: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(plans.map((plan) => [plan.key, addGroup(draft, plan, roleTwins)]))
 }

@@ -1,6 +1,6 @@
 import type { Person } from './staff.ts'
 
-/** A named sign-in, the role it has in each tenant and the groups it is in there. A tenant is named by its short id. */
+/** A named sign-in, with its role and its groups in each tenant. The short id names a tenant. */
 export type NamedPerson = Person & {
   readonly mustChange?: true
   readonly in: Readonly<

@@ -16,7 +16,7 @@ export type Person = {
 
 export type Permission = { readonly role: string; readonly scope: 'tenant' | 'businessPartner' | 'system'; readonly root: string }
 
-/** Uuids of the tenant's role twins by key. */
+/** Adds the tenant's roles and returns their uuids by key. */
 export function addRoles(draft: Draft): ReadonlyMap<string, string> {
   return new Map(
     roles.map(({ key, name, description, grants }) => [

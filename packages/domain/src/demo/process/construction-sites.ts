@@ -18,11 +18,11 @@ type Sites = Pick<SeedProcess, 'people' | 'teams'> & {
 type Site = {
   readonly definition: string
   readonly description: string
-  /** Days since it began. */
+  /** The number of days since the begin of the process. */
   readonly since: number
   /** The element at which the process waits; absent for a finished process. */
   readonly at?: string
-  /** Days until the agreed begin of what it stands at, and its hour (UTC). */
+  /** The agreed begin of the open task: the number of days from today, and the hour (UTC). */
   readonly begins?: { readonly days: number; readonly hour: number }
 }
 
@@ -45,7 +45,10 @@ const sites: readonly Site[] = [
   { definition: splice, description: 'Umlegung auf das zweite Kabel', since: 155 },
 ]
 
-/** Adds construction processes with open tasks for the providers and the splicing team. A small world would not contain these by chance. */
+/**
+ * Adds construction processes with open tasks for the external providers and the splicing team. A small world would not contain these by
+ * chance.
+ */
 export function addConstructionSites(draft: Draft, { groups, customers, people, teams, today, numbers }: Sites): void {
   for (const [index, { definition, description, since, at, begins }] of sites.entries()) {
     const random = randomOf(`${draft.shortId}/construction-site/${index}`)

@@ -19,14 +19,14 @@ const released = { release1: accepted, release2: accepted }
 const stillOpen = { lockable: false, mayLock: false, problem: null }
 const settled = { ...stillOpen, arrears: 0, problem: 'Es ist kein Beleg überfällig, der nicht bestritten ist.' }
 
-/** Reminders that were paid at last, so many days ago. */
+/** The ages in days of reminders that the customer paid. */
 const paid = [64, 97, 138, 171]
-/** Two reminders with two weeks each, and some days to release them. */
+/** The age in days of the disputed dunning: two reminders with two weeks each, and some days to release them. */
 const disputedDays = 36
 
 /**
- * Some customers pay after the first reminder. The locksmith was reminded twice and had the lock announced; then disputed a part, so that
- * what is left is too little for a lock: billing waits for the customer.
+ * Adds dunning processes. Some customers pay after the first reminder. The locksmith got two reminders and the announcement of the lock.
+ * Then a part was disputed. The rest is too little for a lock, so billing waits for the customer.
  */
 export function addDunning(draft: Draft, input: Dunned): void {
   const { contracts, today } = input
@@ -67,7 +67,7 @@ type One = {
   readonly arrears: number
   readonly attributes?: SeedProcess['written']
   readonly written?: SeedProcess['written']
-  /** The state of the bills after the payment deadline; unchanged if left out. */
+  /** The state of the bills after the payment deadline. If omitted, the state does not change. */
   readonly after?: SeedProcess['services'][string]
   readonly course: SeedProcess['course']
 }

@@ -2,8 +2,8 @@ import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 
 /**
- * Adds the request to the other carrier. The carrier rejected the first request because of a wrong first name (AIFVN) and has now answered
- * with the next possible date (8002).
+ * Adds the porting request to the other carrier. The carrier rejected the first request because of a wrong first name (AIFVN). It has now
+ * answered with the next possible date (8002).
  */
 export function addPortingOrder(draft: Draft, process: string, { plan }: WrittenContract): void {
   const order = draft.add({

@@ -9,44 +9,44 @@ type Values = Readonly<Record<string, unknown>>
 
 export type Situation = { readonly draft: Draft; readonly random: Random; readonly started: string; readonly number: string }
 
-/** A target, by its relationship. */
+/** A target with the relationship to it. */
 type Picked = { readonly relationship: Systematics; readonly target: string }
 
-/** A way in which a kind of process stands open: at a task that nobody has done yet. */
+/** A way in which a process can be open: it waits at a task that nobody has done yet. */
 export type OpenPlace = {
   readonly at: string
-  /** Days that it takes to come there. */
+  /** The number of days until the process reaches the task. */
   readonly since?: number
-  /** The request, where it is another one than usual. */
+  /** The request, if it differs from the usual one. */
   readonly attributes?: Attributes
   /** The result of the check, the reason why the process waits at this task. */
   readonly problem?: string
   readonly services?: Readonly<Record<string, Values>>
 }
 
-/** A kind of process in the demo world, with what is answered to it. */
+/** A kind of process in the demo world, with the input for it. */
 export type ProcessPlan = {
   readonly definition: string
   readonly name: string
   readonly group: string
   readonly about: 'contractTelecom' | 'contractEnergySupply' | 'partner' | 'none'
-  /** Days until it should be done. */
+  /** The number of days until the deadline. */
   readonly days: number
   readonly priority: number
-  /** How often it comes, beside the others. */
+  /** The frequency of the kind, relative to the others. */
   readonly weight: number
   readonly attributes?: Attributes
   /** Further twins that the process is about, besides contract and partner. */
   readonly picks?: (situation: Situation) => readonly Picked[]
-  /** Variables that services give, beside those of its check. */
+  /** Variables that services return, besides those of the check. */
   readonly services?: (situation: Situation) => Readonly<Record<string, Values>>
-  /** Messages from outside, by their name. */
+  /** Messages from outside, by name. */
   readonly messages?: SeedProcess['messages']
   readonly filled?: (situation: Situation) => Readonly<Record<string, Attributes>>
   readonly open: readonly OpenPlace[]
-  /** A service that may fail. */
-  /** Only of contracts that had begun by then. */
+  /** True if the process needs a contract that had begun by its start. */
   readonly ofBegun?: true
+  /** The element of a service that may fail. */
   readonly failing: string
 }
 

@@ -23,8 +23,8 @@ type Input = {
 }
 
 /**
- * Processes of the last months: what was requested, about what, and how it went. Most are finished; the engine makes their executions of
- * it. Those of the stories come first.
+ * Adds the processes of the last months, those of the stories first. Each has a request, its subject and its course; the engine creates the
+ * executions from them. Most processes are finished.
  */
 export function addProcesses(draft: Draft, input: Input): void {
   const { contracts, customers, groups, users, count, today } = input
@@ -87,7 +87,7 @@ export function addProcesses(draft: Draft, input: Input): void {
   addDunning(draft, { contracts, groups, today, numbers, people: users, teams })
 }
 
-/** The members of each group, by its name: who signs in to the demo world first. */
+/** Returns the members of each group by the group's name. Users with a sign-in to the demo world come first. */
 function teamsOf(draft: Draft): SeedProcess['teams'] {
   const { links } = draft.done()
   const targets = (relationship: string) =>
@@ -106,12 +106,12 @@ function teamsOf(draft: Draft): SeedProcess['teams'] {
 
 const [opens, noon] = [7 * 3600, 11 * 3600]
 
-/** Some minute of a morning. */
+/** Returns an instant in the morning of a day. */
 function at(day: string, random: Random): string {
   return new Date(Date.parse(startOf(day)) + 1000 * random.int(opens, noon)).toISOString()
 }
 
-/** Days before the begin that a request names. */
+/** Returns the earlier days that a request names. */
 function earlierDaysOf({ definition }: ProcessPlan, started: string) {
   if (definition === 'processCircuitFault') return { 'processCircuitFault:reportedAt': morningOf(started) }
   return definition === 'processLockConnection' ? { 'processLockConnection:announcedAt': addDays(started, -21) } : {}
@@ -126,7 +126,7 @@ function servicesOf(plan: ProcessPlan, place: OpenPlace | undefined, situation: 
   const check = `${plan.definition}/check`
   const problem = place?.problem ?? null
   const requested = place?.attributes?.['execution:effectiveAt']
-  // Days are those of the tenant: an instant of midnight belongs to the day that begins with it.
+  // Days are those of the tenant. Midnight therefore belongs to the day that begins with it.
   const effectiveDay =
     typeof requested === 'string' ? new Date(Date.parse(requested) + 12 * 3_600_000).toISOString().slice(0, 10) : situation.started
   return {
@@ -147,7 +147,10 @@ function isPossible({ about }: ProcessPlan, contracts: readonly WrittenContract[
 
 type Begun = { readonly started: string; readonly course: Course; readonly place: OpenPlace | undefined }
 
-/** The open processes take their kinds in turn, so that even a small world has every kind. The two providers begin with different kinds. */
+/**
+ * Returns the kind of an open process. The kinds take turns, so that even a small world has every kind. The two providers begin with
+ * different kinds.
+ */
 function openKind(plans: readonly ProcessPlan[], shortId: string, index: number): ProcessPlan | undefined {
   const dice = index % 100
   if (dice < failed || dice >= open) return undefined
@@ -155,15 +158,12 @@ function openKind(plans: readonly ProcessPlan[], shortId: string, index: number)
   return plans[Math.floor(turn) % plans.length]
 }
 
-/**
- * Positions in a hundred processes: below the first number a process has failed, below the second it was paused, below the third it is
- * open.
- */
+/** Positions in a hundred processes: those below `failed` have failed, those below `paused` are paused, those below `open` are open. */
 const [failed, paused, open] = [3, 9, 15] as const
 
 /**
- * In a hundred processes, 3 have failed, 6 were paused, 6 are open, 1 is canceled and 84 have finished. The open ones began in the last
- * days.
+ * Returns the begin and the course of a process. In a hundred processes, 3 have failed, 6 are paused, 6 are open, 1 is canceled and 84 are
+ * finished. The open processes began in the last days.
  */
 function courseFrom(plan: ProcessPlan, random: Random, { index, today }: { index: number; today: string }): Begun {
   const dice = index % 100
@@ -202,7 +202,7 @@ function terminationOf(contract: WrittenContract, partner: string) {
   }
 }
 
-/** P-2026-00001 and on, each year from 1. */
+/** Returns a function that assigns numbers from P-2026-00001 on. Each year starts at 1. */
 function numbersOf(today: string): (started: string) => string {
   const counts = new Map<string, number>()
   return (started) => {

@@ -24,7 +24,7 @@ type Told = Omit<Story, 'contract' | 'plan' | 'place' | 'messages'> & {
   readonly messages?: (today: string) => SeedProcess['messages']
 }
 
-/** No task: it waits for its time. */
+/** The place of a process without a task: it waits for its time. */
 const nothing = 'nothing'
 
 const stories: readonly Told[] = [
@@ -71,7 +71,7 @@ const stories: readonly Told[] = [
   },
 ]
 
-/** The processes of the stories that this provider has. */
+/** Returns the processes of the stories that this provider has. */
 export function storiesOf(contracts: readonly WrittenContract[], today: string): readonly Story[] {
   return stories.flatMap(({ key, definition, place, messages, ...story }) => {
     const contract = contracts.find(({ plan }) => plan.key === key)

@@ -1,23 +1,23 @@
-/** One part of a product's price; gross in euro, because prices are advertised gross. */
+/** One part of a product's price. `gross` is in euro, because prices are advertised gross. */
 export type Price = {
   readonly name: string
   readonly pricingType: 'once' | 'recurring' | 'usage' | 'stepped' | 'tacted'
   readonly gross: number
-  /** Percent; 19 without. */
+  /** In percent. The default is 19. */
   readonly taxrate?: number
   readonly regularGross?: number
   readonly regularText?: string
-  /** So many months the price is that of an offer. */
+  /** The number of months for which the price of the offer applies. */
   readonly promotionMonths?: number
   readonly accuracy?: 2 | 3 | 4
   readonly condition?: string
-  /** Gross by consumption: each band to its end, the last has none. */
+  /** Gross prices by consumption. Each band ends at `to`; the last band has no end. */
   readonly steps?: readonly { readonly to?: number; readonly gross: number }[]
-  /** Seconds that are counted at least, and then at once. */
+  /** The initial and the following charging unit, in seconds. */
   readonly tact?: readonly [initial: number, following: number]
 }
 
-/** A product before it is a twin. Months count from today: negative in the past. */
+/** A product before it is written as a twin. Months count from today and are negative in the past. */
 export type Offer = {
   readonly key: string
   readonly definition:
@@ -49,7 +49,7 @@ type Internet = Pick<Offer, 'key' | 'name' | 'fromMonths' | 'toMonths'> & {
   readonly business?: true
 }
 
-/** An internet product; speeds in Mbit/s. Normal is 90 % and the minimum 60 % of the maximum. */
+/** Returns an internet product. Speeds are in Mbit/s. The normal speed is 90 % and the minimum 60 % of the maximum. */
 export function internet({ down, up, gross, media, business, ...rest }: Internet): Offer {
   const share = (maximum: number, part: number) => Math.round(maximum * part) * mega
   const fibre = media !== 'DOCSIS'
@@ -83,7 +83,7 @@ export function internet({ down, up, gross, media, business, ...rest }: Internet
 const minuteMobile: Price = { name: 'Minute deutscher Mobilfunk', pricingType: 'usage', gross: 0.099, accuracy: 4 }
 const minuteEurope: Price = { name: 'Minute EU 1', pricingType: 'usage', gross: 0.099, accuracy: 4 }
 
-/** The prices of a minute that a flat rate does not include; euro with four decimals. */
+/** The prices per minute of calls that a flat rate excludes, in euro with four decimals. */
 export const minutesBeside: Readonly<Record<'landlineFlat' | 'mobileFlat', readonly Price[]>> = {
   landlineFlat: [minuteMobile, minuteEurope],
   mobileFlat: [minuteEurope],
@@ -101,7 +101,7 @@ const option = (kind: string | undefined, rest: Pick<Offer, 'key' | 'name' | 'de
 const monthly = (gross: number): Price => ({ name: 'Monatlicher Preis', pricingType: 'recurring', gross })
 const once = (gross: number): Price => ({ name: 'Einrichtung', pricingType: 'once', gross })
 
-/** Options both providers sell. */
+/** Options that both providers sell. */
 export const commonOptions: readonly Offer[] = [
   option('staticIp', {
     key: 'static-ip',
@@ -141,7 +141,7 @@ export const commonOptions: readonly Offer[] = [
   }),
 ]
 
-/** Sold to the tenants themselves by the provider of the platform. */
+/** The product that the provider of the platform sells to the tenants. */
 export const platformOperation: Offer = option(undefined, {
   key: 'platform-operation',
   name: 'Plattformbetrieb',

@@ -23,7 +23,7 @@ function energy({ sector, tariffType, ecoShare, ...rest }: Energy): Offer {
   }
 }
 
-/** Power, gas, water and heat, the use of the grid, and what comes to the house besides. */
+/** Power, gas, water, heat and grid usage. */
 export const energyOffers: readonly Offer[] = [
   energy({
     key: 'strom-fix',
@@ -104,7 +104,7 @@ export const energyOffers: readonly Offer[] = [
   },
 ]
 
-/** The products that both providers sell besides lines. */
+/** The products besides lines that both providers sell. */
 export const furtherOffers: readonly Offer[] = [
   {
     key: 'iptv',
@@ -149,7 +149,7 @@ export const furtherOffers: readonly Offer[] = [
   },
 ]
 
-/** Still being written: its second band ends before it begins, a mistake that checks must find. */
+/** An unfinished product. Its second price band ends before it begins, a mistake that checks must find. */
 export const energyDrafts: readonly Offer[] = [
   energy({
     key: 'strom-waermepumpe',

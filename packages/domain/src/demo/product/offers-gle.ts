@@ -2,7 +2,7 @@ import type { Offer } from './offer.ts'
 import { furtherOffers } from './offers-energy.ts'
 import { commonOptions, internet, minutesBeside } from './offer.ts'
 
-/** Fibre only, GPON and AON. */
+/** The products of gle, which has fibre only: GPON and AON. */
 export const gleOffers: readonly Offer[] = [
   internet({ key: 'glas-150', name: 'Glas 150/75', down: 150, up: 75, gross: 34.9, media: 'GPON', fromMonths: -36 }),
   internet({ key: 'glas-300', name: 'Glas 300/150', down: 300, up: 150, gross: 44.9, media: 'GPON', fromMonths: -36 }),

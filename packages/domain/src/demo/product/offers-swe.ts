@@ -2,7 +2,7 @@ import type { Offer } from './offer.ts'
 import { energyDrafts, energyOffers, furtherOffers } from './offers-energy.ts'
 import { commonOptions, internet, minutesBeside } from './offer.ts'
 
-/** Fibre and cable, one not yet and two no longer sold; energy. */
+/** The products of swe: fibre, cable and energy. One is not yet for sale, and two are no longer sold. */
 export const sweOffers: readonly Offer[] = [
   internet({ key: 'glas-150', name: 'Elster Glas 150', down: 150, up: 75, gross: 36.9, media: 'GPON', fromMonths: -36 }),
   internet({ key: 'glas-300', name: 'Elster Glas 300', down: 300, up: 150, gross: 44.9, media: 'GPON', fromMonths: -36 }),

@@ -12,7 +12,7 @@ type Component = {
   readonly price: Price
 }
 
-/** A price component with its bands or its tact. */
+/** Adds a price component with its bands or its charging units. */
 export function addPrice(draft: Draft, { key, relationship, owner, position, price }: Component): ProductPrice {
   const taxrate = price.taxrate ?? usualTaxrate
   const net = (gross: number) => netOf(gross, taxrate)
@@ -72,7 +72,7 @@ function addTact(draft: Draft, { key, component, price, tact: seconds, net }: Ta
 
 const billingTypes = { once: 'immediate', recurring: 'cyclicstart', usage: 'cyclicend', stepped: 'cyclicend', tacted: 'cyclicend' } as const
 
-/** Net of a gross amount in euro, to the 1/10,000 that is stored. */
+/** Returns the net amount of a gross amount in euro, rounded to the stored 1/10,000. */
 function netOf(gross: number, taxrate: number): number {
   return Math.round((gross / (1 + taxrate / 100)) * 10_000) / 10_000
 }

@@ -14,7 +14,7 @@ const motifs: Readonly<Partial<Record<Product['definition'], Motif>>> = {
 const slot = 'product:productPicture'
 const gigabit = 1_000_000_000
 
-/** Gives what the journeys offer a picture in the colours of the brand; the faster a line, the larger its waves. */
+/** Adds a picture in the colours of the brand to each product of the journeys. The faster a line, the larger the waves of its picture. */
 export function addProductPictures(
   draft: Draft,
   products: readonly Product[],

@@ -4,7 +4,7 @@ import { addPrice } from './prices.ts'
 import type { Draft } from '../draft.ts'
 import type { Offer, Price } from './offer.ts'
 
-/** A product as contracts need it. Speeds in bit/s, days YYYY-MM-DD. */
+/** The data of a product that contracts need. Speeds are in bit/s, days YYYY-MM-DD. */
 export type Product = {
   readonly uuid: string
   readonly key: string
@@ -21,7 +21,7 @@ export type Product = {
   readonly prices: readonly ProductPrice[]
 }
 
-/** Net in euro. */
+/** A price component of a product. `net` is in euro. */
 export type ProductPrice = {
   readonly uuid: string
   readonly name: string
@@ -33,7 +33,7 @@ export type ProductPrice = {
 const mediums = ['GPON', 'XGS', 'AON', 'DOCSIS'] as const
 export type Medium = (typeof mediums)[number]
 
-/** The product with a key. Throws where there is none. */
+/** Returns the product with a key. Throws if there is no such product. */
 export function productOf(products: readonly Product[], key: string): Product {
   return present(
     products.find((each) => each.key === key),

@@ -79,7 +79,7 @@ const zones: readonly Zone[] = [
   { code: 'WELT-4', name: 'Welt 4', cents: 199, tact: minutes, destinations: [['Satellitentelefone', '870']] },
 ]
 
-/** Zones with what a minute costs in them, for all telephony products. */
+/** Adds the tariff zones of all telephony products, with the prices per minute. */
 export function addTariffZones(draft: Draft, products: readonly Product[]): void {
   const telephony = products.filter(({ definition }) => definition === 'productTelephony')
   for (const [index, { code, name, cents, tact, euCap, destinations }] of zones.entries()) {

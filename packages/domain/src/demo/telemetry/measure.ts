@@ -6,14 +6,14 @@ import type { SeedSeries } from './series.ts'
 
 const boolean = { swing: 0, noise: 0, digits: 0 } as const
 const analogue = { swing: 0.3, noise: 0.4, digits: 1 } as const
-/** An amplifier behind which all modems of a street lost signal. */
+/** The failure of an amplifier: all modems of a street behind it lost signal. `hours` is its age. */
 const amplifier = { hours: 20, snr: 29.4 }
-/** How long the circuit of the bakery has been down. */
+/** The age of the fault in the bakery's circuit. */
 const circuitFault = { hours: 5 * 24 }
 
 /**
- * Adds the measurements of devices on running lines, access devices and meter modems. The cable modems of one street change together, and
- * one building is bad all the time.
+ * Adds the telemetry of devices on running lines, of access devices and of meter modems. The cable modems of one street change together,
+ * and the values of one building are always bad.
  */
 export function measure(draft: Draft, accesses: readonly Access[], today: string): void {
   const running = accesses.filter(({ line }) => ['active', 'locked'].includes(stateOf(line, today)))
@@ -27,7 +27,7 @@ export function measure(draft: Draft, accesses: readonly Access[], today: string
   }
 }
 
-/** The street with the most cable modems, and the building with the most that stands elsewhere. */
+/** Returns the street with the most cable modems, and the building with the most modems outside that street. */
 function maxModems(accesses: readonly Access[]): readonly (string | undefined)[] {
   const modems = accesses.filter(({ line }) => line.medium === 'DOCSIS')
   const most = (groups: ReadonlyMap<string, readonly Access[]>) =>

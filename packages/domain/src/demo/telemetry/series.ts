@@ -1,16 +1,16 @@
 import { randomOf } from '../random.ts'
 
-/** A measured series of a device: a level that swings with the time of day, with noise, and that may change from some hour on. */
+/** A series of values that a device measures. The level follows the time of day, has noise, and may change permanently at some hour. */
 export type SeedSeries = {
-  /** The device's uuid. */
+  /** The uuid of the device. */
   readonly twin: string
   readonly systematics: string
   readonly level: number
-  /** How far the day takes it up and down, and chance. */
+  /** The largest deviation by time of day. `noise` is the largest random deviation. */
   readonly swing: number
   readonly noise: number
   readonly digits: number
-  /** Since so many hours before the day's begin it has been at another level, without swing. */
+  /** For this number of hours before the begin of the day, the value has been at another level, without swing. */
   readonly since?: { readonly hours: number; readonly level: number }
 }
 
@@ -20,7 +20,7 @@ const days = 7
 const hoursBetween = 2
 const hour = 3_600_000
 
-/** The week before the day (YYYY-MM-DD) and the day itself; who loads it leaves out what has not been yet. */
+/** Returns the values of the day (YYYY-MM-DD) and of the week before. The caller omits values in the future. */
 export function valuesOf({ twin, systematics, level, swing, noise, digits, since }: SeedSeries, today: string): readonly SeedValue[] {
   const random = randomOf(`${twin}/${systematics}`)
   const begin = Date.parse(`${today}T00:00:00.000Z`)

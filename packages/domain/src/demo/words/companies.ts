@@ -1,4 +1,4 @@
-/** Patterns of company names; `*` is the surname. */
+/** Patterns of company names. `*` stands for the surname. */
 export const companyForms: readonly string[] = [
   'Autohaus * GmbH',
   'Bäckerei *',

@@ -1,4 +1,4 @@
-/** Towns of the invented county; its postcodes are not assigned. */
+/** Towns of the invented county. Their postcodes are not assigned in reality. */
 export const towns = [
   { postcode: '06995', city: 'Elsterau' },
   { postcode: '06996', city: 'Neudorf a. d. Elster' },

@@ -1,4 +1,4 @@
-/** Common and uncommon ones, with umlauts, apostrophes, prefixes and lengths that break narrow columns. */
+/** Common and rare surnames. Some have umlauts, apostrophes or prefixes, and some are long enough to break narrow columns. */
 export const surnames: readonly string[] = [
   'Ackermann',
   'Adler',

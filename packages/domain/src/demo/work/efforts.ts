@@ -27,7 +27,7 @@ const activities = [
 ]
 const minute = 60_000
 
-/** Adds the working times and trips of the staff on working days: one half in the last forty days, the other half before. */
+/** Adds working times and trips of the staff on working days. One half lies in the last forty days, the other half before. */
 export function addEfforts(draft: Draft, { users, departments, projects, count, today }: Input): void {
   const running = projects.filter((project) => project.running)
   for (let index = 0; index < count; index += 1) {
@@ -69,7 +69,7 @@ export function addEfforts(draft: Draft, { users, departments, projects, count, 
   }
 }
 
-/** The payment for a kilometre in a private car, in euro. */
+/** The compensation for a kilometre in a private car, in euro. */
 const perKilometre = 0.3
 
 function mileage(km: number) {
@@ -78,7 +78,7 @@ function mileage(km: number) {
 
 const saturday = 6
 
-/** The same day, or the Friday before. */
+/** Returns the same day, or the Friday before if the day is at a weekend. */
 function workingDay(day: string): string {
   const weekday = weekdayOf(day)
   if (weekday === saturday) return addDays(day, -1)

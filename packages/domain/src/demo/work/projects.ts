@@ -17,7 +17,7 @@ const plans = [
 
 export type Project = { readonly uuid: string; readonly name: string; readonly costCenter: string; readonly running: boolean }
 
-/** Projects with a cost centre each; trenches and works belong to the first of them. */
+/** Adds projects with one cost centre each. `joinProjects` assigns trenches and works to them. */
 export function addProjects(draft: Draft, { count, today }: { count: number; today: string }): readonly Project[] {
   const year = today.slice(0, 4)
   return plans.slice(0, count).map(({ name, status, begin, end, budget }, index) => {
@@ -52,7 +52,7 @@ const internal = [
   'IT',
 ]
 
-/** Cost centres of departments, and of contracts that are settled by themselves. Uuids of those of departments. */
+/** Adds cost centres of departments, and of contracts with separate accounting. Returns the uuids of the departments' cost centres. */
 export function addCostCenters(draft: Draft, contracts: readonly WrittenContract[], count: number): readonly string[] {
   const departments = internal.map((name, index) => addCostCenter(draft, { number: String(1001 + index), name, type: 'internal' }))
   const own = contracts.filter(({ plan }) => ['contractFramework', 'contractStatementOfWork', 'contractService'].includes(plan.definition))

@@ -12,8 +12,8 @@ const daysToVacation = 3
 const vacationDays = 2
 
 /**
- * When the technicians go out, who of them is away, and whom they visit: each open process that stands at its visit has an appointment in
- * the next days.
+ * Adds the working times of the technicians, an absence, and visits. Each open process that waits for its visit has an appointment in the
+ * next days.
  */
 export function addVisits(draft: Draft, today: string): void {
   const technicians = members(draft, 'Technik Betrieb')

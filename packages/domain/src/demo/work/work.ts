@@ -24,7 +24,7 @@ export function addWork(draft: Draft, { contracts, customers, groups, volumes, t
   addProcesses(draft, { contracts, customers, groups, users, count: volumes.processes, today })
 }
 
-/** Everyone with a mail address of the house: customers and the platform's people do not work here. */
+/** Returns all users with an email address of the provider. Customers and staff of the platform are not among them. */
 function staffOf(draft: Draft): readonly string[] {
   return draft
     .find('user')

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isNotNegative } from '../../shared/rules.ts'
 
-/** The place at which a picture was taken, by the names of the portal specification, section 3. */
+/** The place where a picture was taken. The names are those of the portal specification, section 3. */
 export const geopoint: TwinDefinition = {
   name: 'geopoint',
   extends: 'entity',
@@ -15,7 +15,7 @@ export const geopoint: TwinDefinition = {
       dataType: 'point',
       label: { de: 'Standort', en: 'Location' },
       required: true,
-      // Portal specification, section 3: until a device or a person says more.
+      // Portal specification, section 3: the value until a device or a user enters the place.
       default: { type: 'Point', coordinates: [0, 0] },
     },
     accuracy: {

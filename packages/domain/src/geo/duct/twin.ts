@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
-/** A pipe or a bundle of pipes; `lrArt` counts as the rules of the federal broadband subsidy do (GIS-Nebenbestimmungen). */
+/** A pipe or a bundle of pipes. `lrArt` counts pipes as the rules of the federal broadband subsidy do (GIS-Nebenbestimmungen). */
 export const duct: TwinDefinition = {
   name: 'duct',
   extends: 'thing',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
-/** Two fibres welded together. Up to 0.3 dB is good work; more than 1 dB is none. */
+/** Two fibres welded together. A loss of up to 0.3 dB is good work; more than 1 dB is a failed splice. */
 export const splice: TwinDefinition = {
   name: 'splice',
   extends: 'thing',

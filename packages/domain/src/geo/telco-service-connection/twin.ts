@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** How far a parcel, a building or a home is connected. */
+/** The state of connection of a parcel, a building or a home. */
 export const telcoServiceConnection: TwinDefinition = {
   name: 'telcoServiceConnection',
   extends: 'thing',

@@ -27,10 +27,10 @@ export const partners: HelpPage = {
         points(
           {
             de: 'Kontaktadresse, Rufnummern, Mailadressen: wie er zu erreichen ist',
-            en: 'Contact address, numbers, mail addresses: how to reach it',
+            en: 'Contact address, numbers, email addresses: how to reach it',
           },
           { de: 'Verträge: was er bekommt oder liefert', en: 'Contracts: what it gets or supplies' },
-          { de: 'Belege, Vorgänge, Notizen und Mails: was war', en: 'Receipts, processes, notes and mails: what happened' },
+          { de: 'Belege, Vorgänge, Notizen und Mails: was war', en: 'Receipts, processes, notes and emails: what happened' },
         ),
       ],
     },
@@ -41,7 +41,7 @@ export const partners: HelpPage = {
         steps(
           {
             de: 'Vor dem Anlegen suchen: nach Name, Mail, Rufnummer und Anschrift.',
-            en: 'Search before adding: by name, mail, number and address.',
+            en: 'Search before adding: by name, email, number and address.',
           },
           {
             de: 'Gespräche als Notiz festhalten: Der nächste weiß dann, was besprochen ist.',

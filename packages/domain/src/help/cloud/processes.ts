@@ -102,7 +102,7 @@ export const processes: HelpPage = {
         }),
         note({
           de: 'Wiederholen beginnt einen Schritt von vorn; Mails, die schon gesendet sind, bleiben gesendet. Überspringen lässt aus, was der Schritt ergeben hätte.',
-          en: 'Restart begins a step anew; mails that were sent stay sent. Skip leaves out what the step would have brought.',
+          en: 'Restart begins a step anew; emails that were sent stay sent. Skip leaves out what the step would have brought.',
         }),
       ],
     },

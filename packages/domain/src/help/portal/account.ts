@@ -15,7 +15,7 @@ export const myAccount: HelpPage = {
           de: 'Hier stehen die Daten, die zu Ihnen gespeichert sind. Die meisten können Sie selbst ändern; bei Namen und Mailadressen brauchen wir einen Nachweis, damit niemand anders sie ändert.',
           informal:
             'Hier stehen die Daten, die zu dir gespeichert sind. Die meisten kannst du selbst ändern; bei Namen und Mailadressen brauchen wir einen Nachweis, damit niemand anders sie ändert.',
-          en: 'Here is the data kept about you. Most of it you can change yourself; for names and mail addresses we need proof, so that nobody else changes them.',
+          en: 'Here is the data kept about you. Most of it you can change yourself; for names and email addresses we need proof, so that nobody else changes them.',
         }),
       ],
     },
@@ -31,7 +31,7 @@ export const myAccount: HelpPage = {
           {
             de: 'Mailadresse ändern: Sie bekommen einen Code an die neue Adresse; unser Service trägt ihn ein, wenn Sie ihn nennen.',
             informal: 'Mailadresse ändern: Du bekommst einen Code an die neue Adresse; unser Service trägt ihn ein, wenn du ihn nennst.',
-            en: 'Change the mail address: a code comes to the new one; our service enters it when you tell it.',
+            en: 'Change the email address: a code comes to the new one; our service enters it when you tell it.',
           },
           {
             de: 'Eine Kopie Ihrer Daten erhalten Sie über den Datenexport auf derselben Seite.',

@@ -2,7 +2,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isEmail } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
-/** Somebody asked whether there is a connection at an address: portal specification, section 2.6. */
+/** A visitor's question whether an address has a connection: portal specification, section 2.6. */
 export const availabilityRequest: TwinDefinition = {
   name: 'availabilityRequest',
   extends: 'entity',

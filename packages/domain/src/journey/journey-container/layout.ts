@@ -25,7 +25,7 @@ const look = grid({
   ],
 })
 
-/** A container as it is worked on within its journey, where its place is given by its row. */
+/** The screen of a container inside its journey. It has no field for the position, because the order of the rows sets that. */
 export const containerEntry: Layout = {
   type: 'tabbed',
   tabs: [

@@ -4,7 +4,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import { mapBaseStyleOf } from '../../shared/map-base-style.ts'
 import { areOrigins, isColor } from '../../shared/rules.ts'
 
-/** Switches that are off, or on, at first. */
+/** Switches that are off, or on, by default. */
 const off = (label: Text, help: Text): AttributeDefinition => ({ dataType: 'bool', label, help, default: false })
 const on = (label: Text, help: Text): AttributeDefinition => ({ dataType: 'bool', label, help, default: true })
 const color = (label: Text): AttributeDefinition => ({
@@ -24,7 +24,7 @@ const results: Readonly<Record<AvailabilityState, Text>> = {
   error: { de: 'Fehler', en: 'Error' },
 }
 
-/** The texts for each result of the availability check: its title, and the explanation below. */
+/** The texts for each result of the availability check: the title and the explanation below it. */
 const textsOfResults: Readonly<Record<string, RecordKey>> = Object.fromEntries(
   Object.entries(results).flatMap(([state, { de, en }]) => [
     [state, { label: { de: `${de}: Titel`, en: `${en}: title` } }],
@@ -32,7 +32,7 @@ const textsOfResults: Readonly<Record<string, RecordKey>> = Object.fromEntries(
   ]),
 )
 
-/** A tenant's public way to an order, as the tenant sets it up: portal specification, sections 2.6 and 3. */
+/** A tenant's public order journey, as the tenant configures it: portal specification, sections 2.6 and 3. */
 export const journey: TwinDefinition = {
   name: 'journey',
   extends: 'entity',
@@ -67,7 +67,7 @@ export const journey: TwinDefinition = {
         { de: 'Rechnung', en: 'On bill' },
         { de: 'Zahlung per Überweisung nach jeder Rechnung.', en: 'Payment by transfer after each bill.' },
       ),
-      // Without one nobody could order.
+      // Without a payment method, no visitor could order.
       validations: [
         {
           when: 'value = true or (paymentMethodDirectDebit != null and paymentMethodDirectDebit = true)',

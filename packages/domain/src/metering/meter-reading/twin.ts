@@ -2,7 +2,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isNotNegative } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
-/** A family of its own: there are more readings than all other things together. */
+/** A reading of a meter register. Readings are a family of their own, because they outnumber all things together. */
 export const meterReading: TwinDefinition = {
   name: 'meterReading',
   extends: 'entity',

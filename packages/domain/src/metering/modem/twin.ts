@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** The gateway that reads meters. Its serial number is spelled as the specification does; the one every asset has stays empty here. */
+/** The gateway that reads meters. Its `serialnumber` has the specification's spelling; the `serialNumber` of the asset stays empty. */
 export const modem: TwinDefinition = {
   name: 'modem',
   extends: 'asset',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A thing that is bought, stored, built in and scrapped. */
+/** A thing that the company buys, stores, installs and scraps. */
 export const asset: TwinDefinition = {
   name: 'asset',
   extends: 'thing',

@@ -2,7 +2,7 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 import { labelScanner, scannedDetail } from '../cpe/layout.ts'
 
-/** The ONT has a label of its own, often on another box: the scanner stays open until whoever mounts it says that all is there. */
+/** The ONT has a label of its own, often on another box. The scanner therefore stays open until the technician closes it. */
 const scanner: Layout = {
   ...labelScanner,
   shows: ['cpeGpon:ontSerial', ...labelScanner.shows],

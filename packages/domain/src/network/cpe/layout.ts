@@ -15,7 +15,7 @@ export const labelScanner = {
   ],
 } as const satisfies Layout
 
-/** All devices of customers look alike; what a technology needs of its own stands in the middle. */
+/** Returns the screen that all customer devices share. `own` are the parts of the technology, in the middle. */
 export function cpeDetail(...own: readonly Layout[]): Layout {
   return scannedDetail(labelScanner, ...own)
 }

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A VLAN: a network of its own on shared lines. */
+/** A VLAN: a separate network on shared lines. */
 export const domain: TwinDefinition = {
   name: 'domain',
   extends: 'thing',

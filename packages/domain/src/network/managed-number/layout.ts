@@ -8,7 +8,7 @@ const header: HeaderLayout = {
   status: 'managedNumber:state',
 }
 
-/** Read and never changed. */
+/** The fields of a call, which is read-only. */
 const call = ['callDataRecord:start', 'callDataRecord:callee', 'callDataRecord:seconds', 'callDataRecord:netPrice'] as const
 
 export const managedNumberUi: UiDefinition = {

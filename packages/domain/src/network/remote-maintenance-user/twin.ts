@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A user who may work on a device remotely, and the end of that access. The key is the public key. */
+/** A user who may work on a device remotely, and the end of that access. The attribute `key` is the public key. */
 export const remoteMaintenanceUser: TwinDefinition = {
   name: 'remoteMaintenanceUser',
   extends: 'thing',

@@ -14,7 +14,7 @@ export const simcardUi: UiDefinition = {
       {
         type: 'multiCodeScanner',
         shows: ['simcard:iccid'],
-        // ITU-T E.118: 89 stands for telecommunications; some cards print a filler behind the number.
+        // ITU-T E.118: 89 is the prefix for telecommunications. Some cards print a filler after the number.
         items: [{ regex: '(?:^|ICCID\\W*)(89[0-9]{17,18})F?(?![0-9])', targets: ['simcard:iccid'], required: true }],
       },
       grid({

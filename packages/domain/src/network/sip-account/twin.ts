@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
-/** How a device signs in for calls. Its password is kept elsewhere and is no attribute. */
+/** The credentials with which a device signs in for calls. The password is not an attribute: it is stored elsewhere. */
 export const sipAccount: TwinDefinition = {
   name: 'sipAccount',
   extends: 'thing',

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 
-/** All things of the network, the assets, metering and geodata. */
+/** All things: the network, assets, metering and geodata. */
 export const thingList: ListDefinition = {
   relation: 'tenant:things',
   type: 'thing',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
 /**
- * An object in the field, in a store or in the ground. All things are one family, so that a right or a list can cover the family
+ * An object in the field, in a store or in the ground. All things are one family, so that one right or list can cover them
  * (`tenant:things`).
  */
 export const thing: TwinDefinition = {

@@ -32,10 +32,10 @@ export const partnerContact = grid({
 
 export const partnerAddress = address('businessPartner:contactAddress')
 
-/** Further numbers and addresses besides the first ones. */
+/** The phone numbers and email addresses besides the partner's first ones. */
 export const partnerContacts = contactsWith({})
 
-/** At least so many mail addresses. */
+/** Returns the numbers and email addresses of a partner. `min` is the minimum number of email addresses. */
 export function contactsWith({ min }: { readonly min?: number }): Layout {
   const mails: RelationshipLayout = {
     type: 'relationship',

@@ -1,6 +1,6 @@
 import type { ListColumn, ListDefinition } from '@twinwerk/model/list/list-definition'
 
-/** Columns of every list of partners; a list adds its own after the names. */
+/** The first columns of every list of partners. Each list adds its own after the names. */
 export const partnerNames: readonly ListColumn[] = [
   { path: ['entity:tenantWideIdentifier'], width: 120 },
   { path: ['businessPartner:name1'], width: 240 },

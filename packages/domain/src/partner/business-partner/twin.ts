@@ -39,7 +39,7 @@ export const businessPartner: TwinDefinition = {
     ...personAttributes,
     email: {
       dataType: 'string',
-      label: { de: 'E-Mail', en: 'E-mail' },
+      label: { de: 'E-Mail', en: 'Email' },
       semanticType: 'email',
       searchable: true,
       validations: [isEmail],
@@ -167,7 +167,7 @@ export const businessPartner: TwinDefinition = {
     },
     contactMail: {
       target: 'contactMail',
-      label: { de: 'Kontakt-E-Mails', en: 'Contact mails' },
+      label: { de: 'Kontakt-E-Mails', en: 'Contact emails' },
       min: 0,
       max: -1,
       component: true,

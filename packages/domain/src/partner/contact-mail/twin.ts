@@ -5,13 +5,13 @@ import { styles } from '../../shared/styles.ts'
 export const contactMail: TwinDefinition = {
   name: 'contactMail',
   extends: 'entity',
-  label: { de: 'Kontakt-E-Mail', en: 'Contact mail' },
-  plural: { de: 'Kontakt-E-Mails', en: 'Contact mails' },
+  label: { de: 'Kontakt-E-Mail', en: 'Contact email' },
+  plural: { de: 'Kontakt-E-Mails', en: 'Contact emails' },
   icon: 'mail',
   hue: 205,
   title: ['contactMail:email'],
   attributes: {
-    email: { dataType: 'string', label: { de: 'E-Mail', en: 'E-mail' }, required: true, searchable: true, validations: [isEmail] },
+    email: { dataType: 'string', label: { de: 'E-Mail', en: 'Email' }, required: true, searchable: true, validations: [isEmail] },
     purpose: {
       dataType: 'enum',
       label: { de: 'Zweck', en: 'Purpose' },

@@ -21,7 +21,7 @@ const parts = [
 ]
 const phoneFields = grid({ fields: parts })
 
-/** The numbers of somebody, each in a row that opens to be changed. */
+/** Returns the phone numbers behind a relation. The user edits each number in its row. */
 export function phones(relation: Systematics): Layout {
   const entry: Layout = { type: 'vertical', content: [wholePhone, phoneFields] }
   return { type: 'relationship', relation, variant: 'inline', fields: own(...parts), entry, create: ['contactPhone'] }

@@ -3,8 +3,8 @@ import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
 import { styles } from '../../shared/styles.ts'
 
 /**
- * Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some of Africa. A leading 0 belongs to the number
- * there.
+ * Calling codes of countries without a trunk 0: Italy, San Marino, the Vatican, and some in Africa. There, a leading 0 is part of the
+ * number.
  */
 const zeroBelongs = '^(39|378|379|225|229|241|242)$'
 

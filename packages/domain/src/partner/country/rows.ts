@@ -2,8 +2,8 @@ import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import { uuidOf } from '../../shared/uuid-of.ts'
 
 /**
- * ISO 3166-1 code, short name in German (Länderverzeichnis of the Auswärtiges Amt) and English, and whether it is in the EU: Europe, and
- * who else customers come from.
+ * ISO 3166-1 code, short name in German (Länderverzeichnis of the Auswärtiges Amt) and in English, and EU membership. The list covers
+ * Europe and other countries that customers come from.
  */
 const named: readonly (readonly [code: string, de: string, en: string, euMember?: true])[] = [
   ['AD', 'Andorra', 'Andorra'],
@@ -69,7 +69,7 @@ const named: readonly (readonly [code: string, de: string, en: string, euMember?
   ['VA', 'Vatikanstadt', 'Holy See'],
 ]
 
-/** The uuid of a country never changes: twins of tenants are linked to it. */
+/** Returns the uuid of a country. The uuid never changes, because twins of tenants link to it. */
 export function countryId(code: string): string {
   return uuidOf(`country/${code}`)
 }

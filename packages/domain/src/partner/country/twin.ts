@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Countries as ISO 3166-1 names them; the rows come with the release. */
+/** A country as ISO 3166-1 names it. The rows come with the release. */
 export const country: TwinDefinition = {
   name: 'country',
   extends: 'entity',

@@ -18,7 +18,7 @@ export const customerList: ListDefinition = {
   create: ['customer'],
 }
 
-/** Customers with people who can sign in: a record of one leads into the portal as such a person sees it. */
+/** Customers with users who can sign in. A record of the list opens the portal as one of these users sees it. */
 export const portalCustomerList: ListDefinition = {
   ...customerList,
   columns: [

@@ -41,7 +41,7 @@ export const externalServiceProviderUi: Partial<UiDefinition> & { definition: st
                   ],
                 }),
                 partnerContact,
-                // Links to tasks go there.
+                // The platform sends links to tasks to these addresses, so at least one is required.
                 contactsWith({ min: 1 }),
                 { type: 'relationship', relation: 'externalServiceProvider:groups', variant: 'chips', select: true, first: externalGroups },
                 partnerAddress,

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A conversation or an observation: the call log and the notes of a record. The history holds the author and the time of each change. */
+/** A note about a record, or an entry of its call log. The history holds the author and the time of each change. */
 export const note: TwinDefinition = {
   name: 'note',
   extends: 'entity',
@@ -22,7 +22,7 @@ export const note: TwinDefinition = {
         { name: 'callOut', label: { de: 'Anruf ausgehend', en: 'Call out' }, style: styles.blue },
         { name: 'visit', label: { de: 'Besuch', en: 'Visit' }, style: styles.violet },
         { name: 'letter', label: { de: 'Brief', en: 'Letter' }, style: styles.orange },
-        { name: 'mail', label: { de: 'E-Mail', en: 'Mail' }, style: styles.teal },
+        { name: 'mail', label: { de: 'E-Mail', en: 'Email' }, style: styles.teal },
       ],
       default: 'note',
     },

@@ -24,7 +24,7 @@ const findAddress: Layout = {
 }
 const addressFields = grid({ fields: line })
 
-/** The address of somebody, found by typing and changed where it stands. */
+/** Returns the address behind a relation. The user finds an address by typing and edits it in its row. */
 export function address(relation: Systematics): Layout {
   const entry: Layout = { type: 'vertical', content: [findAddress, addressFields] }
   return { type: 'relationship', relation, variant: 'inline', fields: own(...line), entry, create: ['postalAddress'] }

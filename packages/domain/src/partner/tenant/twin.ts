@@ -23,7 +23,7 @@ const webAddress = (label: Text): AttributeDefinition => ({
 
 type Picture = { readonly label: Text; readonly help: Text; readonly maxUploadSizeMB: number; readonly others?: readonly string[] }
 
-/** A picture that everybody sees, signed in or not. Drawings that can carry scripts are not among them. */
+/** A picture that is public, even without a sign-in. SVG is excluded, because such a drawing can carry scripts. */
 const picture = ({ label, help, maxUploadSizeMB, others = [] }: Picture): RelationshipDefinition => ({
   target: 'document',
   label,
@@ -194,7 +194,7 @@ export const tenant: TwinDefinition = {
     secondaryColorBackgroundText: color({ de: 'Text auf Sekundärfarbe', en: 'Text on secondary background' }),
     primaryColorText: color({ de: 'Primärfarbe Text', en: 'Primary text' }),
     secondaryColorText: color({ de: 'Sekundärfarbe Text', en: 'Secondary text' }),
-    colorBackgroundMail: color({ de: 'Hintergrund der E-Mails', en: 'Background of mails' }),
+    colorBackgroundMail: color({ de: 'Hintergrund der E-Mails', en: 'Background of emails' }),
     welcome: {
       dataType: 'string',
       label: { de: 'Begrüßung', en: 'Welcome' },
@@ -276,7 +276,7 @@ export const tenant: TwinDefinition = {
     users: { target: 'user', label: { de: 'Benutzer', en: 'Users' } },
     groups: { target: 'group', label: { de: 'Gruppen', en: 'Groups' } },
     roles: { target: 'role', label: { de: 'Rollen', en: 'Roles' } },
-    mails: { target: 'mail', label: { de: 'E-Mails', en: 'Mails' } },
+    mails: { target: 'mail', label: { de: 'E-Mails', en: 'Emails' } },
     sessions: { target: 'session', label: { de: 'Sitzungen', en: 'Sessions' } },
     apis: { target: 'api', label: { de: 'API-Schlüssel', en: 'API keys' } },
     auditEntries: { target: 'auditEntry', label: { de: 'Protokoll', en: 'Audit log' } },

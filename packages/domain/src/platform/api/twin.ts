@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A key by which a program acts as a user of the tenant. Made and ended by calls, never by a save. */
+/** A key with which a program acts as a user of the tenant. API calls create and revoke it, never a save. */
 export const api: TwinDefinition = {
   name: 'api',
   extends: 'entity',

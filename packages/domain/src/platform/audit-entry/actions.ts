@@ -1,14 +1,14 @@
 import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** The actions of the audit log, in words. */
+/** Labels for the actions of the audit log. */
 export const auditActionValues: readonly EnumValue[] = [
   { name: 'signIn', label: { de: 'Angemeldet', en: 'Signed in' }, style: styles.green },
   { name: 'signInFailed', label: { de: 'Anmeldung gescheitert', en: 'Sign-in failed' }, style: styles.red },
   { name: 'confirmed', label: { de: 'Erneut angemeldet', en: 'Signed in again' }, style: styles.green },
   { name: 'passwordChanged', label: { de: 'Passwort geändert', en: 'Password changed' }, style: styles.blue },
   { name: 'passwordReset', label: { de: 'Passwort zurückgesetzt', en: 'Password reset' }, style: styles.blue },
-  { name: 'mailChanged', label: { de: 'E-Mail-Adresse geändert', en: 'Mail address changed' }, style: styles.blue },
+  { name: 'mailChanged', label: { de: 'E-Mail-Adresse geändert', en: 'Email address changed' }, style: styles.blue },
   { name: 'passkeyAdded', label: { de: 'Passkey angelegt', en: 'Passkey created' }, style: styles.blue },
   { name: 'passkeyRemoved', label: { de: 'Passkey entfernt', en: 'Passkey removed' }, style: styles.blue },
   { name: 'identityLinked', label: { de: 'Dienst verknüpft', en: 'Service linked' }, style: styles.blue },
@@ -41,7 +41,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
 ]
 
-/** The codes with which the server refuses a request. */
+/** Labels for the codes with which the server rejects a request. */
 export const refusals: readonly EnumValue[] = [
   { name: 'NOT_ALLOWED', label: { de: 'Recht fehlt', en: 'Right missing' }, style: styles.red },
   { name: 'NOT_FOUND', label: { de: 'Nicht da oder nicht zu sehen', en: 'Not there or not to be seen' }, style: styles.orange },

@@ -21,7 +21,7 @@ export const auditEntry: TwinDefinition = {
     means: { dataType: 'enum', label: { de: 'Angemeldet durch', en: 'Signed in by' }, serverOwned: true, enumValues: sessionKinds },
     object: { dataType: 'string', label: { de: 'Gegenstand', en: 'Object' }, serverOwned: true },
     place: { dataType: 'string', label: { de: 'Netz', en: 'Network' }, serverOwned: true },
-    /** Names the session among others, to find what else was done in it. */
+    /** An id that distinguishes the session from others, so that a reader can find its other actions. */
     session: { dataType: 'string', label: { de: 'Kennung der Sitzung', en: 'Session reference' }, serverOwned: true },
     /** The time of the session's first entry in this log. That entry is the sign-in if the user signed in to this tenant. */
     sessionSince: { dataType: 'datetime', label: { de: 'Sitzung vom', en: 'Session of' }, serverOwned: true, hiddenInFilters: true },
@@ -36,7 +36,7 @@ export const auditEntry: TwinDefinition = {
       },
       serverOwned: true,
     },
-    /** The id of what the entry is about. */
+    /** The id of the object that the entry is about. */
     reference: { dataType: 'string', label: { de: 'Kennung', en: 'Reference' }, serverOwned: true },
     before: { dataType: 'string', label: { de: 'Prüfsumme vorher', en: 'Hash before' }, serverOwned: true },
     after: { dataType: 'string', label: { de: 'Prüfsumme nachher', en: 'Hash after' }, serverOwned: true },

@@ -3,8 +3,7 @@ import { dataChecks } from '../../checks.ts'
 import { styles } from '../../shared/styles.ts'
 
 /**
- * Something wrong with the data that a check found. The server makes it, and takes it away when it is no longer so; people say what they
- * think of it.
+ * A problem that a check found in the data. The server creates it and removes it once the problem is gone; users record their judgement.
  */
 export const dataFinding: TwinDefinition = {
   name: 'dataFinding',

@@ -1,7 +1,7 @@
 import type { UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid } from '../../shared/layout-parts.ts'
 
-/** The screens of every type that has no screens of its own. */
+/** The default screens for types without screens of their own. */
 export const entityUi: UiDefinition = {
   definition: 'entity',
   detail: {

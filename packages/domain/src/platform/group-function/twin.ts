@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** One thing a group is responsible for. A part of the group and no list in it, because groups are looked for by it. */
+/** One responsibility of a group. It is a component, not a list value of the group, because queries look for groups by their function. */
 export const groupFunction: TwinDefinition = {
   name: 'groupFunction',
   extends: 'entity',

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** That a user belongs to a group, for as long as the link from the user holds. */
+/** The membership of a user in a group. It lasts as long as the link from the user. */
 export const groupMembership: TwinDefinition = {
   name: 'groupMembership',
   extends: 'entity',

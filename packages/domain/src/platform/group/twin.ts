@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** People who work on the same things. Its members hold its permissions; tasks are given to it. */
+/** A team of users. Its members have its permissions, and tasks can be assigned to it. */
 export const group: TwinDefinition = {
   name: 'group',
   extends: 'entity',

@@ -2,16 +2,16 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
 /**
- * A mail that the platform wrote, and its delivery. Only trusted users may read mails: without a mail server, the links are in the mail's
- * record.
+ * An email that the platform wrote, and its delivery. Only trusted users may read emails: without a mail server, the record shows the links
+ * of the email.
  */
 export const mail: TwinDefinition = {
   name: 'mail',
   extends: 'entity',
   mapped: true,
   final: true,
-  label: { de: 'E-Mail', en: 'Mail' },
-  plural: { de: 'E-Mails', en: 'Mails' },
+  label: { de: 'E-Mail', en: 'Email' },
+  plural: { de: 'E-Mails', en: 'Emails' },
   icon: 'mail',
   hue: 200,
   title: ['mail:subject'],

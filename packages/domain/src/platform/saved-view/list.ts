@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
 
-/** One's own views, of all lists; it starts at the user. They are made where they are used: at their list. */
+/** The current user's views of all lists; the list starts at the user. A user creates a view at the list that it belongs to. */
 export const savedViewList: ListDefinition = {
   relation: 'user:savedViews',
   type: 'savedView',

@@ -1,8 +1,8 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
 /**
- * A saved choice of a list, under a name: search, filter, order, columns and view as they stand in the address (ADR 34). Groups may share
- * it.
+ * The saved state of a list, under a name: search, filter, order, columns and view, as in the address (ADR 34). Users can share it with
+ * groups.
  */
 export const savedView: TwinDefinition = {
   name: 'savedView',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { sessionKinds } from './kinds.ts'
 
-/** Somebody is signed in who has a part in the tenant. Ended by a call, never by a save. */
+/** The session of an account that has a user in the tenant. A call ends it, never a save. */
 export const session: TwinDefinition = {
   name: 'session',
   extends: 'entity',
@@ -21,7 +21,7 @@ export const session: TwinDefinition = {
       serverOwned: true,
       enumValues: sessionKinds,
     },
-    // When and from where only of people who work in this tenant alone.
+    // These times and places are set only if the account belongs to no other tenant.
     since: { dataType: 'datetime', label: { de: 'Seit', en: 'Since' }, sortable: true, serverOwned: true },
     lastUsedAt: { dataType: 'datetime', label: { de: 'Zuletzt benutzt', en: 'Last used' }, serverOwned: true },
     device: { dataType: 'string', label: { de: 'Gerät', en: 'Device' }, serverOwned: true },

@@ -1,8 +1,8 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
 /**
- * The twin to which rights on definitions refer. A user with the right to create on `tenant:twinDefinitions` changes the types of the
- * tenant by overlays. The types themselves are content, not rows.
+ * The twin to which rights on definitions refer. A user with the right to create on `tenant:twinDefinitions` changes the tenant's types by
+ * overlays. The types themselves are content, not rows.
  */
 export const twinDefinition: TwinDefinition = {
   name: 'twinDefinition',

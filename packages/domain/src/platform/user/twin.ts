@@ -10,7 +10,7 @@ const accessValues = [
   { name: 'blocked', label: { de: 'Gesperrt', en: 'Blocked' }, style: styles.red },
 ]
 
-/** The face of an account in one tenant. Credentials are the account's and stand nowhere here. */
+/** The user of an account in one tenant. Credentials belong to the account and are not stored here. */
 export const user: TwinDefinition = {
   name: 'user',
   extends: 'entity',
@@ -34,7 +34,7 @@ export const user: TwinDefinition = {
     },
     email: {
       dataType: 'string',
-      label: { de: 'E-Mail', en: 'E-mail' },
+      label: { de: 'E-Mail', en: 'Email' },
       semanticType: 'email',
       required: true,
       sortable: true,
@@ -68,7 +68,7 @@ export const user: TwinDefinition = {
       label: { de: 'Benachrichtigungen', en: 'Notifications' },
       help: {
         de: 'Die Zusammenfassung kommt morgens als Mail, wenn etwas ungelesen ist.',
-        en: 'The summary comes as a mail in the morning, if something is unread.',
+        en: 'The summary comes as an email in the morning, if something is unread.',
       },
       default: 'app',
       enumValues: [
@@ -80,7 +80,7 @@ export const user: TwinDefinition = {
         },
         {
           name: 'digest',
-          label: { de: 'In der Anwendung und täglich als Mail', en: 'In the application and as a daily mail' },
+          label: { de: 'In der Anwendung und täglich als Mail', en: 'In the application and as a daily email' },
           style: styles.teal,
         },
         { name: 'none', label: { de: 'Keine', en: 'None' }, style: styles.grey },

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A change that an administrator made to a process by hand, and why. */
+/** A change that an administrator made to a process by hand, with its reason. */
 export const adminUpdate: TwinDefinition = {
   name: 'adminUpdate',
   extends: 'execution',

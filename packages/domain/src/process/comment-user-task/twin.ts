@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A remark in the course of a process. */
+/** A comment in the course of a process. */
 export const commentUserTask: TwinDefinition = {
   name: 'commentUserTask',
   extends: 'execution',

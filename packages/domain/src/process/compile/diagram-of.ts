@@ -5,7 +5,7 @@ import type { ProcessType } from '../process-type.ts'
 import { stepNames } from '../steps/names.ts'
 import type { Place, Step, StepServices } from '../steps/step.ts'
 
-/** The BPMN of a process type. */
+/** Returns the BPMN of a process type. */
 export function diagramOf(process: ProcessType): string {
   const line = new Line()
   for (const { step, place } of placed(process)) step.draw(line, place)
@@ -13,7 +13,7 @@ export function diagramOf(process: ProcessType): string {
   return bpmnOf({ id: process.name, name: process.label, shapes: shapes.map((shape) => withRequest(shape, process)), flows })
 }
 
-/** The services that the steps of a process type bring along. */
+/** Returns the services of the steps of a process type. */
 export function servicesOf(process: ProcessType): Required<StepServices> {
   const all = placed(process).map(({ step, place }) => step.services?.(place) ?? {})
   return {
@@ -23,7 +23,7 @@ export function servicesOf(process: ProcessType): Required<StepServices> {
   }
 }
 
-/** The steps with their places. Steps before and after the changes are counted apart. */
+/** Returns the steps with their places. Numbering starts again after the step that writes the changes. */
 function placed(process: ProcessType): readonly { readonly step: Step; readonly place: Place }[] {
   const { name, steps } = process
   const names = stepNames(name)
@@ -39,7 +39,9 @@ function placed(process: ProcessType): readonly { readonly step: Step; readonly 
   })
 }
 
-/** A task shows the fields of the request to its person, without those that the task asks for. A task with inputs keeps its own. */
+/**
+ * Adds the fields of the request to a user task, without the fields that the task asks for. A task with inputs of its own does not change.
+ */
 function withRequest(shape: Shape, { name, fields = {}, later = [], steps }: ProcessType): Shape {
   if (shape.kind !== 'userTask' || shape.inputs) return shape
   const asked = new Set([...(shape.outputs ?? []).map(({ systematics }) => systematics), ...steps.map(({ proof }) => proof)])

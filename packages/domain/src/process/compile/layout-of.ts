@@ -4,7 +4,7 @@ import { files, grid, value } from '../../shared/layout-parts.ts'
 import { processDetail } from '../process-order/layout.ts'
 import type { RequestFields } from '../process-type.ts'
 
-/** The layout of a process type: the request as a form, and its results. */
+/** Returns the layout of a process type: the request as a form, and its results. */
 export function layoutOf({
   name,
   category,

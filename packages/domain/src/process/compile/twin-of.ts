@@ -3,10 +3,10 @@ import type { ProcessType } from '../process-type.ts'
 
 type Category = { readonly name: string; readonly icon: string; readonly hue: number }
 
-/** The twin definition of a process type: a process of its category with the fields of its request. */
+/** Returns the twin definition of a process type: a process of its category with the fields of its request. */
 export function twinOf({ name, label, fields, picks, keeps, customer }: Omit<ProcessType, 'steps'>, category: Category): TwinDefinition {
   const { name: area, icon, hue } = category
-  // A single twin to choose from is chosen at once.
+  // `beginsAs` preselects a twin if it is the only choice.
   const relationships = Object.entries(picks ?? {}).map(
     ([key, { from, ...relationship }]) => [key, { ...relationship, ...(from && { beginsAs: from }) }] as const,
   )

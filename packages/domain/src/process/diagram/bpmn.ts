@@ -4,7 +4,7 @@ import type { Diagram, Event, Flow, Shape, Slot, Task } from './shape.ts'
 import { isActivity, isGateway } from './shape.ts'
 import { element, expression } from './xml.ts'
 
-/** A process as BPMN 2.0 with its drawing. */
+/** Returns a process as BPMN 2.0 with its drawing. */
 export function bpmnOf(diagram: Diagram): string {
   const { id, shapes } = diagram
   return [
@@ -29,7 +29,7 @@ const namespaces = {
   'xmlns:pf': 'urn:twinwerk:bpmn:pf',
 }
 
-/** The elements that lie directly in the process, or in one of its sub processes. A flow lies in the scope of its source. */
+/** Returns the elements that lie directly in the process or in one of its sub processes. A flow lies in the scope of its source. */
 function scopeOf(diagram: Diagram, scope: string | undefined): string[] {
   const inside = diagram.shapes.filter((shape) => shape.in === scope)
   const ids = new Set(inside.map(({ id }) => id))
@@ -128,7 +128,7 @@ function flowElement([source, target, condition]: Flow): string {
   return element('bpmn:sequenceFlow', own, condition ? expression('bpmn:conditionExpression', condition.when) : '')
 }
 
-/** A name in the two languages of the product. BPMN has an attribute for one. */
+/** Returns the attributes for a name in German and English. BPMN has only one attribute for a name. */
 function named({ name }: { readonly name: Text | '' }) {
   return name === '' ? { name } : { name: name.de, 'pf:nameEn': name.en }
 }

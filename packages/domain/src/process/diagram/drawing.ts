@@ -6,11 +6,11 @@ import { isActivity, isGateway } from './shape.ts'
 import { element } from './xml.ts'
 
 const grid = { left: 120, top: 120, column: 180, row: 150 }
-/** Around what lies in a sub process. */
+/** The space around the elements of a sub process. */
 const margin = { x: 40, y: 50 }
 const eventSize = 36
 
-/** Where everything of a diagram stands, for whoever draws it. */
+/** Returns the drawing of a diagram: the places of all elements, for BPMN editors and viewers. */
 export function drawingOf({ id, shapes, flows }: Diagram): string {
   const places = new Map<string, Place>()
   const ofShape = (shape: Shape): Place => {
@@ -31,7 +31,7 @@ export function drawingOf({ id, shapes, flows }: Diagram): string {
   return element('bpmndi:BPMNDiagram', { id: 'diagram' }, element('bpmndi:BPMNPlane', { id: 'plane', bpmnElement: id }, ...drawn, ...edges))
 }
 
-/** Shapes stand in the middle of their cell. */
+/** Returns the place of a shape in the middle of its cell. */
 function inCell(shape: Shape): Place {
   const [width, height] = isActivity(shape) ? [120, 80] : isGateway(shape) ? [50, 50] : [eventSize, eventSize]
   const [column, row] = shape.at
@@ -47,7 +47,7 @@ function around(id: string, shapes: readonly Shape[], placeOf: (shape: Shape) =>
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** On the lower edge of its activity, beside those that stand there already. */
+/** Returns the place of an event on the lower edge of its activity, after earlier events on the same edge. */
 function atEdge(shape: Shape & { readonly on: string }, shapes: readonly Shape[], placeOf: (shape: Shape) => Place): Place {
   const host = placeOf(shapeOf(shapes, shape.on))
   const before = shapes.filter((each) => 'on' in each && each.on === shape.on).findIndex(({ id }) => id === shape.id)
@@ -62,7 +62,7 @@ function shapeOf(shapes: readonly Shape[], id: string): Shape {
   )
 }
 
-/** A flow keeps clear of the shapes that have nothing to do with it. */
+/** Draws a flow that avoids shapes other than its source, its target and their surroundings. */
 function edgeOf([source, target]: Flow, shapes: readonly Shape[], places: ReadonlyMap<string, Place>): string {
   const [from, to] = [shapeOf(shapes, source), shapeOf(shapes, target)]
   const related = new Set([source, target, from.in, to.in, 'on' in from ? from.on : undefined])

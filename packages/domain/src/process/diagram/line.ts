@@ -1,11 +1,11 @@
 import type { Diagram, Flow, Shape } from './shape.ts'
 
-/** A shape whose place comes of the order in which it is drawn. */
+/** A shape without a place. The order of drawing determines the place. */
 export type UnplacedShape = Shape extends infer Each ? (Each extends Shape ? Omit<Each, 'at' | 'otherwise'> : never) : never
 
 /**
- * A diagram drawn from left to right: each next shape follows the one before. Other shapes stand below and are joined by explicit calls.
- * At a gateway, the flow without a condition is the default flow, taken if no other condition holds.
+ * A diagram drawn from left to right: each `next` shape follows the previous one. Explicit calls place other shapes below and join them. At
+ * a gateway, the flow without a condition is the default flow, taken if no other condition holds.
  */
 export class Line {
   private readonly shapes: Shape[] = []
@@ -14,7 +14,7 @@ export class Line {
   private column = 0
   private last: string | undefined
 
-  /** Follows what came last, by a flow with this condition unless they are joined already. */
+  /** Adds a shape after the previous one. A flow with this condition joins the two, unless they are already joined. */
   next(shape: UnplacedShape, when?: Flow[2]): void {
     const { last } = this
     if (last !== undefined && !this.flows.some(([from, to]) => from === last && to === shape.id)) this.flow(last, shape.id, when)
@@ -24,22 +24,22 @@ export class Line {
     this.last = shape.id
   }
 
-  /** Leaves a column free, for what stands below the next shape. */
+  /** Leaves a column free for shapes below the next shape. */
   space(): void {
     this.column += 1
   }
 
-  /** Stands below the shape that came last, so many rows and columns away, and follows nothing by itself. */
+  /** Adds a shape below the previous one, offset by rows and columns. The shape has no flow until a call adds one. */
   aside(shape: UnplacedShape, rows: number, columns = 0): void {
     this.place(shape, this.column - 1 + columns, rows)
   }
 
-  /** A gateway leads to whatever comes next, too. */
+  /** Adds a second flow from a gateway to the next shape. */
   skip(gateway: string): void {
     this.skipped.push(gateway)
   }
 
-  /** Shapes with places of their own and the flows between them. Nothing follows them by itself. */
+  /** Adds shapes that have places, and the flows between them. No other flow is added. */
   draw(shapes: readonly Shape[], flows: readonly Flow[]): void {
     this.shapes.push(...shapes)
     this.flows.push(...flows)

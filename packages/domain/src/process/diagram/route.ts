@@ -5,19 +5,19 @@ export type Place = { readonly x: number; readonly y: number; readonly width: nu
 
 export type Point = readonly [x: number, y: number]
 
-/** Between a shape and a way that goes past it. */
+/** The distance between a shape and a flow that passes it. */
 const distance = 26
 
-type Ends = { readonly from: Place; readonly to: Place; /** It leaves downwards only: it stands at an edge. */ readonly isAtEdge: boolean }
+type Ends = { readonly from: Place; readonly to: Place; /** For an edge event: flows leave downwards. */ readonly isAtEdge: boolean }
 
-/** The way of a flow: of the usual forms the first that crosses the fewest shapes. */
+/** Returns the path of a flow: the first of the usual forms that crosses the fewest shapes. */
 export function routeOf(ends: Ends, others: readonly Place[]): readonly Point[] {
   const ways = waysOf(ends)
   const crossed = ways.map((way) => others.filter((place) => crosses(way, place)).length)
   return present(ways[crossed.indexOf(Math.min(...crossed))], 'way of the flow')
 }
 
-/** Every way of the usual forms, the simplest first. */
+/** Returns all paths of the usual forms, the simplest first. */
 function waysOf(ends: Ends): readonly Way[] {
   const way = measuresOf(ends)
   return [...straightWays(way), ...turnedWays(way), roundWay(way)]
@@ -25,7 +25,7 @@ function waysOf(ends: Ends): readonly Way[] {
 
 type Way = readonly Point[]
 
-/** The coordinates at which ways may begin, turn and end. */
+/** Returns the coordinates at which paths may begin, turn and end. */
 function measuresOf({ from, to, isAtEdge }: Ends) {
   const [[fromX, fromY], [toX, toY]] = [middleOf(from), middleOf(to)]
   const [right, down] = [toX > fromX, toY > fromY]
@@ -48,14 +48,14 @@ function measuresOf({ from, to, isAtEdge }: Ends) {
 
 type Measures = ReturnType<typeof measuresOf>
 
-/** Sideways or upright, without a turn. */
+/** Returns horizontal and vertical paths without a turn. */
 function straightWays({ from, to, isAtEdge, fromX, toX, leave, enter, out, into }: Measures): readonly Way[] {
   const level = levelOf(from, to)
   const sideways: Way[] = level === undefined || isAtEdge ? [] : [pointsOf([leave, level], [enter, level])]
   return [...sideways, ...(fromX === toX ? [pointsOf([fromX, out], [toX, into])] : [])]
 }
 
-/** With one or two turns. */
+/** Returns paths with one or two turns. */
 function turnedWays({ isAtEdge, fromX, fromY, toX, toY, leave, enter, out, into, beside, above }: Measures): readonly Way[] {
   if (fromY === toY || fromX === toX) return []
   const sideways = [
@@ -69,7 +69,7 @@ function turnedWays({ isAtEdge, fromX, fromY, toX, toY, leave, enter, out, into,
   ]
 }
 
-/** Below both. */
+/** Returns a path that runs below both shapes. */
 function roundWay({ from, to, fromX, toX }: Measures): Way {
   const [fromBottom, toBottom] = [from.y + from.height, to.y + to.height]
   const below = Math.max(fromBottom, toBottom) + distance
@@ -82,7 +82,9 @@ function middleOf({ x, y, width, height }: Place): Point {
   return [x + width / 2, y + height / 2]
 }
 
-/** A height at which both lie side by side: the middle of the lower of the two, if the other reaches there. */
+/**
+ * Returns a height at which a horizontal path joins both shapes: the middle of the smaller shape, if the larger one reaches that height.
+ */
 function levelOf(from: Place, to: Place): number | undefined {
   const [small, large] = from.height <= to.height ? [from, to] : [to, from]
   const [, level] = middleOf(small)

@@ -10,17 +10,17 @@ type Placed = {
   readonly id: string
   /** Shown on the diagram, in lists and on tasks. Empty for elements without a name. */
   readonly name: Text | ''
-  /** Its place on a grid: column and row. A sub process lies around what is in it and has none. */
+  /** The column and row on a grid. A sub process has no meaningful place: it surrounds its elements. */
   readonly at: readonly [column: number, row: number]
-  /** The sub process that it lies in. */
+  /** The sub process that contains the element. */
   readonly in?: string
 }
 
 type Activity = Placed & {
   readonly outputs?: readonly Slot[]
-  /** Inputs: at `mailTaskLink` the recipient of the link, at a user task the values that the task shows to its user. */
+  /** Inputs. For `mailTaskLink`, this is the recipient of the link. For a user task, these are the values that the task shows. */
   readonly inputs?: readonly Slot[]
-  /** Once for each entry of a list (an expression), at the same time; `item` is the variable with the entry. */
+  /** Runs the activity once for each entry of a list, in parallel. `list` is an expression; `item` is the variable with the entry. */
   readonly forEach?: { readonly list: string; readonly item: string }
 }
 
@@ -28,38 +28,42 @@ export type Task = Activity &
   (
     | {
         readonly kind: 'userTask'
-        /** The group that may do it, by its name. */
+        /** The name of the group that may do the task. */
         readonly group?: string
-        /** How long it may take, ISO 8601. */
+        /** The duration until the deadline, ISO 8601. */
         readonly deadline?: string
-        /** It is finished once somebody opens it by a link. */
+        /** The task is finished when a user opens it by a link. */
         readonly autocomplete?: true
       }
     /** `handler`: the name of the service. */
     | { readonly kind: 'serviceTask'; readonly handler: string }
-    /** `process`: its name, or after `=` an expression that gives it. Its inputs are what it is given of this one. */
+    /**
+     * `process` is a name, or after `=` an expression that returns a name. Inputs are the values that the caller passes to the called
+     * process.
+     */
     | { readonly kind: 'callActivity'; readonly process: string }
     | { readonly kind: 'subProcess' }
   )
 
-/** `key`: the expression of what tells this one from others that wait for the same message. */
+/** `key` is an expression. Its value distinguishes this event from others that wait for the same message. */
 type Message = { readonly message: string; readonly key?: string }
 
-/** Date and duration are ISO 8601 or expressions that give it. */
+/** Dates and durations are ISO 8601, or expressions that return ISO 8601. */
 type Time = { readonly date: string } | { readonly after: string } | { readonly every: string }
 
-// A new process that begins by itself: `timerStart` or `messageStart` in its diagram. `server/runner/starts/` plans and starts it.
+// To add a process that starts automatically, draw a `timerStart` or `messageStart` in its diagram. `server/runner/starts/` schedules and
+// starts it.
 export type Event = Placed &
   (
     | { readonly kind: 'startEvent' }
     | { readonly kind: 'messageStart'; readonly message: string }
-    /** Makes a process whenever it comes. */
+    /** Starts a process each time the timer fires. */
     | ({ readonly kind: 'timerStart' } & Time)
-    /** With a code an error that the caller may catch. */
+    /** With a code, the end raises an error that the caller may catch. */
     | { readonly kind: 'endEvent'; readonly error?: string }
     | ({ readonly kind: 'timer' } & Time)
     | ({ readonly kind: 'catchMessage' | 'throwMessage' } & Message)
-    /** At the edge of the activity `on`. `keeps`: it goes on meanwhile. Without a code every error is caught. */
+    /** Stands at the edge of the activity `on`. With `keeps`, the activity continues. An error event without a code catches every error. */
     | ({ readonly kind: 'boundaryTimer'; readonly on: string; readonly keeps?: true } & Time)
     | ({ readonly kind: 'boundaryMessage'; readonly on: string; readonly keeps?: true } & Message)
     | { readonly kind: 'boundaryError'; readonly on: string; readonly error?: string }
@@ -67,14 +71,14 @@ export type Event = Placed &
 
 export type Gateway = Placed & {
   readonly kind: 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway' | 'eventBasedGateway'
-  /** The target of the flow that is taken where no condition holds. */
+  /** The target of the default flow, taken if no condition holds. */
   readonly otherwise?: string
 }
 
 /** An element of a diagram; flows join the shapes. */
 export type Shape = Task | Event | Gateway
 
-/** `when` is an expression over the variables of the process; `name` stands at the flow. */
+/** `when` is an expression over the variables of the process. `name` is the label of the flow. */
 export type Condition = { readonly name: Text; readonly when: string }
 
 export type Flow = readonly [source: string, target: string, condition?: Condition]

@@ -1,4 +1,4 @@
-/** One element; attributes without a value are left out. */
+/** Returns an XML element. Attributes without a value are omitted. */
 export function element(name: string, own: Readonly<Record<string, string | undefined>>, ...content: readonly string[]): string {
   const attributes = Object.entries(own)
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escape(value)}"`]))
@@ -7,7 +7,7 @@ export function element(name: string, own: Readonly<Record<string, string | unde
   return inside === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${inside}</${name}>`
 }
 
-/** An element with an expression in it. */
+/** Returns an XML element that contains an expression. */
 export function expression(name: string, text: string): string {
   return element(name, { 'xsi:type': 'bpmn:tFormalExpression' }, escape(text))
 }

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Stands for a loop that had nothing to go over. */
+/** A placeholder for a loop over an empty list. */
 export const emptyLoop: TwinDefinition = {
   name: 'emptyLoop',
   extends: 'execution',

@@ -1,7 +1,7 @@
 import type { EnumValue } from '@twinwerk/model/definition/twin-definition'
 
-// A new reason: a line here, and `throw new TaskFailure('<name>')`.
-/** The reasons why a step failed, in the words of the reader. Further details are in `execution:errorText`. */
+// To add a reason, add a line here and throw `new TaskFailure('<name>')`.
+/** The reasons why a step failed, in the language of the reader. Details are in `execution:errorText`. */
 export const failureValues = [
   { name: 'noContract', label: { de: 'Der Prozess hat keinen Vertrag', en: 'The process has no contract' } },
   { name: 'contractEnded', label: { de: 'Der Vertrag ist schon beendet', en: 'The contract has ended already' } },
@@ -13,7 +13,7 @@ export const failureValues = [
       en: 'The process has neither a partner nor a contract with a receiver',
     },
   },
-  { name: 'noMailAddress', label: { de: 'Der Empfänger hat keine E-Mail-Adresse', en: 'The receiver has no mail address' } },
+  { name: 'noMailAddress', label: { de: 'Der Empfänger hat keine E-Mail-Adresse', en: 'The receiver has no email address' } },
   { name: 'deleted', label: { de: 'Was bearbeitet werden soll, wurde gelöscht', en: 'What is to be worked on was deleted' } },
   { name: 'invalidValue', label: { de: 'Eine Angabe fehlt oder ist nicht zulässig', en: 'A value is missing or not allowed' } },
   {

@@ -26,7 +26,7 @@ const times = grid({
   fields: ['execution:effectiveAt', 'execution:deadline', 'execution:notBefore', 'execution:priority'],
 })
 
-/** A locked field: actions and the engine set the value, and no user edits it. */
+/** Returns a locked field: actions and the engine set the value, and no user edits it. */
 const happened = (attribute: Systematics): Layout => ({ type: 'value', attribute, lock: true })
 
 const course: Layout = {
@@ -62,8 +62,8 @@ type ExecutionParts = {
 }
 
 /**
- * The detail view: the subject and the fields of the type, the dates, the agents, the course, and then the rarely needed parts. A new
- * execution has neither course nor agents.
+ * Returns the detail view: the subject and the fields of the type, the dates, the agents, the course, and then the rarely needed parts. A
+ * new execution has neither course nor agents.
  */
 export function detailOf({ ofKind, rare = [], area }: ExecutionParts): Layout {
   const people: Layout = { ...agents(area), stored: true }
@@ -74,7 +74,7 @@ export function executionDetail(...ofKind: readonly Layout[]): Layout {
   return detailOf({ ofKind })
 }
 
-/** The fields of the task come first; `ofKind` is rarely needed and comes last. */
+/** Returns the detail view of a task. The fields of the task come first; `ofKind` is rarely needed and comes last. */
 export function taskDetail(task: Layout, ...ofKind: readonly Layout[]): Layout {
   return executionTabs(task, subject, agents(), times, course, wide('execution:description'), ...ofKind)
 }

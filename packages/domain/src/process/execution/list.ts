@@ -88,7 +88,9 @@ const sites = [
   ['processSpliceAndPatch:closure', 'spliceClosure:location'],
 ] as const
 
-/** Work stands where the line of its contract ends, or where something is built: a process there itself, a task where its process does. */
+/**
+ * The map of work. A process lies where the line of its contract ends, or where it builds something. A task lies where its process does.
+ */
 const workMap: ListMap = {
   geometry: ['execution:contractForProcess', 'contract:connectionAddress', 'postalAddress:geolocation'],
   further: sites,
@@ -97,7 +99,7 @@ const workMap: ListMap = {
   beside: [buildings, trenches],
 }
 
-/** The processes of one area. */
+/** Returns the list of the processes of an area. */
 export function processListOf(type: string, create: readonly string[], views: ListDefinition['views'] = ['table']): ListDefinition {
   return {
     ...processList,
@@ -155,7 +157,7 @@ const taskList: ListDefinition = {
   pageSize: 50,
 }
 
-/** Processes and tasks of every kind, as far as one sees them: where a notification leads. */
+/** Processes and tasks of every kind, as far as the user may see them. Notifications lead to this list. */
 export const ticketList: ListDefinition = {
   ...taskList,
   predefinedFilters: openOrClosed,
@@ -199,7 +201,7 @@ export const patchSpliceTaskList: ListDefinition = {
   ...taskList,
   type: 'patchSpliceTask',
   typeExtends: ['patchSpliceTask'],
-  // Splices belong to closures and fibres: no contract and no customer is found by them.
+  // Splices belong to closures and fibres, so a search by contract or customer would find nothing.
   search: ['entity:tenantWideIdentifier', 'execution:bpmnName', 'execution:description', 'execution:keywords'],
   empty: {
     title: { de: 'Nichts zu spleißen', en: 'Nothing to splice' },
@@ -211,7 +213,7 @@ export const patchSpliceTaskList: ListDefinition = {
   },
 }
 
-/** Steps of a process that was paused as a whole hang with it, and are not told once more. */
+/** A suspended process appears once, without its suspended steps. */
 const pausedByItself = {
   or: [
     { path: ['execution:parentExecution'], operator: 'notExists' },
@@ -219,7 +221,7 @@ const pausedByItself = {
   ],
 } as const
 
-/** Executions that do not continue by themselves: failed, timed out, suspended, or past their deadline. */
+/** Executions that do not continue without help: failed, timed out, suspended, or past their deadline. */
 export const stuckList: ListDefinition = {
   ...ticketList,
   columns: [

@@ -1,7 +1,7 @@
 import type { AttributeDefinition, EnumValue } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Core specification, section 4, with its colours. */
+/** The statuses of the core specification, section 4, with its colours. */
 const executionStatusValues: readonly EnumValue[] = [
   { name: 'new', label: { de: 'Neu', en: 'New' }, style: styles.white },
   { name: 'waitforexecution', label: { de: 'Wartet auf Ausführung', en: 'Waiting for execution' }, style: styles.yellow },
@@ -14,7 +14,7 @@ const executionStatusValues: readonly EnumValue[] = [
   { name: 'canceled', label: { de: 'Abgebrochen', en: 'Canceled' }, style: styles.grey },
 ]
 
-/** The status with the transitions that users may make. The engine makes all other transitions in the course of a process. */
+/** The status, with the transitions that users may make. The engine makes all other transitions in the course of a process. */
 export const executionStatus: AttributeDefinition = {
   dataType: 'enum',
   label: { de: 'Status', en: 'Status' },

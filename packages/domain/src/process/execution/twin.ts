@@ -3,7 +3,7 @@ import { isMomentWithinTenYears } from '../../shared/rules.ts'
 import { failureValues } from './failures.ts'
 import { executionStatus } from './status.ts'
 
-/** A process that runs, or one of its tasks: core specification, section 3. */
+/** A running process or one of its tasks: core specification, section 3. */
 export const execution: TwinDefinition = {
   name: 'execution',
   extends: 'entity',

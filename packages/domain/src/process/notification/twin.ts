@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** A notification for a person or a group. The server creates notifications; readers mark them as read or delete them. */
+/** A notification for a user or a group. The server creates notifications; readers mark them as read or delete them. */
 export const notification: TwinDefinition = {
   name: 'notification',
   extends: 'entity',

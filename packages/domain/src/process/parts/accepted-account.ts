@@ -6,8 +6,8 @@ const country = 'substring(upper(iban), 1, 2)'
 const allowed = 'own.allowedPaymentMethodBankAccount'
 
 /**
- * A tenant takes accounts of Germany, of the European Union, or of everywhere (`allowedPaymentMethodBankAccount`);
- * where it says nothing, of the Union.
+ * Accepts only bank accounts of the countries that the tenant allows (`allowedPaymentMethodBankAccount`): Germany, the European Union, or
+ * all countries. Without a setting, the European Union applies.
  */
 export const acceptedAccount: ProcessRule = {
   holds: `iban = null or ${country} = "DE" or ${allowed} = "all" or ((${allowed} = null or ${allowed} = "eu") and ${country} in (${members.join(', ')}))`,

@@ -7,18 +7,18 @@ import { fieldsOf, same } from './fields.ts'
 const parts = ['street', 'houseNumber', 'houseNumberAddition', 'postcode', 'city', 'cityPart', 'country']
 const fields = fieldsOf(postalAddress, parts)
 
-/** Fields of an address. The form begins with the contact address of the partner, or with the billing address of the contract. */
+/** Fields of an address. Their initial values are the contact address of the partner, or the billing address of the contract. */
 export const contactFields = beginningAt(['execution:businessPartnerForProcess', 'businessPartner:contactAddress'], 'postalAddress', fields)
 export const billingFields = beginningAt(['execution:contractForProcess', 'contract:billingAddress'], 'postalAddress', fields)
 
-/** Path. */
+/** The path to the billing address. */
 export const billing = 'contract/contract:billingAddress'
 
 export function newAddress(relation: NewTwin['relation']): NewTwin {
   return { relation, definition: 'postalAddress', values: same('postalAddress', parts) }
 }
 
-/** Fields that the portal asks for. */
+/** The fields that the portal shows. */
 export const requestedAddress: Readonly<Record<string, RequestedField>> = {
   street: { required: true },
   houseNumber: { required: true },

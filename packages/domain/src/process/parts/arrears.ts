@@ -1,18 +1,18 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Path to the customer's receipts. */
+/** The path to the customer's receipts. */
 export const receipts = 'partner/businessPartner:receipts'
 
 const isOverdue = (receipt: string) => `${receipt}.status in ("sent", "partly", "dunning") and ${receipt}.dueDate < today()`
 
-/** A condition over one of `receipts`: it is overdue. */
+/** A condition on one of `receipts`: the receipt is overdue. */
 export const overdue = { other: isOverdue('other') }
 
-/** Those overdue `receipts` of which a part is paid. No receipt says how much of it. */
+/** The overdue `receipts` that are partly paid. No receipt states the paid part. */
 export const partlyPaid = `receipts[${isOverdue('item')} and item.status = "partly"]`
 
 /**
- * An expression for the arrears in euros over `receipts` and `disputed`, the same for dunning, a lock and its end. Disputed claims do not
+ * An expression for the arrears in euros over `receipts` and `disputed`. Dunning, a lock and its end all use it. Disputed claims do not
  * count (§ 61 (4) TKG).
  */
 export const openSum = `sum(receipts[${isOverdue('item')}].sumGross) - (if disputed = null then 0 else disputed)`

@@ -6,15 +6,15 @@ import { choice, fieldsOf, same } from './fields.ts'
 const accountParts = ['iban', 'bic', 'differentAccountHolder']
 export const accountFields = fieldsOf(bankAccount, accountParts)
 
-/** Paths. */
+/** The paths to the partner's accounts and to the direct debits of the partner's contracts. */
 export const accounts = 'partner/businessPartner:bankAccounts'
 export const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
 
-/** One of the partner's accounts. */
+/** Returns a choice of one of the partner's accounts. */
 export const accountOf = (label: Text) =>
   choice('bankAccount', label, 'execution:businessPartnerForProcess', 'businessPartner:bankAccounts')
 
-/** The mandate is named after the process that brought it. */
+/** A new mandate. Its reference contains the number of the process that created it. */
 export const newMandate: NewTwin = {
   relation: 'bankAccount:sepaMandates',
   definition: 'sepaMandate',
@@ -30,10 +30,10 @@ export const accountWithoutMandate: NewTwin = {
 
 export const newAccount: NewTwin = { ...accountWithoutMandate, with: [newMandate] }
 
-/** The mandate that this process brought. */
+/** The path to the mandate that this process created. */
 export const ownMandate = { to: `${accounts}/bankAccount:sepaMandates`, only: 'other.mandateReference = "M-" + tenantWideIdentifier' }
 
-/** Said where the customer enters an account that is there already. */
+/** The error if the customer enters an account that already exists. */
 export const uniqueAccount = {
   among: 'businessPartner:bankAccounts',
   at: 'bankAccount:iban',
@@ -44,7 +44,7 @@ export const uniqueAccount = {
   },
 } as const
 
-/** The customer is told fourteen days before a debit (SEPA Core Direct Debit Rulebook). */
+/** Announces a debit to the customer fourteen days in advance (SEPA Core Direct Debit Rulebook). */
 export const announceDebit = {
   name: { de: 'Abbuchung ankündigen', en: 'Announce the debit' },
   handler: 'mailDebitAnnounced',

@@ -3,11 +3,11 @@ import type { AttributeDefinition, Systematics } from '@twinwerk/model/definitio
 const partner = 'execution:businessPartnerForProcess'
 const contract = 'execution:contractForProcess'
 
-/** Numbers that a declaration names: known where it is begun from the contract or its customer. */
+/** The initial values of the numbers in a declaration. They come from the contract, or from its customer. */
 export const contractNumber = { beginsAs: [contract, 'entity:tenantWideIdentifier'] } as const
 export const customerNumber = { beginsAs: [partner, 'entity:tenantWideIdentifier'] } as const
 
-/** Fields of a request that begin as those of the same names at the end of a path of the contract or the partner. */
+/** Returns fields of a request whose initial values are the attributes of the same names at the end of a path. */
 export function beginningAt(
   path: readonly [typeof partner | typeof contract, ...Systematics[]],
   definition: string,

@@ -3,7 +3,7 @@ import type { Service } from '../steps/service.ts'
 import { serviceShape } from '../steps/service.ts'
 import type { Step } from '../steps/step.ts'
 
-/** Begins by itself in the cycle `every` (ISO 8601), or by hand. The step `work` follows. */
+/** Returns the start of a process in the cycle `every` (ISO 8601), or by hand. The step `work` must follow. */
 export function startByTime(start: { readonly id: string; readonly name: Text; readonly every: string }): Step {
   return {
     startsByTime: true,
@@ -15,12 +15,12 @@ export function startByTime(start: { readonly id: string; readonly name: Text; r
   }
 }
 
-/** Begins once a week. `from` is the first time, ISO 8601. */
+/** Returns the start of a process once a week. `from` is the first time, ISO 8601. */
 export function startWeekly(from: string): Step {
   return startByTime({ id: 'weekly', name: { de: 'Jede Woche', en: 'Every week' }, every: `R/${from}/P7D` })
 }
 
-/** A service does a part of the work, again as long as something remains. */
+/** Returns a step in which a service does a part of the work. The step repeats as long as work remains. */
 export function work(step: Service): Step {
   return {
     draw: (line) => {

@@ -2,8 +2,8 @@ import { approve } from '../steps/approve.ts'
 import type { Step } from '../steps/step.ts'
 
 /**
- * The customer agrees to the change of the contract. A customer who orders in the portal has had the contract summary (§ 54 TKG) and has
- * pressed the button that binds (§ 312j BGB), and is not asked again.
+ * Returns the step in which the customer agrees to the change of the contract. A customer who orders in the portal has received the
+ * contract summary (§ 54 TKG). That customer has pressed the binding order button (§ 312j BGB), so the step is skipped.
  */
 export function customerAgrees(): Step {
   return approve({

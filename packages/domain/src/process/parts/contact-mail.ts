@@ -3,18 +3,21 @@ import type { Text } from '@twinwerk/model/text/text'
 import { contactMail } from '../../partner/contact-mail/twin.ts'
 import { fieldsOf } from './fields.ts'
 
-/** The customer gets a code at the new address and tells it. A customer who knows the code can read mail at the address. */
+/**
+ * The fields of a new email address. The platform sends a code to the address. The customer enters the code, which proves access to the
+ * address.
+ */
 export const mailFields = {
   ...fieldsOf(contactMail, ['email', 'purpose']),
   mailCode: {
     dataType: 'string',
-    label: { de: 'Code aus der E-Mail', en: 'Code of the mail' },
-    help: { de: 'Steht in der E-Mail an die neue Adresse.', en: 'Stands in the mail to the new address.' },
+    label: { de: 'Code aus der E-Mail', en: 'Code of the email' },
+    help: { de: 'Steht in der E-Mail an die neue Adresse.', en: 'Stands in the email to the new address.' },
     maxLength: 6,
   },
 } as const
 
-/** Path. */
+/** The path to the partner's email addresses. */
 export const mails = 'partner/businessPartner:contactMail'
 
 export const mailRequired: ProcessRule = {
@@ -24,7 +27,7 @@ export const mailRequired: ProcessRule = {
 
 export const mailExistsText: Text = { de: 'Die Adresse ist schon beim Kunden angelegt.', en: 'The customer has this address already.' }
 
-/** Said where the customer enters an address that is there already. */
+/** The error if the customer enters an address that already exists. */
 export const uniqueMail = {
   among: 'businessPartner:contactMail',
   at: 'contactMail:email',

@@ -6,13 +6,13 @@ import { choice, fieldsOf } from './fields.ts'
 export const phoneParts = ['countrycode', 'areacode', 'number', 'contactType', 'preferred']
 export const phoneFields = fieldsOf(contactPhone, phoneParts)
 
-/** Path. */
+/** The path to the partner's contact numbers. */
 export const phones = 'partner/businessPartner:contactPhone'
 
-/** One of the partner's contact numbers. */
+/** Returns a choice of one of the partner's contact numbers. */
 export const phoneOf = (label: Text) => choice('contactPhone', label, 'execution:businessPartnerForProcess', 'businessPartner:contactPhone')
 
-/** A partner prefers one number, not several. */
+/** Unsets the preference of the other numbers, because a partner prefers only one. */
 export const othersNotPreferred: Write = {
   kind: 'set',
   at: phones,

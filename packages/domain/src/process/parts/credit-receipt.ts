@@ -2,14 +2,14 @@ import type { Write } from '@twinwerk/model/process/write'
 import { draftReceipt } from './draft-receipt.ts'
 
 type Credit = {
-  /** Names of the receipt and of its one line: expressions. */
+  /** Expressions for the names of the receipt and of its only line. */
   readonly name: string
   readonly line: string
-  /** The first day that the credit is for: an expression. */
+  /** An expression for the first day that the credit covers. */
   readonly from: string
 }
 
-/** A draft over the variable `credit`. The law counts the amount that the customer pays, taxes included. */
+/** Returns a draft receipt over the variable `credit`. The legal amount is gross: it includes taxes. */
 export function creditReceipt(credit: Credit): Write {
   return draftReceipt({ ...credit, gross: '-credit', taxrate: 'law.vatRegular' })
 }

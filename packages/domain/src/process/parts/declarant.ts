@@ -5,7 +5,7 @@ import { decisionSlot } from '../steps/slots.ts'
 import type { Step } from '../steps/step.ts'
 import { no } from '../steps/step.ts'
 
-/** Fields of the person who declares something about a contract, as the letter says. Where nobody has chosen a contract, they find it. */
+/** Fields of the person who makes a declaration about a contract, as in the letter. If no contract is chosen, these fields identify it. */
 export const declarant = {
   declarantName: {
     dataType: 'string',
@@ -20,7 +20,7 @@ export const declarant = {
   declarantPostcode: { dataType: 'string', label: { de: 'Postleitzahl', en: 'Postcode' } },
 } as const satisfies Readonly<Record<string, AttributeDefinition>>
 
-/** How the provider knows that a declaration or order of a public page comes from the customer; empty where a clerk decided. */
+/** The proof that a declaration or order from a public page comes from the customer. Empty if a clerk decided. */
 export const provenBy: AttributeDefinition = {
   dataType: 'enum',
   label: { de: 'Nachgewiesen durch', en: 'Proved by' },
@@ -31,18 +31,18 @@ export const provenBy: AttributeDefinition = {
   serverOwned: true,
   enumValues: [
     { name: 'signIn', label: { de: 'Anmeldung im Portal', en: 'Sign-in at the portal' } },
-    { name: 'link', label: { de: 'Link an die bekannte E-Mail-Adresse', en: 'Link to the known mail address' } },
+    { name: 'link', label: { de: 'Link an die bekannte E-Mail-Adresse', en: 'Link to the known email address' } },
   ],
 }
 
 const declaredBy = ['businessPartnerTWID', 'contractTWID', ...Object.keys(declarant)]
 
-/** The part of a form with the declaring person and the contract. */
+/** Returns the part of a form with the declaring person and the contract. */
 export function declarantLayout(definition: string): Layout {
   return grid({ title: { de: 'Wer erklärt', en: 'Who declares' }, fields: declaredBy.map((name) => `${definition}:${name}` as const) })
 }
 
-/** Finds the contract of a declaration. Where none or several fit, somebody chooses it, or gives the declaration up. */
+/** Finds the contract of a declaration. If no contract or several contracts match, a user chooses one or rejects the declaration. */
 export const findContract: Step = {
   draw: (line, { process: { name } }) => {
     line.next({

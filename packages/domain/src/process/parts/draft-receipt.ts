@@ -1,18 +1,18 @@
 import type { Write } from '@twinwerk/model/process/write'
 
 type Draft = {
-  /** Names of the receipt and of its one line: expressions, as all values here. */
+  /** Names of the receipt and of its only line. All values here are expressions. */
   readonly name: string
   readonly line: string
-  /** The first day that the receipt is for. */
+  /** The first day that the receipt covers. */
   readonly from: string
-  /** In euros with taxes; below zero it goes to the customer. */
+  /** The amount in euros including taxes. A negative amount is a credit to the customer. */
   readonly gross: string
   /** In percent. */
   readonly taxrate: string
 }
 
-/** A draft of one line. Billing approves it with the next bill. */
+/** Returns the write of a draft receipt with one line. Billing approves the draft with the next bill. */
 export function draftReceipt({ name, line, from, gross, taxrate }: Draft): Extract<Write, { kind: 'add' }> {
   const net = `round((${gross}) * 100 / (100 + ${taxrate}), 2)`
   return {

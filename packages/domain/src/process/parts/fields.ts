@@ -2,19 +2,19 @@ import type { AttributeDefinition, Systematics, TwinDefinition } from '@twinwerk
 import type { Text } from '@twinwerk/model/text/text'
 import { present } from '@twinwerk/model/error/present'
 
-/** Values of a new twin that are the fields of the same names. */
+/** Returns values of a new twin from the fields of the same names. */
 export function same(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
   return Object.fromEntries(names.map((name) => [`${definition}:${name}`, name]))
 }
 
-/** Values of a stored twin: the fields of the same names where they are filled in, else its own values. */
+/** Returns values of a stored twin: the fields of the same names if they are filled in, otherwise the stored values. */
 export function given(definition: string, names: readonly string[]): Readonly<Record<Systematics, string>> {
   return Object.fromEntries(names.map((name) => [`${definition}:${name}`, `if ${name} = null then target.${name} else ${name}`]))
 }
 
 /**
- * Fields of a request that are those of another type. Its validations hold, but the request can be saved without them. Throws for a field
- * that the type lacks.
+ * Returns fields of a request that copy the attributes of another type. Validations stay, but the request can be saved without these
+ * values. Throws for a field that the type lacks.
  */
 export function fieldsOf(
   { name: type, attributes }: Pick<TwinDefinition, 'name' | 'attributes'>,
@@ -35,7 +35,7 @@ export function fieldsOf(
   )
 }
 
-/** A relationship with one of the twins that are linked to the contract or partner. */
+/** Returns a relationship to one twin. With `from`, the choices are the twins linked to the contract or partner. */
 export function choice(target: string, label: Text, ...from: readonly Systematics[]) {
   return { target, label, min: 0, max: 1, ...(from.length > 0 && { from }) } as const
 }

@@ -8,12 +8,12 @@ import { processLetter } from '../../letters/process-letter.ts'
 
 export const setUpAddress: Service = { name: { de: 'Adresse einrichten', en: 'Set up the address' }, handler: 'network/configure' }
 
-/** Sets how the contract gets its address: a value of `contractTelecom:ipType`. */
+/** Returns the write that sets the contract's way to get an address, a value of `contractTelecom:ipType`. */
 export function setIpType(type: 'publicdynamic' | 'publicstatic' | 'private'): Write {
   return { kind: 'set', at: 'contract(contractTelecom)', values: { 'contractTelecom:ipType': `"${type}"` } }
 }
 
-/** The line has no address of its own any more. Its networks go back to the pool. */
+/** Returns the writes for a line that loses its own address. Its networks return to the pool. */
 export function withoutNetwork(type: 'publicdynamic' | 'private'): readonly Write[] {
   return [
     setIpType(type),
@@ -23,8 +23,8 @@ export function withoutNetwork(type: 'publicdynamic' | 'private'): readonly Writ
 }
 
 /**
- * A network out of a pool. It is reserved as a twin of the process until the line has it; a refused request deletes the twin. `reserved` is
- * its path.
+ * Returns the parts that reserve a network from a pool. The network is a twin of the process until the line gets it; a rejected request
+ * deletes the twin. `reserved` is its path.
  */
 export function networkFor(process: string) {
   const reserved = `process/${process}:ipSubnet`
@@ -48,7 +48,7 @@ export function networkFor(process: string) {
   }
 }
 
-/** A public address, dynamic or static, comes with a note on security. */
+/** The letter about a public address, dynamic or static. It contains a security notice. */
 export const letters = {
   publicAddress: processLetter('publicAddress', {
     label: { de: 'Bestätigung und Hinweis zur Sicherheit', en: 'Confirmation and note on security' },

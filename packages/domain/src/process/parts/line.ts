@@ -1,7 +1,7 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Service } from '../steps/service.ts'
 
-/** Path to the lines of the contract. */
+/** The path to the lines of the contract. */
 export const lines = 'contract/contract:contractElements/contractElement:access'
 
 export const hasLine: ProcessRule = {
@@ -18,7 +18,7 @@ export const hasOneLine: ProcessRule = {
 
 export const setUpLine: Service = { name: { de: 'Anschluss einrichten', en: 'Set up the line' }, handler: 'network/configure' }
 
-/** The provider tells the customer how to measure a new line (§ 7 TKTransparenzV). */
+/** Explains to the customer how to measure a new line (§ 7 TKTransparenzV). */
 export const sendHowToMeasure: Service = {
   name: { de: 'Messhinweis senden (§ 7 TKTransparenzV)', en: 'Send how to measure (§ 7 TKTransparenzV)' },
   handler: 'mailMeasureSpeed',

@@ -1,6 +1,6 @@
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 
-/** Mails of steps that several process types take. `{process}` is the type, `{case}` its number. */
+/** Emails that several process types send. `{process}` is the type, `{case}` its number. */
 export const sharedMails = {
   changeConfirmed: {
     subject: { de: 'Erledigt: {process}', en: 'Done: {process}' },
@@ -62,7 +62,7 @@ export const sharedMails = {
       de: 'Guten Tag,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nennen Sie uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn Sie das nicht waren, müssen Sie nichts tun: Es bleibt, wie es ist.',
       informal:
         'Hallo,\n\ndiese E-Mail-Adresse soll bei {brand} eingetragen werden. Nenn uns dafür bitte diesen Code:\n\n{code}\n\nEr gilt sieben Tage. Wenn du das nicht warst, musst du nichts tun: Es bleibt, wie es ist.',
-      en: 'Hello,\n\nthis mail address is to be entered at {brand}. Please tell us this code for it:\n\n{code}\n\nIt is good for seven days. If this was not you, there is nothing to do: everything stays as it is.',
+      en: 'Hello,\n\nthis email address is to be entered at {brand}. Please tell us this code for it:\n\n{code}\n\nIt is good for seven days. If this was not you, there is nothing to do: everything stays as it is.',
     },
   },
   debitAnnounced: {

@@ -4,10 +4,10 @@ import { stepNames } from '../steps/names.ts'
 import type { Step } from '../steps/step.ts'
 import { no } from '../steps/step.ts'
 
-/** Work at the network that the provider plans starts. */
+/** The start of planned work on the network. */
 export const planned = received({ de: 'Geplant', en: 'Planned' }, 'planned')
 
-/** Judges the rules. People correct the plan until it is fine. */
+/** Checks the rules. Users correct the plan until all rules hold. */
 export const checkPlan: Step = {
   draw: (line, { process: { name } }) => {
     line.next({ id: 'check', kind: 'serviceTask', name: { de: 'Angaben prüfen', en: 'Check the input' }, handler: stepNames(name).check })

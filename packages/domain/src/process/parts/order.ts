@@ -5,7 +5,7 @@ import { present } from '@twinwerk/model/error/present'
 import { contractElement } from '../../contract/contract-element/twin.ts'
 import { choice, fieldsOf, same } from './fields.ts'
 
-/** Pieces of one order. A larger number is no order of a customer but a project, which people plan. */
+/** The maximum number of pieces in an order. A larger order is a project, which staff plan. */
 const maxPieces = 100
 
 const ordered = fieldsOf(contractElement, ['quantity', 'individualPrice'])
@@ -26,7 +26,7 @@ export const orderFields = {
   },
 }
 
-/** One of the contract's elements. */
+/** A choice of one of the contract's elements. */
 export const elementOfContract = choice(
   'contractElement',
   { de: 'Vertragselement', en: 'Contract element' },
@@ -36,7 +36,7 @@ export const elementOfContract = choice(
 
 export const newProduct = choice('product', { de: 'Neues Produkt', en: 'New product' })
 
-/** Values of the new element. */
+/** Values of the new contract element. */
 export const terms = {
   'contractElement:contractElementBegin': 'effectiveDay',
   'contractElement:quantity': 'if quantity = null then 1 else quantity',
@@ -48,12 +48,12 @@ export const contractRuns: ProcessRule = {
   text: { de: 'Der Vertrag ist an diesem Tag schon beendet.', en: 'The contract will have ended on that day.' },
 }
 
-/** `element` is the path to the contract element; `missing` is said where no running element is chosen. */
+/** Returns the rule that the chosen contract element has no end. `element` is the path to it; `missing` is the error text. */
 export function elementRuns(element: string, missing: Text): ProcessRule {
   return { holds: 'count(former[item.contractElementEnd = null]) = 1', reads: { former: element }, text: missing }
 }
 
-/** `product` is the path to the ordered product. */
+/** Returns the rules that a product is chosen and on sale. `product` is the path to the ordered product. */
 export function productIsSold(product: string): readonly ProcessRule[] {
   return [
     {
@@ -69,7 +69,9 @@ export function productIsSold(product: string): readonly ProcessRule[] {
   ]
 }
 
-/** The speeds that the contract names follow the internet product. `product` is the path to the ordered product. */
+/**
+ * Returns the write that copies the speeds of the ordered internet product to the contract. `product` is the path to the ordered product.
+ */
 export function setSpeeds(product: string): Write {
   return {
     kind: 'set',

@@ -1,6 +1,6 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 
-/** Path. */
+/** The path to the payment on bill. */
 export const onBill = 'contract/contract:paymentMethod(paymentOnBill)'
 
 export const paidOnBill: ProcessRule = {

@@ -3,7 +3,7 @@ import { stepNames } from '../steps/names.ts'
 import type { Step } from '../steps/step.ts'
 import { no } from '../steps/step.ts'
 
-/** Answers of the giving carrier that agree (WBCI): to the date, to a later one, with the take-over of the line. */
+/** The donating carrier agrees with these WBCI codes: to the date, to a later date, or with the take-over of the line. */
 const agreed = 'wbciCode in ("8001", "8002", "8010")'
 
 /** The id of a preliminary agreement: carrier, way, year and number of the process. */
@@ -12,8 +12,8 @@ export const wbciFact = {
 } as const
 
 /**
- * The giving carrier agrees to the day of the change. People ask the carrier after three working days without an answer, and correct a
- * refused request. `order` is the path to the porting order. The answer brings the variable `agreedDate`.
+ * Returns the step in which the donating carrier agrees to the day of the change. After three working days without an answer, staff ask the
+ * carrier; staff also correct a rejected request. `order` is the path to the porting order. The answer sets the variable `agreedDate`.
  */
 export function agreeWithCarrier(order: string): Step {
   return {
@@ -32,7 +32,7 @@ export function agreeWithCarrier(order: string): Step {
   }
 }
 
-/** The request, and the call of a person who asks after three working days. */
+/** Draws the request, and the task to ask the carrier after three working days. */
 function drawRequest(line: Line): void {
   line.next({
     id: 'requestPorting',
@@ -59,7 +59,7 @@ function drawRequest(line: Line): void {
   line.flow('chase', 'answerOrTime')
 }
 
-/** The answer: it agrees, or a person corrects the request. */
+/** Draws the answer: the carrier agrees, or a user corrects the request. */
 function drawAnswer(line: Line, handler: string): void {
   line.next({
     id: 'carrierAnswer',

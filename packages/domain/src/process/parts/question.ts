@@ -13,7 +13,7 @@ export const answer: AttributeDefinition = {
 
 export const questionReceived = received({ de: 'Anfrage eingegangen', en: 'Request received' })
 
-/** Finds the customer who asks. */
+/** Finds the customer who asked. */
 export const findCustomer: Step = {
   draw: (line, { process: { name } }) =>
     line.next({

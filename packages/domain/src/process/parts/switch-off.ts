@@ -1,6 +1,9 @@
 import type { Step } from '../steps/step.ts'
 
-/** The network switches the line off. People do it by hand where that fails. `next` is the element that follows. */
+/**
+ * Returns the step in which the network switches the line off. If that fails, a technician does it by hand. `next` is the id of the
+ * following element.
+ */
 export function switchOff(next: string): Step {
   return {
     draw: (line) => {

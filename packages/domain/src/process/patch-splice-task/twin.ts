@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A task of the splicing team: a kind of its own, because the team has a list and a right of its own. */
+/** A task of the splicing team. It is a type of its own, because the team has its own list and its own right. */
 export const patchSpliceTask: TwinDefinition = {
   name: 'patchSpliceTask',
   extends: 'userTask',

@@ -1,7 +1,7 @@
 import type { EnumValue, TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Answers of the giving carrier: the codes of the WBCI specification. */
+/** The answers of the donating carrier: the codes of the WBCI specification. */
 const answers: readonly (readonly [code: string, de: string, en: string, style: NonNullable<EnumValue['style']>])[] = [
   ['8001', 'Zugestimmt', 'Agreed', styles.green],
   ['8002', 'Nächster Termin', 'Next date', styles.yellow],
@@ -36,7 +36,7 @@ const answers: readonly (readonly [code: string, de: string, en: string, style: 
   ['8149', 'Übernahme passt nicht zum Auftrag', 'Take-over does not fit the order', styles.red],
 ]
 
-/** Numbers that a new customer brings along from another provider. */
+/** An order to port numbers that a new customer brings from another provider. */
 export const portingOrder: TwinDefinition = {
   name: 'portingOrder',
   extends: 'entity',

@@ -1,7 +1,7 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Something that is said to a process: repeat a step, step over it, a remark, a message. */
+/** An instruction or a message to a process: repeat a step, skip a step, a comment, a message. */
 export const processEvent: TwinDefinition = {
   name: 'processEvent',
   extends: 'execution',

@@ -15,7 +15,7 @@ function calculated(type: string, systematics: string, data: Data): unknown {
 /** A product with the service that follows from it. */
 const product = (definition: string, data: Data = {}) => ({ service: calculated(definition, 'product:service', { name: 'X', ...data }) })
 
-/** The flags of a process that say something, by their short names. */
+/** Returns the flags of a process that are set, by short name. */
 function flags(type: string, data: Data = {}): Data {
   const names = ['BaseData', 'Internet', 'Porting', 'Telephony', 'Tv', 'Waipu', 'Hardware']
   const all = names.map((name) => [name, calculated(type, `processOrder:info${name}`, data)])

@@ -2,13 +2,13 @@ import type { Calculation, Systematics } from '@twinwerk/model/definition/twin-d
 
 /** The subject of a process: the services (`product:service`) that it orders, changes or ends. */
 type Scope = {
-  /** An expression for the list of services; absent: none. */
+  /** An expression for the list of services. If it is absent, there are none. */
   readonly services?: string
-  /** Holds for each process of the type, whatever is ordered. */
+  /** The flag is true for each process of the type, whatever it orders. */
   readonly baseData?: true
   readonly telephony?: true
   readonly hardware?: string
-  /** A condition; absent: no numbers are brought along. */
+  /** A condition. If it is absent, the process ports no numbers. */
   readonly porting?: string
 }
 
@@ -21,8 +21,8 @@ const baseData: Scope = { baseData: true }
 const router: Scope = { hardware: '"router"' }
 const telephony: Scope = { telephony: true }
 
-// A new subject of a process type: a line here, a case in `flags.test.ts`.
-/** Processes that are about something: what is ordered, ported or connected. */
+// To add the subject of a process type, add a line here and a case to `flags.test.ts`.
+/** The process types with a subject: the services that they order, port or connect. */
 const scopes: Readonly<Record<string, Scope>> = {
   processNewContract: {
     services: `if count(products) > 0 then products.service else ${ofContract}`,
@@ -70,8 +70,7 @@ const scopes: Readonly<Record<string, Scope>> = {
 const has = (...names: readonly string[]) => `count(services[${names.map((name) => `item = "${name}"`).join(' or ')}]) > 0`
 
 /**
- * Returns the calculations of a process type's flags; undefined where the type keeps the inherited ones (portal specification, section
- * 2.8).
+ * Returns the calculations of a process type's flags. Returns undefined if the type inherits its flags (portal specification, section 2.8).
  */
 export function flagsOf(type: string): Readonly<Record<Systematics, Calculation>> | undefined {
   const scope = scopes[type]

@@ -33,7 +33,7 @@ const found = grid({
   ],
 })
 
-/** When somebody of ours was with the customer, and is next. */
+/** The visits to the customer, past and future. */
 const visits: Layout = {
   type: 'grid',
   stored: true,
@@ -47,7 +47,7 @@ const visits: Layout = {
   ],
 }
 
-/** A process with the fields of its type. */
+/** Returns the detail view of a process with the fields of its type. */
 export function processDetail(area: ProcessArea | undefined, ...ofKind: readonly Layout[]): Layout {
   return detailOf({ ofKind, rare: [found, visits, flags], area })
 }

@@ -1,12 +1,12 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** Portal specification, section 2.8: lists show what a process is about while it runs, and not what is usual. */
+/** Portal specification, section 2.8: lists show the subject of a running process, but not the usual values. */
 const flag = (...quiet: readonly unknown[]) => ({ quiet, while: { attribute: 'execution:status', values: ['new', 'finished'] } }) as const
 
 /**
- * A process as a whole. Its flags (portal specification, section 2.8) name its subject. Types work them out (`flags.ts`); for others no
- * flag holds.
+ * A process as a whole. Its flags (portal specification, section 2.8) name its subject. Some types calculate them (`flags.ts`); for other
+ * types, no flag is set.
  */
 export const processOrder: TwinDefinition = {
   name: 'processOrder',

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A step that the platform carries out by itself. */
+/** A step that the platform does without a user. */
 export const serviceTask: TwinDefinition = {
   name: 'serviceTask',
   extends: 'execution',

@@ -11,19 +11,19 @@ import { flowCondition } from './conditional.ts'
 
 type Approval = Task & {
   readonly where?: Condition
-  /** Without an answer in this time (ISO 8601) the request is refused. */
+  /** The time for an answer (ISO 8601). After it, the request is rejected. */
   readonly expires?: string
-  /** The customer gets the change as a letter first. */
+  /** The customer first gets a letter about the change. */
   readonly offers?: true
   /**
-   * The person concerned answers by the link of a mail: `agreed` or `declined` in `processOrder:consent`. `handler` sends the mail, `again`
-   * is the cycle in which it is sent anew. A customer who has agreed by the button that binds is not asked; the `ordered` services confirm
-   * it.
+   * The customer answers by the link of an email: `agreed` or `declined` in `processOrder:consent`. `handler` sends the email, and `again`
+   * is the cycle in which it is sent again. A customer who has pressed the binding order button is not asked; the `ordered` services
+   * confirm the order.
    */
   readonly asked?: { readonly handler: string; readonly again?: string; readonly ordered?: readonly Service[] }
 }
 
-/** A person agrees before anything takes effect: `accepted` or `rejected` in `processOrder:decision`. */
+/** Returns the step in which a person approves a request before it takes effect: `accepted` or `rejected` in `processOrder:decision`. */
 export function approve(approval: Approval): Step {
   const { name, where, expires, offers, asked } = approval
   return {
@@ -48,7 +48,7 @@ export function approve(approval: Approval): Step {
   }
 }
 
-/** Draws the services that confirm an order. Returns the element that the process goes on from. */
+/** Draws the services that confirm an order. Returns the id of the last element, where the process continues. */
 function addConfirmations(line: Line, services: readonly Service[]): string {
   let last = 'needsApproval'
   services.forEach((service, index) => {

@@ -4,16 +4,17 @@ import type { Task } from './person.ts'
 import { drawPerson } from './person.ts'
 import type { GroupName, Step } from './step.ts'
 
-/** The answer of the person who was with the customer. */
+/** The result of the visit, entered by the technician. */
 export const visitOutcome: Slot = { name: 'Wie war der Termin?', systematics: 'processOrder:visitResult' }
 
 const appointment: Slot = { name: 'Termin', systematics: 'processOrder:appointment' }
 
-/** Deadline of arranging, ISO 8601. */
+/** The deadline for arranging a visit, ISO 8601. */
 const arrangeWithin = 'P1D'
 
 /**
- * The shapes of a visit. People arrange it, or the customer does by a link. Its slot is kept for the process, or another one is asked for.
+ * Returns the shapes of a visit. A user arranges the visit, or the customer does so by a link. The slot is booked for the process; if it is
+ * taken, another slot is needed.
  */
 export const visitShapes = (group: string) =>
   ({
@@ -48,12 +49,12 @@ export const visitShapes = (group: string) =>
 export const notBooked = { name: { de: 'nicht mehr frei', en: 'no longer free' }, when: 'booked = false' } as const
 export const notVisited = { name: { de: 'neuer Termin', en: 'another visit' }, when: 'visited = false' } as const
 
-/** Arranges a visit with the customer. A `visit` step follows. */
+/** Returns the step that arranges a visit with the customer. A `visit` step must follow. */
 export function arrangeVisit(group: GroupName): Step {
   return { draw: (line) => addArranging(line, group) }
 }
 
-/** Somebody visits the customer. A visit that did not take place is arranged anew. */
+/** Returns the step of the visit to the customer. A visit that did not take place is arranged again. */
 export function visit(task: Task): Step {
   return {
     isNumbered: true,

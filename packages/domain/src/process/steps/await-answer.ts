@@ -6,18 +6,19 @@ import type { GroupName, Step } from './step.ts'
 type Answer = {
   readonly name: Text
   readonly message: string
-  /** The expression whose value the message carries as its key. */
+  /** An expression for the key of the message. */
   readonly key: string
-  /** An expression over the variables of the message. */
+  /** An expression over the variables of the message. It is true if the answer is positive. */
   readonly accepted: string
-  /** People ask for an answer that takes longer, ISO 8601. */
+  /** The time after which staff ask for the answer, ISO 8601. */
   readonly within: string
   readonly group: GroupName
   readonly writes: readonly Write[]
 }
 
 /**
- * Waits for the answer of the system that `provision` has asked. People chase a late answer; they clear up a refusal, and it is asked anew.
+ * Returns the step that waits for the answer of the system that `provision` called. Staff chase a late answer. After a rejection, staff
+ * clear up the reason, and `provision` runs again.
  */
 export function awaitAnswer({ name, message, key, accepted, within, group, writes }: Answer): Step {
   return {

@@ -7,20 +7,20 @@ import type { Step } from './step.ts'
 import { asQuestion, no, yes } from './step.ts'
 
 type Awaited = Task & {
-  /** It is waited for while this expression holds. */
+  /** An expression. The process waits while it is true. */
   readonly holds: string
-  /** The reason of a refusal in diagrams that cannot wait. */
+  /** The reason of a rejection in diagrams that cannot wait. */
   readonly missing: Text
   readonly message: string
-  /** The expression whose value the message carries as its key. */
+  /** An expression for the key of the message. */
   readonly key: string
-  /** The cycle (ISO 8601) in which the check looks again. */
+  /** The cycle in which the check runs again, ISO 8601. */
   readonly every: string
 }
 
 /**
- * Waits for something that must come first: a message reports it, a look finds it, or a person notes it. Each time the check decides anew.
- * Several processes may wait for one message: a process that it was enough for hands it on.
+ * Returns the step that waits for a precondition: a message reports it, a regular check finds it, or a user notes it. Each time, the check
+ * decides again. Several processes may wait for one message. A process that no longer waits hands the message on.
  */
 export function awaitEvent(awaits: Awaited): Step {
   return {

@@ -8,15 +8,15 @@ import type { GroupName, Place, Step, StepServices } from './step.ts'
 import { no } from './step.ts'
 
 type Check = {
-  /** The group that clarifies what the check finds. */
+  /** The group that clarifies problems of the check. */
   readonly group?: GroupName
-  /** Nobody is told of a refusal: the provider itself wanted the change. */
+  /** The customer gets no rejection, because the provider itself requested the change. */
   readonly silent?: true
-  /** The changes that the check looks ahead at; those of the step `write` if left out. */
+  /** The changes that the check previews. The default is the changes of the `write` step. */
   readonly writes?: readonly Write[]
 }
 
-/** Judges the rules. People clarify what is wrong until the request is fine, or refuse it. */
+/** Returns the step that checks the rules. Staff clarify problems until the request passes, or reject it. */
 export function check({ group = 'Kundenservice', silent, writes }: Check = {}): Step {
   const refusal = silent ? 'noteRefusal' : 'mailRejection'
   return {
@@ -39,7 +39,7 @@ export function check({ group = 'Kundenservice', silent, writes }: Check = {}): 
   }
 }
 
-/** The service that judges the rules of a process and computes its facts. */
+/** Returns the service that checks the rules of a process and computes its facts. */
 export function checkServices(process: ProcessType, writes: readonly Write[] = writtenBy(process)): StepServices {
   const { name, facts = {} } = process
   return { checks: { [stepNames(name).check]: { rules: checkedRules(process), writes, within: pathsOfPicks(process), facts } } }
@@ -60,12 +60,12 @@ function addClarification(line: Line, { restart, refusal }: Place, group: GroupN
   line.flow('isCorrected', refusal, { name: { de: 'abgelehnt', en: 'refused' }, when: 'decision = "rejected"' })
 }
 
-/** The rules of a process and of its steps. */
+/** Returns the rules of a process and of its steps. */
 export function checkedRules({ rules = [], steps }: ProcessType): readonly ProcessRule[] {
   return [...rules, ...steps.flatMap((step) => step.rules ?? [])]
 }
 
-/** The check looks ahead at the changes that will be written. */
+/** Returns the changes that the process will write, which the check previews. */
 function writtenBy(process: ProcessType): readonly Write[] {
   const step = process.steps.find(({ isWrite }) => isWrite)
   const place = { process, restart: '', refusal: '', id: '', handler: '', lateHandler: '' }
@@ -77,7 +77,7 @@ const starts: Readonly<Record<string, string>> = {
   'execution:contractForProcess': 'contract',
 }
 
-/** A twin that the request picks must be among those that it could be picked from. */
+/** Returns the paths to the choices of the request. A chosen twin must be among these choices. */
 export function pathsOfPicks({ name, picks = {} }: RequestFields): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(picks).flatMap(([key, { from = [] }]) => {

@@ -2,7 +2,7 @@ import type { Line, UnplacedShape } from '../diagram/line.ts'
 import type { Condition } from './step.ts'
 import { asQuestion } from './step.ts'
 
-/** Draws a shape behind a gateway that passes it by where the condition does not hold. */
+/** Adds a shape behind a gateway. If the condition does not hold, the gateway skips the shape. */
 export function addConditional(line: Line, where: Condition | undefined, shape: UnplacedShape): void {
   if (!where) return line.next(shape)
   const gateway = `${shape.id}Needed`
@@ -11,7 +11,7 @@ export function addConditional(line: Line, where: Condition | undefined, shape: 
   line.skip(gateway)
 }
 
-/** The condition of a flow. */
+/** Returns the condition of a flow. */
 export function flowCondition({ name, holds }: Condition) {
   return { name, when: holds }
 }

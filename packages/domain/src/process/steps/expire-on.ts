@@ -7,13 +7,13 @@ import type { Step } from './step.ts'
 
 type Expiry = {
   readonly name: Text
-  /** The end of the change, an expression. */
+  /** An expression for the end of the change. */
   readonly date: string
   readonly writes: readonly Write[]
   readonly provision?: Provision
 }
 
-/** The change holds until a time; then it is taken back. */
+/** Returns the step that reverts the change at a given time. */
 export function expireOn({ name, date, writes, provision }: Expiry): Step {
   return {
     draw: (line, { process }) => {

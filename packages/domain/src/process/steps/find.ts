@@ -3,8 +3,8 @@ import { serviceShape } from './service.ts'
 import type { Step } from './step.ts'
 
 /**
- * Finds something that the request does not name; anew after each correction. `again`: also when the changes are written; such a service
- * only reads.
+ * Returns the step that finds data that the request does not name. It runs again after each correction. With `again`, it also runs when the
+ * changes are written; such a service may only read.
  */
 export function find({ again, ...step }: Service & { readonly again?: true }): Step {
   return { restart: 'find', draw: (line) => line.next(serviceShape(step, 'find')), ...(again && { findsAgain: step.handler }) }

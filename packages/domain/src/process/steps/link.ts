@@ -4,17 +4,17 @@ import type { Slot } from '../diagram/shape.ts'
 
 type Link = {
   readonly name: Text | ''
-  /** The service that mails the link. */
+  /** The service that sends the link by email. */
   readonly handler: string
   readonly inputs?: readonly Slot[]
-  /** A cycle in which the mail is sent anew, ISO 8601. */
+  /** The cycle in which the email is sent again, ISO 8601. */
   readonly again?: string
-  /** Columns away from the task. */
+  /** The number of columns between the task and the link. */
   readonly columns?: number
 }
 
-// A new task for a firm outside: `linkTo` of its step, as in `build-trench`; the right to enter the firm: `roles/paths.ts`.
-/** Mails a link to a task when the task opens. An event at the edge of the task does it; the task goes on. */
+// To add a task for an external firm, set `linkTo` of its step, as in `build-trench`. The right to enter the firm is in `roles/paths.ts`.
+/** Sends a link to a task by email when the task opens. An event at the edge of the task triggers the email; the task stays open. */
 export function addLink(line: Line, id: string, { name, columns = 0, again, ...mails }: Link): void {
   line.aside({ id: `${id}Opened`, kind: 'boundaryTimer', name, on: id, after: 'PT0S', keeps: true }, 0)
   line.aside({ id: `${id}Link`, kind: 'serviceTask', name: { de: 'Link senden', en: 'Send the link' }, ...mails }, 1, columns)

@@ -1,4 +1,4 @@
-/** Names of the services that steps bring along. Stored diagrams call them, so they never change. */
+/** Names of the services of steps. Stored diagrams call them, so they never change. */
 export const stepNames = (process: string) => ({
   check: `${process}/check`,
   write: `${process}/write`,
@@ -13,11 +13,11 @@ export const stepNames = (process: string) => ({
   answer: `${process}/answer`,
 })
 
-/** The task in which somebody enters the code of a new mail address. */
+/** The task in which a user enters the code for a new email address. */
 export const codeStep = 'enterCode'
 
-/** The task that waits until something has happened. */
+/** The task that waits for an event. */
 export const awaitStep = 'await'
 
-/** The message at its edge that reports it. */
+/** The message at the edge of that task. It reports the event. */
 export const messageStep = 'came'

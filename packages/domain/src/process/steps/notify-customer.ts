@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** Files a letter for the customer and mails that it is there. `letter` and `mail` name the services. */
+/** Returns the step that files a letter for the customer and announces it by email. `letter` and `mail` name the services. */
 export function notifyCustomer({
   letter = 'letterChangeConfirmed',
   mail = 'mailChangeConfirmed',

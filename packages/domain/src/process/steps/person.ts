@@ -10,32 +10,31 @@ import { slotsOf } from './slots.ts'
 import type { Condition, GroupName, Place, Step } from './step.ts'
 import { addConditional } from './conditional.ts'
 
-/** A task of a person. */
+/** A task for a user. */
 export type Task = {
   readonly name: Text
   readonly group: GroupName
-  /** ISO 8601 */
+  /** The duration until the deadline, ISO 8601. */
   readonly deadline: string
-  /** Fields of the process that must be filled in to finish it. */
+  /** Fields of the process that the user must fill in to finish the task. */
   readonly asks?: readonly Systematics[]
 }
 
 type PersonStep = Task & {
   readonly where?: Condition
-  /** The twin that this relationship of the process names gets a link to the task by mail, each time the task opens. */
+  /** The relationship to the recipient. The recipient gets a link to the task by email each time the task opens. */
   readonly linkTo?: Systematics
   /**
-   * The receiver of the link first confirms that the order has arrived. `chasedBy` asks if no confirmation comes `within` a time (ISO
-   * 8601).
+   * The recipient of the link first confirms receipt of the order. Without a confirmation in time (`within`, ISO 8601), `chasedBy` asks.
    */
   readonly receipt?: { readonly within: string; readonly chasedBy: GroupName }
-  /** The step is repeated while this holds. `from`: the number of the step that the repetition begins with, itself if left out. */
+  /** The step repeats while this holds. `from` is the number of the step at which the repetition begins; the default is this step. */
   readonly again?: { readonly name: Text; readonly holds: string; readonly from?: number }
-  /** A task that takes longer than `after` (ISO 8601) costs something; it stays open. */
+  /** The consequence of a task that takes longer than `after` (ISO 8601): a charge and an email. The task stays open. */
   readonly late?: { readonly after: string; readonly name: Text; readonly writes: readonly Write[]; readonly mail: Service }
 }
 
-/** A step that a person takes. */
+/** Returns a step for a user. */
 export function person(step: PersonStep): Step {
   const { late } = step
   return {
@@ -45,7 +44,7 @@ export function person(step: PersonStep): Step {
   }
 }
 
-/** Draws the task of a person; `outputs` are asked for besides its own fields. */
+/** Draws a task for a user. The task asks for `outputs` besides its own fields. */
 export function drawPerson(line: Line, place: Place, step: PersonStep & { readonly outputs?: readonly Slot[] }): void {
   const { id } = place
   const { linkTo, receipt, again, late, where, outputs = [] } = step
@@ -76,7 +75,7 @@ export function taskShape({ name, group, deadline, asks = [] }: Task, id: string
   return { id, kind: 'userTask', name, group, deadline, outputs: slotsOf(asks) } as const
 }
 
-/** Somebody asks the receiver who has not confirmed the order in time. */
+/** Draws the task to ask a recipient who has not confirmed the order in time. */
 function addChase(line: Line, id: string, { within, chasedBy }: NonNullable<PersonStep['receipt']>): void {
   const receipt = `${id}Receipt`
   const missing = { de: 'nicht bestätigt', en: 'not confirmed' }

@@ -4,10 +4,13 @@ import { serviceShape } from './service.ts'
 import type { Condition, Step } from './step.ts'
 import { addConditional } from './conditional.ts'
 
-/** A system outside is asked. `within` is the time (ISO 8601) in which people look after a failure, a day if left out. */
+/** A call of an external system. After a failure, staff have `within` (ISO 8601) to repair it. The default is one day. */
 export type Provision = Service & { readonly within?: string; readonly where?: Condition }
 
-/** Asks a system outside, such as `network/configure`. Where it fails, people look after it, and it is asked again. */
+/**
+ * Returns the step that calls an external system, for example `network/configure`. After a failure, staff repair it, and the call is
+ * repeated.
+ */
 export function provision(step: Provision): Step {
   return { draw: (line) => addProvision(line, step, 'provision') }
 }

@@ -2,7 +2,7 @@ import type { Provision } from './provision.ts'
 import { addProvision } from './provision.ts'
 import type { Step } from './step.ts'
 
-/** Looks some time (`after`, ISO 8601) after the change whether it has worked. */
+/** Returns the step that checks the effect of a change after a while (`after`, ISO 8601). */
 export function recheckEffect({ after, ...step }: Provision & { readonly after: string }): Step {
   return {
     draw: (line) => {

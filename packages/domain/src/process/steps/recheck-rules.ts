@@ -5,7 +5,7 @@ import { stepNames } from './names.ts'
 import type { Step } from './step.ts'
 import { asQuestion, no } from './step.ts'
 
-/** Judges rules right before anything is changed. A rule that no longer holds ends the process, and the process notes why. */
+/** Returns the step that checks rules right before a change. If a rule no longer holds, the process notes the reason and ends. */
 export function recheckRules({ name, rules }: { readonly name: Text; readonly rules: readonly ProcessRule[] }): Step {
   return {
     draw: (line, { process }) => addRecheck(line, name, { handler: stepNames(process.name).again }),
@@ -15,7 +15,7 @@ export function recheckRules({ name, rules }: { readonly name: Text; readonly ru
   }
 }
 
-/** `look` tells several looks of a diagram apart. */
+/** Draws a check of rules. `look` distinguishes several checks in a diagram. */
 export function addRecheck(line: Line, name: Text, { handler, look = '' }: { readonly handler: string; readonly look?: string }): void {
   const [again, isSo, note, settled] = [`lookAgain${look}`, `isStillSo${look}`, `noteSettled${look}`, `settled${look}`]
   const title = { de: `Erneut prüfen: ${name.de}`, en: `Look again: ${name.en}` }

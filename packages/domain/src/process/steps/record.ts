@@ -6,7 +6,7 @@ import { addConditional } from './conditional.ts'
 
 type Recorded = { readonly name: Text; readonly writes: readonly Write[]; readonly where?: Condition }
 
-/** Changes twins besides the changes that the process is for: what somebody found, planned or measured on the way. */
+/** Returns the step that writes results found, planned or measured on the way, in addition to the changes that the process is for. */
 export function record({ name, writes, where }: Recorded): Step {
   return {
     isNumbered: true,

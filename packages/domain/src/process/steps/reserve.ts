@@ -4,7 +4,7 @@ import type { Service } from './service.ts'
 import { serviceShape } from './service.ts'
 import type { Step } from './step.ts'
 
-/** Reserves something for the process before it is checked. `release` frees it again where the request is refused. */
+/** Returns the step that reserves something before the check. If the request is rejected, `release` frees it again. */
 export function reserve({ release, ...step }: Service & { readonly release: readonly Write[] }): Step {
   return {
     restart: 'reserve',

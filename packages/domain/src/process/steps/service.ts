@@ -2,7 +2,7 @@ import type { Text } from '@twinwerk/model/text/text'
 import type { Condition, Step } from './step.ts'
 import { addConditional } from './conditional.ts'
 
-/** A step that a service takes; `handler` names the service. */
+/** A step of a service. `handler` is the name of the service. */
 export type Service = { readonly name: Text; readonly handler: string }
 
 export function service(step: Service & { readonly where?: Condition }): Step {

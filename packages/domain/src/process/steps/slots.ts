@@ -1,6 +1,6 @@
 import type { Slot } from '../diagram/shape.ts'
 
-/** A person's answer in a task. */
+/** The fields for the answer of the customer and for the decision of a user. */
 export const consentSlot: Slot = { name: 'Antwort', systematics: 'processOrder:consent' }
 export const decisionSlot: Slot = { name: 'Entscheidung', systematics: 'processOrder:decision' }
 

@@ -3,7 +3,9 @@ import { codeStep } from './names.ts'
 import type { Step } from './step.ts'
 import { no } from './step.ts'
 
-/** Sends a code to a new mail address. `field` must hold it within a week, otherwise the request is refused. */
+/**
+ * Returns the step that sends a code to a new email address. If `field` does not contain the code within a week, the request is rejected.
+ */
 export function verifyMailAddress(field: Systematics): Step {
   return {
     proof: field,

@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** Waits for the day on which the change takes effect. */
+/** Returns the step that waits for the day on which the change takes effect. */
 export function waitForDay(): Step {
   return {
     draw: (line) => line.next({ id: 'waitForDay', kind: 'timer', name: { de: 'Wirksam', en: 'Effective day' }, date: 'effectiveDay' }),

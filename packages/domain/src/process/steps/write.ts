@@ -3,7 +3,10 @@ import { checkedRules, pathsOfPicks } from './check.ts'
 import { stepNames } from './names.ts'
 import type { Step } from './step.ts'
 
-/** Writes the changes that the process is for. Rules that another process may have broken since the check are judged once more. */
+/**
+ * Returns the step that writes the changes that the process is for. Rules that another process may have broken since the check are checked
+ * again.
+ */
 export function write(writes: readonly Write[]): Step {
   return {
     isWrite: true,

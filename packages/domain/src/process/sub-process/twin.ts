@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Steps of a process that belong together, perhaps once for each of many. */
+/** A group of steps of a process. A loop runs the group once for each entry of a list. */
 export const subProcess: TwinDefinition = {
   name: 'subProcess',
   extends: 'execution',

@@ -2,7 +2,7 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { grid, wide } from '../../shared/layout-parts.ts'
 import { taskDetail } from '../execution/layout.ts'
 
-/** A task may lie in a sub process of a sub process. */
+/** `beyond` has two steps, because a task may lie in a sub process of a sub process. */
 const task: Layout = {
   type: 'task',
   shows: ['execution:description', 'userTask:descriptionTexts', 'execution:commentText', 'execution:parentExecution'],

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A step that a person carries out. */
+/** A step for a user. */
 export const userTask: TwinDefinition = {
   name: 'userTask',
   extends: 'execution',
@@ -8,7 +8,8 @@ export const userTask: TwinDefinition = {
   plural: { de: 'Aufgaben', en: 'User tasks' },
   icon: 'checklist',
   hue: 45,
-  // Core specification, section 4. Repeating the task and remarks beside it are steps of their own; notes and tags say something about it.
+  // Core specification, section 4. `keeps` lists the exceptions: repeating a task and comments are separate steps, and notes and tags only
+  // describe the task.
   closes: {
     attribute: 'execution:status',
     values: ['finished', 'timeout', 'canceled'],

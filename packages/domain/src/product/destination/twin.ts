@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** The destination of calls with a prefix; the longest matching prefix counts. */
+/** The destination of calls with a prefix. The longest matching prefix wins. */
 export const destination: TwinDefinition = {
   name: 'destination',
   extends: 'entity',

@@ -13,7 +13,7 @@ function calculated(name: string, values: Readonly<Record<string, unknown>>): un
   return isCalculated(attribute) ? calculate(attribute, (each) => values[each] ?? null) : undefined
 }
 
-/** The same component as the journey of visitors offers it. */
+/** Returns the same component as the order journey offers it to visitors. */
 function offered(values: Readonly<Record<string, unknown>>) {
   const twin = (definition: string, more: object): TwinJson => ({ id: definition, definition, ...more })
   const price = Object.fromEntries(Object.entries(values).map(([name, value]) => [`priceComponent:${name}`, value]))

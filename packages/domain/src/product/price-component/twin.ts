@@ -3,7 +3,7 @@ import { taxClassValues } from '../../shared/enums.ts'
 import { isAtLeastOne } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
-/** The decimals of a gross price (`priceDecimals`). */
+/** The number of decimals of a gross price. `priceDecimals` in the model is the same rule. */
 const places = (net: string) => ({
   name: 'places',
   expression: `if priceaccuracy > 2 then priceaccuracy else if pricingType = "once" or pricingType = "recurring" or ${net} >= 1 then 2 else 4`,
@@ -64,7 +64,7 @@ export const priceComponent: TwinDefinition = {
         de: 'Was ein Verbraucher zahlt, mit den eingetragenen Nachkommastellen; was nach Verbrauch unter einem Euro kostet, mit vier, wo nicht mehr als zwei eingetragen sind.',
         en: 'What a consumer pays, with the decimals entered; what is paid by usage and costs less than a euro with four, where no more than two are entered.',
       },
-      // Section 3 PAngV: the total price, which a receipt has in cents unless more decimals are asked for.
+      // Section 3 PAngV demands the total price. Receipts show it in cents unless the component asks for more decimals.
       calculation: { steps: [places('singleprice')], expression: grossOf('singleprice') },
     },
     promotionMonths: {

@@ -3,8 +3,8 @@ import { isNotNegative } from '../../shared/rules.ts'
 import { styles } from '../../shared/styles.ts'
 
 /**
- * A price per unit from a quantity on, up to the next step: graduated steps charge each band at its own price, volume steps the whole at
- * one.
+ * A price per unit from a quantity up to the next step. Graduated steps charge each band at its own price; volume steps charge the whole
+ * quantity at one price.
  */
 export const priceStep: TwinDefinition = {
   name: 'priceStep',

@@ -2,8 +2,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { isAtLeastOne } from '../../shared/rules.ts'
 
 /**
- * How calls are charged: a first unit, then whole following units. Without prices of their own the units share the price of the component,
- * which is per minute.
+ * The charging of calls: an initial unit, then whole following units. A unit without its own price uses the component's price per minute.
  */
 export const priceTact: TwinDefinition = {
   name: 'priceTact',

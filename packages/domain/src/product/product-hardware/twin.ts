@@ -8,7 +8,7 @@ export const productHardware: TwinDefinition = {
   plural: { de: 'Hardwareprodukte', en: 'Hardware products' },
   icon: 'device-desktop',
   hue: 45,
-  // A device without a kind tells it by its name.
+  // Without a kind, the name of the device determines the service.
   calculates: {
     'product:service': {
       expression:

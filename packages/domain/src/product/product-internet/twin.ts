@@ -8,7 +8,7 @@ const speed = (label: Text): AttributeDefinition => ({ dataType: 'long', label, 
 
 const outOfOrder: Text = { de: 'Minimale ≤ normale ≤ maximale Geschwindigkeit!', en: 'Minimum ≤ normal ≤ maximum speed.' }
 
-/** The six speeds are those of the product information sheet (§ 1 TKTransparenzV). */
+/** A product for internet access. Its six speeds are those of the product information sheet (§ 1 TKTransparenzV). */
 export const productInternet: TwinDefinition = {
   name: 'productInternet',
   extends: 'product',

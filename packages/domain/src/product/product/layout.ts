@@ -57,7 +57,7 @@ const picture: Layout = {
 
 const tags: Layout = { type: 'inlineSelect', shows: ['product:tags'] }
 
-/** A product's panel; `special` is what its kind adds to the overview. */
+/** Returns the panel of a product. `special` are the parts that the kind of product adds to the overview. */
 export function productDetail(...special: readonly Layout[]): Layout {
   return {
     type: 'vertical',

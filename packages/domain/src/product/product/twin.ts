@@ -45,7 +45,7 @@ export const product: TwinDefinition = {
         { name: 'ont', label: { de: 'ONT', en: 'ONT' } },
         { name: 'both', label: { de: 'Router und ONT', en: 'Router and ONT' } },
       ],
-      // Each kind of product says which service it is.
+      // Each kind of product overrides this calculation with its own service.
       calculation: { expression: 'null' },
     },
     productStatus: {

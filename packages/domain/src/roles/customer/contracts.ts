@@ -7,7 +7,7 @@ const document = ['document:url', 'document:name', 'document:kind', 'document:fi
 
 const see = (path: string, ...mask: readonly string[]): RoleGrant => ({ path, verbs: ['select'], ...(mask.length > 0 && { mask }) })
 
-/** Where the energy of a contract is measured, down to what was read. */
+/** The metering of an energy contract, from its market locations down to the readings. */
 const measured = (['contractEnergySupply', 'contractGridUsage'] as const).flatMap((kind): readonly RoleGrant[] => {
   const location = `${own}(${kind})/${kind}:marketLocations`
   const meter = `${location}/marketLocation:meterPoints/meterPoint:meter`

@@ -13,7 +13,7 @@ const said = [
   'execution:documents',
 ]
 
-/** How far a request is; who works on it and what is noted there stays inside. */
+/** The state of a request. Agents and internal notes stay hidden from the customer. */
 const progress = [
   'entity:tenantWideIdentifier',
   'entity:createdAt',
@@ -29,7 +29,10 @@ const progress = [
 /** Areas whose processes are about a customer's own contracts; construction and invoicing are the provider's business. */
 const areas = ['processCrm', 'processTech', 'processEnergy']
 
-/** The customer's own requests: seen with their state, made and set going in one step, and never changed by hand afterwards. */
+/**
+ * The rights of customers on their own requests. A customer sees the state, creates and starts a request in one step, and never edits it
+ * afterwards.
+ */
 export const customerOwnRequests: readonly RoleGrant[] = [
   ...areas.flatMap((area): readonly RoleGrant[] => [
     { path: `${requests}(${area})`, verbs: ['select'], mask: progress },

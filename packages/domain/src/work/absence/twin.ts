@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Vacation, training and whatever else is no visit: no slot is offered meanwhile. */
+/** Vacation, training and any other absence. Meanwhile, the platform offers no slots of this technician. */
 export const absence: TwinDefinition = {
   name: 'absence',
   extends: 'appointment',

@@ -12,7 +12,7 @@ export const appointmentUi: UiDefinition = {
   selector: header,
 }
 
-/** The fields of every appointment, and below them the parts of the type. */
+/** Returns the fields of every appointment, and below them the parts of the type. */
 export function detailOf(...ofKind: readonly Layout[]): Layout {
   return { type: 'vertical', content: [header, fields, ...ofKind] }
 }

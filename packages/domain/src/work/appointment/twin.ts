@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** A time in which somebody of ours can do nothing else: with a customer, or away. */
+/** A time in which a technician is not available for other work: with a customer, or absent. */
 export const appointment: TwinDefinition = {
   name: 'appointment',
   extends: 'entity',

@@ -12,7 +12,7 @@ const assignment: Layout = {
   ],
 }
 
-/** The fields of every effort; the parts of the type stand between them. */
+/** Returns the screen of an effort. The parts of the type stand between the common fields. */
 export function effortDetail(...ofKind: readonly Layout[]): Layout {
   return {
     type: 'vertical',

@@ -13,7 +13,7 @@ const rest: readonly ListColumn[] = [
 const duration: ListColumn = { path: ['timeTracking:duration'], width: 100 }
 const amount: ListColumn = { path: ['travelExpense:amount'], width: 110 }
 
-/** Efforts of the current user; it starts at the user. */
+/** The current user's efforts. The list starts at the user. */
 const own = {
   relation: 'user:efforts',
   views: ['table', 'calendar'],
@@ -46,7 +46,7 @@ export const travelExpenseList: ListDefinition = {
   create: ['travelExpense'],
 }
 
-/** Those of everybody, for whoever answers for them. */
+/** The efforts of all users, for their managers. */
 export const effortList: ListDefinition = {
   relation: 'tenant:efforts',
   type: 'effort',

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-/** Time or money that somebody spent for a cost centre. */
+/** Time or money that a user spent for a cost centre. */
 export const effort: TwinDefinition = {
   name: 'effort',
   extends: 'entity',

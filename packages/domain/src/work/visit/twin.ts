@@ -1,7 +1,10 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { styles } from '../../shared/styles.ts'
 
-/** An appointment with a customer. Processes make it; its slot is free again once it is called off, missed, or its process is over. */
+/**
+ * An appointment with a customer. Processes create it. Its slot is free again after a cancellation, after a missed visit, or when its
+ * process ends.
+ */
 export const visit: TwinDefinition = {
   name: 'visit',
   extends: 'appointment',

@@ -5,7 +5,7 @@ const isTime = {
   text: { de: 'Bitte als Uhrzeit, etwa 08:00!', en: 'Please give a time such as 08:00.' },
 }
 
-/** When somebody goes to customers, and where: slots for visits come of it. */
+/** The time and the area in which a technician visits customers. The slots for visits are computed from it. */
 export const workingTime: TwinDefinition = {
   name: 'workingTime',
   extends: 'entity',

@@ -44,7 +44,7 @@ export const apis: HelpPage = {
       blocks: [
         note({
           de: 'Schlüssel gehören nicht in Mails oder in Quelltext. Wer einen verloren hat, widerruft ihn im Profil.',
-          en: 'Keys belong neither into mails nor into source code. Whoever lost one revokes it in the profile.',
+          en: 'Keys belong neither into emails nor into source code. Whoever lost one revokes it in the profile.',
         }),
         note({
           de: 'Aufrufe, die speichern, brauchen einen Idempotency-Key: Mit demselben Schlüssel wiederholt geschieht nichts doppelt.',

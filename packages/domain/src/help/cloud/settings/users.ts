@@ -24,7 +24,7 @@ export const users: HelpPage = {
         steps(
           {
             de: 'Benutzer anlegen und einladen: Die Einladung kommt per Mail und gilt begrenzte Zeit.',
-            en: 'Make a user and invite: the invitation comes by mail and is valid for a while.',
+            en: 'Make a user and invite: the invitation comes by email and is valid for a while.',
           },
           { de: 'Rollen über Gruppen geben; einzeln nur in Ausnahmen.', en: 'Give roles by groups; singly only as an exception.' },
           {

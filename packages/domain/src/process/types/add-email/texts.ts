@@ -4,7 +4,7 @@ export const help: ProcessHelp = {
   slug: 'e-mail-adresse-hinzufuegen',
   summary: {
     de: 'Eine weitere Mailadresse, vom Kunden mit einem Code bestätigt.',
-    en: 'One more mail address, proven by the customer with a code.',
+    en: 'One more email address, proven by the customer with a code.',
   },
   purpose: [
     {

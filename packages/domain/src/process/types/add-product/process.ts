@@ -41,7 +41,7 @@ export const addProduct: ProcessType = {
         values: terms,
         links: { 'contractElement:product': product },
       },
-      // A product that comes to a contract with one line is for that line.
+      // If the contract has one line, the new product uses that line.
       {
         kind: 'link',
         at: 'contract/contract:contractElements',

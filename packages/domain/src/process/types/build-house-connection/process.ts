@@ -30,7 +30,7 @@ import {
 const building = 'process/processBuildHouseConnection:building'
 const owner = 'process/processBuildHouseConnection:owner'
 
-/** The course from the owner's permission to a line that can be ordered. The building connection always says how far it is. */
+/** The process from the owner's permission to a line that can be ordered. The building connection always shows the current state. */
 export const buildHouseConnection: ProcessType = {
   name: 'processBuildHouseConnection',
   label: { de: 'Hausanschluss herstellen', en: 'Build house connection' },
@@ -56,7 +56,7 @@ export const buildHouseConnection: ProcessType = {
       },
     },
   ],
-  // The people who build change the state that the rule asks for.
+  // No rule is checked again, because the builders change the state that the rule checks.
   still: [],
   steps: [
     received(),
@@ -104,7 +104,7 @@ function inState(state: string): Write {
   return { kind: 'set', at: building, values: { 'telcoServiceConnection:constructionState': `"${state}"` } }
 }
 
-/** The permission of a known owner is a contract. */
+/** If the owner is known, the permission is a contract with the owner. */
 function allowance(): Write {
   return {
     kind: 'add',

@@ -24,7 +24,7 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Führt durch alle Schritte: Gestattung des Eigentümers, der eine Mail mit Link und alle drei Wochen eine Erinnerung bekommt und dessen Erlaubnis ein Gestattungsvertrag wird, Begehung mit Fotos, Planung, Tiefbau, Gf-AP, Messung. Der Bauzustand des Anschlusses geht mit jedem Schritt weiter, und davon hängt ab, was die Verfügbarkeitsabfrage Interessenten sagt.',
-      en: 'Leads through all steps: permission of the owner, who gets a mail with a link and a reminder every three weeks and whose permission becomes an allowance contract, site visit with photos, planning, digging, termination point, measurement. The construction state follows each step, and what the availability check tells depends on it.',
+      en: 'Leads through all steps: permission of the owner, who gets an email with a link and a reminder every three weeks and whose permission becomes an allowance contract, site visit with photos, planning, digging, termination point, measurement. The construction state follows each step, and what the availability check tells depends on it.',
     },
   ],
 }

@@ -28,7 +28,7 @@ export const buildTrench: ProcessType = {
       text: { de: 'Es fehlt die geplante Trasse.', en: 'The planned trench is missing.' },
     },
   ],
-  // The people who build change the trench that the rule asks for.
+  // No rule is checked again, because the builders change the trench that the rule checks.
   still: [],
   steps: [
     received(),

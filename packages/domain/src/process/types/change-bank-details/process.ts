@@ -45,7 +45,7 @@ export const changeBankDetails: ProcessType = {
   ],
 }
 
-/** Contracts that collected from the former account collect from the new one, under its mandate. */
+/** Returns the writes that move direct debits from the former account to the new account and its mandate. */
 function debitNewAccount(): readonly Write[] {
   const ofFormer = { at: debits, when: 'target.iban = former.iban', reads: { former } } as const
   return [

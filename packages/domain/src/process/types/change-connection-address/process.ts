@@ -18,21 +18,24 @@ import { help, install, moveLine } from './texts.ts'
 const addressParts = ['street', 'houseNumber', 'houseNumberAddition', 'postcode', 'city', 'cityPart', 'country']
 const building = 'process/processChangeConnectionAddress:building'
 
-/** The customer gets the same service at the new home (§ 60 TKG). Without an offer there, the customer may leave with a month's notice. */
+/**
+ * The relocation of a customer, who gets the same service at the new home (§ 60 TKG). Without an offer there, the customer may leave with a
+ * month's notice.
+ */
 export const changeConnectionAddress: ProcessType = {
   name: 'processChangeConnectionAddress',
   label: { de: 'Anschlussadresse ändern (Umzug)', en: 'Change connection address (relocation)' },
   category: 'processTech',
   help,
   customer,
-  // Device, socket and a test at the new home take longer. People who move plan ahead.
+  // Installing the device and the socket and testing them at the new home takes longer. Customers who move plan ahead.
   visit: { minutes: 180, days: 42 },
   fields: fieldsOf(postalAddress, addressParts),
   picks: {
     building: choice('telcoServiceConnectionBuilding', { de: 'Gebäudeanschluss am neuen Ort', en: 'Building connection at the new place' }),
   },
   rules: [
-    // The next rule says that nothing is there, which is true only of a complete address.
+    // The next rule reports that the place has no connection. That is only true of a complete address.
     {
       holds: 'street != null and houseNumber != null and postcode != null and city != null',
       text: {

@@ -32,7 +32,7 @@ export const changeConnectionTechnology: ProcessType = {
       text: { de: 'Der Port ist schon belegt.', en: 'The port is taken already.' },
     },
   ],
-  // The person who measures the line may take the port meanwhile.
+  // Only `hasLine` is checked again, because the technician who measures the line may take the port in the meantime.
   still: [hasLine],
   steps: [
     received(),

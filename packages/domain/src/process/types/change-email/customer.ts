@@ -6,7 +6,7 @@ export const customer: CustomerRequest = {
   rank: 27,
   fields: {
     contactMail: { required: true },
-    // The former address may stay as it is: its purpose may be the change.
+    // The former address is allowed, because the change may concern only its purpose.
     email: { required: true, once: { ...uniqueMail, except: 'contactMail' } },
     purpose: {},
   },

@@ -31,7 +31,7 @@ export const changeEmail: ProcessType = {
   rules: [
     mailRequired,
     {
-      // The former address itself stays allowed: its purpose or its spelling may be the change.
+      // The former address is allowed, because the change may concern only its purpose or its spelling.
       holds: 'count(mails[lower(item.email) = lower(email)]) = count(former[lower(item.email) = lower(email)])',
       reads: { mails, former },
       text: mailExistsText,

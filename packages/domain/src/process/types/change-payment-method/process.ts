@@ -16,7 +16,7 @@ import { checkMandate, directDebit, help, mandate } from './texts.ts'
 
 const byDebit = 'paymentMethod = "directDebit"'
 
-/** § 270a BGB leaves the choice to the contract; a debit needs the account and its mandate. */
+/** A change of the payment method. § 270a BGB leaves the choice to the contract; a direct debit needs the account and its mandate. */
 export const changePaymentMethod: ProcessType = {
   name: 'processChangePaymentMethod',
   label: { de: 'Zahlungsart ändern', en: 'Change payment method' },
@@ -71,7 +71,7 @@ export const changePaymentMethod: ProcessType = {
   ],
 }
 
-/** An account that was there already is debited under a mandate that is given now, too. */
+/** Adds an account if it does not exist yet, and a mandate. An existing account also needs a new mandate. */
 function addMandate(): readonly Write[] {
   return [
     {

@@ -8,7 +8,7 @@ export const customer: CustomerRequest = {
   fields: {
     contractElement: { required: true, label: { de: 'Was soll ersetzt werden?', en: 'What should be replaced?' } },
     product: { required: true },
-    // One product takes the place of another.
+    // Exactly one product replaces another, so the form asks for no quantity.
     quantity: { shown: false },
   },
   product: { at: 'product', replaces: 'contractElement' },

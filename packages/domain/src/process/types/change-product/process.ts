@@ -31,7 +31,7 @@ export const changeProduct: ProcessType = {
   fields: orderFields,
   picks: { contractElement: elementOfContract, product: newProduct },
   rules: [contractRuns, elementRuns(former, missingElement), ...productIsSold(product)],
-  // A customer may order the same change on two devices. The second order finds that the former element no longer runs.
+  // A customer may order the same change on two devices. The second order then finds that the former element has ended.
   still: [contractRuns, elementRuns(former, missingElement)],
   steps: [
     received(),
@@ -54,7 +54,7 @@ export const changeProduct: ProcessType = {
       },
       { kind: 'unlink', at: former, relation: 'contractElement:cpes' },
       { kind: 'unlink', at: former, relation: 'contractElement:managedNumbers' },
-      // An element that changes on its first day keeps that day.
+      // An element that is changed on its first day ends on that day, not before.
       {
         kind: 'set',
         at: former,

@@ -1,7 +1,10 @@
 import type { Step } from '../../steps/step.ts'
 import { cause } from './repair.ts'
 
-/** The fault of a device is one fault of each contract behind it, with its own clocks, letter and credit. People repair it once. */
+/**
+ * Repairs the fault of a device once for all contracts. Each contract behind the device has its own fault, with its own time limits, letter
+ * and credit.
+ */
 export const repairForAll: Step = {
   draw: (line, { process }) =>
     line.draw(
@@ -44,7 +47,7 @@ export const repairForAll: Step = {
       [
         ['isMass', 'findAffected', { name: { de: 'Gerät', en: 'Device' }, when: 'mass = true' }],
         ['findAffected', 'fork'],
-        // The task of people comes before the faults of many contracts.
+        // The repair task starts before the faults of the many contracts.
         ['fork', 'repairAll'],
         ['fork', 'each'],
         ['repairAll', 'tellAll'],

@@ -21,13 +21,13 @@ export const circuitFault: ProcessType = {
     informDay: { value: 'addDuration(reportedDay, "P1D")' },
     creditDay: { value: 'addDuration(reportedDay, "P3D")' },
     higherDay: { value: 'addDuration(reportedDay, "P5D")' },
-    // The faults of the contracts behind a device take these over.
+    // The faults of the contracts behind a device copy these values.
     mass: { value: 'count(device) > 0', reads: { device: 'process/processCircuitFault:device' } },
     massReportedAt: { value: 'if reportedAt = null then now() else reportedAt' },
     massFullOutage: { value: 'fullOutage = true' },
     massNumber: { value: 'tenantWideIdentifier' },
   },
   steps: [takeFault, confirmReceipt, repair, creditOutage, closeFault, repairForAll],
-  // A customer with a fault wants somebody soon.
+  // A customer with a fault wants a visit soon.
   visit: { minutes: 120, days: 14 },
 }

@@ -8,15 +8,17 @@ export const cause: Slot = { name: 'Ursache', systematics: 'processCircuitFault:
 const inRepair = { in: 'repair' } as const
 const { arrange, opened, ask, asked, book, isBooked, confirm, close, isOver } = visitShapes('Technik Betrieb')
 
-/** The person who repairs knows what decides about the credit. */
+/** The technician who repairs the line enters the facts that determine the credit. */
 const repaired: readonly Slot[] = [cause, { name: 'Vom Kunden zu vertreten', systematics: 'processCircuitFault:ownFault' }]
 
-/** Visits that we missed count themselves. Without a visit their number is asked for. */
+/**
+ * The number of missed visits. A visit that the provider missed is counted automatically; without a visit, the task asks for the number.
+ */
 const missed: Slot = { name: 'Von uns versäumte Termine', systematics: 'processCircuitFault:missedAppointments' }
 
 /**
- * The statutory clocks of § 58 TKG run beside the repair: the customer is told of a delay, and from the third and fifth day on each day
- * costs.
+ * The statutory time limits of § 58 TKG, which run during the repair. The customer is informed of a delay. From the third and the fifth day
+ * on, each day adds to the credit.
  */
 const clocks = [
   {
@@ -45,7 +47,7 @@ const clocks = [
   },
 ] as const
 
-/** The line is measured, and repaired from afar or on site, while the clocks run. A mass fault is repaired once for all contracts. */
+/** The line is measured, then repaired remotely or on site, while the time limits run. A mass fault is repaired once for all contracts. */
 export const repair: Step = {
   draw: (line) => {
     const clockShapes = clocks.flatMap(({ id, name, date, step, title, handler }, index): Shape[] => [
@@ -119,7 +121,7 @@ function remoteShapes(): readonly Shape[] {
   ]
 }
 
-/** A visit that did not take place is arranged anew. */
+/** Returns the shapes of the visit. A visit that did not take place is arranged again. */
 function visitShapesOfFault(): readonly Shape[] {
   return [
     { ...arrange, ...inRepair, at: [9, 1] },

@@ -5,10 +5,10 @@ import { stepNames } from '../../steps/names.ts'
 import type { Step } from '../../steps/step.ts'
 import { yes } from '../../steps/step.ts'
 
-/** The fault of one contract that a fault of a device has brought. */
+/** True for the fault of one contract that belongs to the fault of a device. */
 export const isPart: Condition = { name: { de: 'Teil einer Massenstörung', en: 'Part of a mass fault' }, when: 'affectedContract != null' }
 
-/** Takes a fault that somebody reports, or that a mass fault has brought. */
+/** Takes a fault that a person reported or that a mass fault created. */
 export const takeFault: Step = {
   draw: (line, { process }) =>
     line.draw(
@@ -61,7 +61,7 @@ export const confirmReceipt: Step = {
     ),
 }
 
-/** Proposes the credit for the outage and for visits that were missed (§ 58 TKG). */
+/** Proposes the credit for the outage and for missed visits (§ 58 TKG). */
 export const creditOutage: Step = {
   draw: (line) =>
     line.draw(

@@ -25,7 +25,7 @@ const notActive: ProcessRule = {
   text: { de: 'Der Vertrag hat schon einen aktiven Anschluss.', en: 'The contract has an active line already.' },
 }
 
-/** A contract without a line gets one: to the building, by a port, on the day of activation. */
+/** A new line for a contract without a line: to the building, on a port, from the day of activation. */
 export const connectionRequested: ProcessType = {
   name: 'processConnectionRequested',
   label: { de: 'Anschluss beauftragt', en: 'Telecom connection requested' },
@@ -50,7 +50,7 @@ export const connectionRequested: ProcessType = {
       text: { de: 'Der Port ist schon belegt.', en: 'The port is taken already.' },
     },
   ],
-  // The person who installs may take the port meanwhile, and note that the building is built.
+  // Only `notActive` is checked again, because the technician may take the port in the meantime and note that the building is connected.
   still: [notActive],
   steps: [
     received(),

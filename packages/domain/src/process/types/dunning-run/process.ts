@@ -3,7 +3,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
 import { beginDunnings, everyNight, help } from './texts.ts'
 
-/** Every night the dunning of each customer begins who has become overdue. People release each reminder. */
+/** The nightly start of dunning for each customer with newly overdue bills. Staff release each reminder. */
 export const dunningRun: ProcessType = {
   name: 'processDunningRun',
   label: { de: 'Mahnlauf', en: 'Dunning run' },

@@ -2,7 +2,7 @@ import type { LetterTemplate, TemplateBlock } from '@twinwerk/model/letter/lette
 import type { Text } from '@twinwerk/model/text/text'
 import { addressee, closing, dateFact, salutation } from '../../../letters/parts.ts'
 
-/** The bills that are overdue, as the process has linked them. */
+/** The overdue bills that the process has linked. */
 const bills: TemplateBlock = {
   kind: 'table',
   of: 'receipts',
@@ -58,7 +58,7 @@ const dunning1 = dunningLetter('dunning1', {
   },
 })
 
-/** § 61 (4) TKG: the lock is announced two weeks before, in writing, with the way to the courts. */
+/** § 61 (4) TKG: the lock is announced in writing two weeks in advance, with a note on legal remedies. */
 const dunning2 = dunningLetter('dunning2', {
   label: { de: 'Zweite Mahnung', en: 'Second reminder' },
   text: {

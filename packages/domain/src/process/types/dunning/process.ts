@@ -9,8 +9,8 @@ import { arrears, closed, firstReminder, help, secondReminder } from './texts.ts
 const lines = 'contract/contract:contractElements/contractElement:access'
 
 /**
- * Two reminders with two weeks each. A payment ends the process. After the second, billing locks the line where it may, or finds another
- * way.
+ * Dunning with two reminders of two weeks each. A payment ends the process. After the second reminder, billing locks the line if that is
+ * allowed, or finds another way.
  */
 export const dunning: ProcessType = {
   name: 'processDunning',
@@ -43,7 +43,7 @@ export const dunning: ProcessType = {
   },
   keeps: { receipts: { target: 'receipt', label: { de: 'Angemahnte Belege', en: 'Receipts dunned' }, min: 0, max: -1 } },
   rules: [isAlone, isClear, isOpen],
-  // The arrears as the bills say now, and if they are enough for a lock of a line.
+  // The current arrears according to the bills, and whether they are enough for a lock of a line.
   facts: {
     partlyPaid: { value: `sum(${partlyPaid}.sumGross)`, reads: { receipts } },
     unclear: { value: 'partlyPaid > 0 and (stillOwed = null or stillOwed < 0 or stillOwed > partlyPaid)' },

@@ -11,10 +11,13 @@ type Level = 1 | 2
 
 const group = 'Abrechnung'
 
-/** The bills are looked at right before a reminder is entered, and after the time to pay. */
+/** The times at which the bills are checked: right before a reminder is entered, and after the time to pay. */
 const looks = ['before', 'after'] as const
 
-/** People release a reminder, and the process waits for the payment. The arrears must be clear before the reminder is entered. */
+/**
+ * Returns the step in which staff release a reminder and the process waits for the payment. The arrears must be clear before the reminder
+ * is entered.
+ */
 export function remind(level: Level, name: Text): Step {
   return {
     draw: (line, { refusal }) => {
@@ -50,7 +53,7 @@ export function remind(level: Level, name: Text): Step {
   }
 }
 
-/** Billing locks the line after the second reminder where it may, or finds another way. */
+/** After the second reminder, billing locks the line if that is allowed, or finds another way. */
 export const settleArrears: Step = {
   draw: (line) => {
     line.next({ id: 'isLockable', kind: 'exclusiveGateway', name: { de: 'Sperre möglich?', en: 'Lock possible?' } })
@@ -67,7 +70,7 @@ export const settleArrears: Step = {
   },
 }
 
-/** The end for a customer who has paid. */
+/** The end of the process for a customer who has paid. */
 export const paid: Step = { draw: (line) => line.aside({ id: 'paid', kind: 'endEvent', name: { de: 'Bezahlt', en: 'Paid' } }, 2) }
 
 function addLook(line: Line, look: (typeof looks)[number], level: Level): void {
@@ -82,7 +85,7 @@ function addLook(line: Line, look: (typeof looks)[number], level: Level): void {
   line.flow(`${id}IsOpen`, 'paid', { name: no, when: 'problem != null and not(unclear = true)' })
 }
 
-/** Only the second reminder announces a lock, and only where the arrears are enough for one. */
+/** Returns the writes of a reminder. Only the second reminder announces a lock, and only if the arrears are enough for a lock. */
 function dunned(level: Level): readonly Write[] {
   return [
     {

@@ -29,7 +29,7 @@ export const mails = {
       en: 'Hello,\n\nyou may have overlooked it: {arrears} are due and not paid yet. Please pay by {date}. Which bills these are stands in the reminder, which is with your documents ({case}).\n\nIf you have paid meanwhile, there is nothing to do. If anything is wrong, please get in touch with us.\n\n{brand}',
     },
   },
-  // § 61 (4) TKG: the lock is announced two weeks before, with the way to the courts.
+  // § 61 (4) TKG: the lock is announced two weeks in advance, with a note on legal remedies.
   dunning2: {
     subject: { de: 'Zweite Mahnung', en: 'Second reminder' },
     body: {

@@ -13,8 +13,9 @@ import { adaptLine, computeEnd, help, missingElement, releaseLine } from './text
 const ending = 'process/processEndProduct:contractElement'
 
 /**
- * A product ends with the notice of its terms, not before the minimum term of the contract. After the minimum term a notice of a month at
- * most applies (§ 56 (3) TKG). The end is written at once, since the process computes the day itself.
+ * The end of a product with the notice period of its terms, but not before the minimum term of the contract. After the minimum term, a
+ * notice of a month at most applies (§ 56 (3) TKG). The process computes the end day itself, so it writes the end without waiting for that
+ * day.
  */
 export const endProduct: ProcessType = {
   name: 'processEndProduct',
@@ -63,7 +64,7 @@ function releaseNumbers(): readonly Write[] {
   ]
 }
 
-/** A line goes with the last element that uses the line. */
+/** Ends a line together with the last element that uses it. */
 function endUnusedLine(): Write {
   return {
     kind: 'set',

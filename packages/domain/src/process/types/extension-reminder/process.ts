@@ -4,7 +4,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
 import { help, remindCustomers } from './texts.ts'
 
-/** Before contracts extend by themselves their customers are told (§ 56 (3) TKG). */
+/** Informs customers before their contracts extend automatically (§ 56 (3) TKG). */
 export const extensionReminder: ProcessType = {
   name: 'processExtensionReminder',
   label: { de: 'An Verlängerungen erinnern', en: 'Remind of extensions' },

@@ -10,14 +10,14 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Läuft jede Woche von selbst. Wessen Vertrag sich bald stillschweigend verlängert, bekommt eine Mail mit dem Tag und der Kündigungsmöglichkeit. Kunden ohne Mailadresse zählt der Vorgang unter „Ohne E-Mail-Adresse“: wer dort steht, braucht einen Brief.',
-      en: 'Runs every week by itself. Whoever has a contract that is about to extend gets a mail with the day and how to end it. Customers without a mail address are counted: somebody must write to them.',
+      en: 'Runs every week by itself. Whoever has a contract that is about to extend gets an email with the day and how to end it. Customers without an email address are counted: somebody must write to them.',
     },
   ],
   laws: ['noticeAfterFirstTerm'],
 }
 
 export const mails = {
-  // § 56 (3) TKG: when it extends, until when it can be ended, and what holds afterwards.
+  // § 56 (3) TKG: the email states the day of the extension, the last day for a notice, and the terms afterwards.
   extensionReminder: {
     subject: {
       de: 'Ihr Vertrag {contract} verlängert sich',

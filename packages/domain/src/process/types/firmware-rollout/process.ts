@@ -6,8 +6,8 @@ import { devices, firmware, noteDone, sendNextWave, sendToTrial, watch } from '.
 import { help, rolledOut } from './texts.ts'
 
 /**
- * A few devices first, then wave by wave. Where more than 2 % of the devices reached go offline, the firmware is taken back and somebody
- * investigates.
+ * The rollout of firmware: a few devices first, then wave by wave. If more than 2 % of the updated devices go offline, the firmware is
+ * rolled back and a technician investigates.
  */
 export const firmwareRollout: ProcessType = {
   name: 'processFirmwareRollout',

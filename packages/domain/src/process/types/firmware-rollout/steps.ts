@@ -4,7 +4,7 @@ import { no } from '../../steps/step.ts'
 
 const name = 'processFirmwareRollout'
 
-/** Paths. */
+/** The paths to the firmware and to its devices. */
 export const firmware = `process/${name}:firmware`
 export const devices = `process/${name}:devices`
 
@@ -23,7 +23,7 @@ export const sendToTrial: Step = {
   }),
 }
 
-/** Rolls the firmware back where too many devices go offline, and somebody investigates. */
+/** Rolls the firmware back if too many devices go offline. A technician then investigates. */
 export const watch: Step = {
   draw: (line) => {
     line.next({ id: 'watch', kind: 'timer', name: { de: '30 Minuten beobachten', en: 'Watch for 30 minutes' }, after: 'PT30M' })
@@ -123,7 +123,7 @@ function state(value: string): Write {
   return { kind: 'set', at: firmware, values: { 'firmware:rolloutState': `"${value}"` } }
 }
 
-/** In percent of the devices. */
+/** Returns the write of the reached share, in percent of the devices. */
 function reach(share: string): Write {
   return { kind: 'set', at: 'process', values: { 'processFirmwareRollout:reached': share } }
 }

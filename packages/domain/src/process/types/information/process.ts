@@ -5,7 +5,7 @@ import { customer } from './customer.ts'
 import { answerQuestion } from './steps.ts'
 import { answered, help } from './texts.ts'
 
-/** A question is answered, by a specialist where the service cannot, and the answer goes to the customer. */
+/** A question of a customer. Customer service answers the question, or else a specialist. The answer goes to the customer. */
 export const information: ProcessType = {
   name: 'processInformation',
   label: { de: 'Auskunft', en: 'Information' },

@@ -2,7 +2,7 @@ import type { Step } from '../../steps/step.ts'
 
 const answer = { name: 'Antwort', systematics: 'processInformation:answer' } as const
 
-/** The service answers, or hands the question to a specialist. */
+/** Customer service answers the question, or hands it to a specialist. */
 export const answerQuestion: Step = {
   draw: (line) => {
     line.next({
@@ -11,7 +11,7 @@ export const answerQuestion: Step = {
       name: { de: 'Anliegen beantworten', en: 'Answer the question' },
       group: 'Kundenservice',
       deadline: 'P3D',
-      // Nobody writes down an answer that was given on the phone, or that a specialist will give.
+      // The answer is optional, because it may be given on the phone or by a specialist.
       outputs: [
         { ...answer, optional: true },
         { name: 'An die Fachabteilung geben', systematics: 'processInformation:needsSpecialist', optional: true },

@@ -9,7 +9,7 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Der richtige Prozess, wenn jemand nur etwas wissen möchte und sich an Vertrag und Daten nichts ändert. Der Kundenservice antwortet; was er nicht weiß, gibt er mit „An die Fachabteilung geben“ weiter. Der Kunde bekommt die Antwort per Mail, und sie bleibt beim Kunden nachlesbar.',
-      en: 'The right process where somebody only wants to know something and nothing changes. Customer service answers; what it does not know goes to a specialist. The customer gets the answer by mail, and it stays with the customer for later.',
+      en: 'The right process where somebody only wants to know something and nothing changes. Customer service answers; what it does not know goes to a specialist. The customer gets the answer by email, and it stays with the customer for later.',
     },
   ],
 }

@@ -12,13 +12,13 @@ type Milder = {
   readonly writes: readonly Write[]
   readonly provision: Provision
   readonly tells: { readonly letter: string; readonly mail: string }
-  /** How long the milder change lasts, ISO 8601. */
+  /** The duration of the milder change, ISO 8601. */
   readonly lasts: string
-  /** The whole change follows where these rules hold then. */
+  /** The full change follows only if these rules hold after that time. */
   readonly follows: { readonly name: Text; readonly rules: readonly ProcessRule[] }
 }
 
-/** Makes a milder change first and tells the customer. The whole change follows a while later. */
+/** Returns the step that makes a milder change first and informs the customer. The full change follows after a while. */
 export function milderFirst({ name, writes, provision, tells, lasts, follows }: Milder): Step {
   return {
     draw: (line, { process }) => {

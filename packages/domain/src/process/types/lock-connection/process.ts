@@ -15,7 +15,7 @@ import { write } from '../../steps/write.ts'
 import { milderFirst } from './milder-first.ts'
 import { approveLock, help, isInArrears, lockOutgoing, provideLock, provideOutgoingLock } from './texts.ts'
 
-/** The time between the lock of outgoing connections and that of the whole line (law value `fullLockWait`), ISO 8601. */
+/** The time between the lock of outgoing connections and the lock of the whole line (law value `fullLockWait`), ISO 8601. */
 export const fullLockAfter = 'P7D'
 
 const owesEnough = 'arrears >= law.lockArrears'
@@ -74,7 +74,7 @@ export const lockConnection: ProcessType = {
       },
     },
   ],
-  // A later process that asks for the same lock waits for this one. This process does not wait for a later one.
+  // A later process for the same lock waits for this process, but this process does not wait for a later one.
   still: [hasLine, isNotLocked, owes],
   facts: { arrears: { value: openSum, reads: { receipts }, again: true } },
   steps: [
@@ -82,9 +82,9 @@ export const lockConnection: ProcessType = {
     check({ group: 'Abrechnung', silent: true }),
     approve({ name: approveLock, group: 'Abrechnung', deadline: 'P1D' }),
     waitForDay(),
-    // § 61 (5) TKG: a lock needs its reason as long as it lasts.
+    // § 61 (5) TKG: a lock needs its reason for as long as it lasts.
     recheckRules({ name: isInArrears, rules: [stillOwes] }),
-    // § 61 (5) TKG: outgoing connections are locked first, the whole line a week later at the earliest.
+    // § 61 (5) TKG: outgoing connections are locked first. The whole line is locked a week later at the earliest.
     milderFirst({
       name: lockOutgoing,
       writes: outgoingLock(),
@@ -136,7 +136,9 @@ function ownFields(): Readonly<Record<string, AttributeDefinition>> {
   }
 }
 
-/** The earliest day of the full lock counts from the lock itself, which may come after the effective day. */
+/**
+ * Returns the writes of the outgoing lock. The earliest day of the full lock counts from this lock, which may be after the effective day.
+ */
 function outgoingLock(): readonly Write[] {
   return [
     {

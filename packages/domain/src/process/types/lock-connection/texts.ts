@@ -22,7 +22,7 @@ export const help: ProcessHelp = {
 }
 
 export const mails = {
-  // § 61 (4) and (5) TKG: what is owed, what stays possible, and when it ends.
+  // § 61 (4) and (5) TKG: the text states the arrears, the connections that stay possible, and the end of the lock.
   connectionLocked: {
     subject: { de: 'Ihr Anschluss ist gesperrt', informal: 'Dein Anschluss ist gesperrt', en: 'Your line is locked' },
     body: {

@@ -5,7 +5,7 @@ import { done } from '../../steps/edges.ts'
 import { maintain, notifyAffected, waitForBegin } from './steps.ts'
 import { ended, help } from './texts.ts'
 
-/** Customers behind the device are told before. After the maintenance somebody says how it went. */
+/** Maintenance of a device. Customers behind the device are informed in advance. Afterwards, a technician reports the result. */
 export const maintenanceWindow: ProcessType = {
   name: 'processMaintenanceWindow',
   label: { de: 'Wartungsfenster', en: 'Maintenance window' },

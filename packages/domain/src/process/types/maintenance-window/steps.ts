@@ -14,7 +14,7 @@ export const waitForBegin: Step = {
   draw: (line) => line.next({ id: 'waitForBegin', kind: 'timer', name: { de: 'Beginn', en: 'Begin' }, date: 'windowFrom' }),
 }
 
-/** Somebody clears up a window that is over while the work goes on. */
+/** If the work outlasts the window, a technician clears up the delay with the team. */
 export const maintain: Step = {
   draw: (line) => {
     line.next({

@@ -46,7 +46,7 @@ export const meterExchange: ProcessType = {
     newMeter: choice('meter', { de: 'Neuer Zähler', en: 'New meter' }),
   },
   rules,
-  // The former meter is read when it is taken out.
+  // The extra rule needs the reading of the former meter, which is only taken at its removal.
   still: [
     ...rules,
     {
@@ -66,7 +66,7 @@ export const meterExchange: ProcessType = {
     waitForDay(),
     visit({ name: exchange, group: 'Messstellenbetrieb', deadline: 'P21D', asks: ['processMeterExchange:formerReading'] }),
     write([
-      // The check looks ahead at this change before anybody has read the former meter.
+      // The check previews this change before the former meter has been read.
       { ...readingOf(former, 'formerReading'), when: 'formerReading != null' },
       { kind: 'link', at: fresh, relation: 'meter:meterPoint', to: `${former}/meter:meterPoint` },
       { kind: 'unlink', at: former, relation: 'meter:meterPoint' },
@@ -103,7 +103,7 @@ function fields(): Readonly<Record<string, AttributeDefinition>> {
   }
 }
 
-/** A new reading at each register of a meter; `value` is an expression. */
+/** Returns the write of a new reading at each register of a meter. `value` is an expression. */
 function readingOf(meter: string, value: string): Write {
   return {
     kind: 'add',

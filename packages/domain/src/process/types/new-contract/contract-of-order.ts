@@ -16,7 +16,9 @@ const account: NewTwin = {
   ],
 }
 
-/** An order without a contract makes one: with an element for each product, the way of payment, and a line to the building. */
+/**
+ * The writes that create a contract for an order without one: an element for each product, the payment method, and a line to the building.
+ */
 export const contractOfOrder: readonly Write[] = [
   {
     kind: 'add',

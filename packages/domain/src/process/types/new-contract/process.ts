@@ -21,8 +21,8 @@ const products = 'process/processNewContract:products'
 const order = 'process/processNewContract:portingOrder'
 
 /**
- * From the order to the line that works: contract, summary, withdrawal, porting, connection, activation (§§ 54, 56 TKG, § 355 BGB, § 7
- * TKTransparenzV).
+ * The process from the order to a working line: contract, summary, withdrawal, porting, connection, activation (§§ 54, 56 TKG, § 355 BGB, §
+ * 7 TKTransparenzV).
  */
 export const newContract: ProcessType = {
   name: twin.name,
@@ -60,7 +60,7 @@ export const newContract: ProcessType = {
   facts: {
     ...wbciFact,
     orderedDay: { value: 'if orderedAt = null then today() else dayOf(orderedAt)' },
-    // § 355 (2) BGB: 14 days from the day after the order. Then nobody can withdraw any more.
+    // § 355 (2) BGB: the customer can withdraw for 14 days from the day after the order.
     bindingDay: { value: 'addDuration(orderedDay, "P15D")' },
     activationDay: {
       value:

@@ -35,7 +35,7 @@ export const confirmOrder: Step = {
   },
 }
 
-/** Waits until nobody can withdraw any more, unless the customer wants to begin at once. A withdrawal undoes the contract. */
+/** Waits for the end of the withdrawal period, unless the customer wants to begin immediately. A withdrawal undoes the contract. */
 export const awaitWithdrawal: Step = {
   draw: (line) => {
     line.next({ id: 'mayWithdraw', kind: 'exclusiveGateway', name: { de: 'Sofort beginnen?', en: 'Begin at once?' } })
@@ -79,7 +79,7 @@ export const awaitWithdrawal: Step = {
   }),
 }
 
-/** Only a customer who comes from another carrier needs its agreement. */
+/** Skips the agreement with another carrier, unless the customer comes from another carrier. */
 export const chooseProviderChange: Step = {
   draw: (line) => {
     line.next({ id: 'isPorted', kind: 'exclusiveGateway', name: { de: 'Anbieterwechsel?', en: 'Change of provider?' } })
@@ -87,7 +87,7 @@ export const chooseProviderChange: Step = {
   },
 }
 
-/** Assigns port and device, and somebody connects the line at the customer's where that is needed. */
+/** Assigns port and device. If necessary, a technician connects the line at the customer. */
 export const connectLine: Step = {
   draw: (line) => {
     line.next({
@@ -113,7 +113,7 @@ export const connectLine: Step = {
   },
 }
 
-/** Activates the line on its day and tells the customer how to measure it (§ 7 TKTransparenzV). */
+/** Activates the line on its day, and explains to the customer how to measure it (§ 7 TKTransparenzV). */
 export const activateLine: Step = {
   draw: (line) => {
     line.next({

@@ -11,14 +11,14 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Entsteht aus der Bestellstrecke oder von Hand und führt eine Bestellung zu Ende: prüfen, Vertrag anlegen, Auftrag bestätigen, Widerrufsfrist abwarten, auf Wunsch beim bisherigen Anbieter kündigen und Nummern mitnehmen, Technik bereitstellen, freischalten. Der Kunde bekommt Zusammenfassung und Bestätigung. Ohne den ausdrücklichen Wunsch, sofort zu beginnen, wartet der Prozess die Widerrufsfrist ab. Eine Bestellung mit Kundennummer wartet, bis der Kunde angemeldet ist, sie über den Link an seine bekannte E-Mail-Adresse bestätigt oder ein Mensch sie geprüft hat.',
-      en: 'Comes of the order journey or is made by hand, and brings an order to its end: check, make the contract, confirm, wait for the withdrawal period, where wanted end the old contract and bring numbers along, provide the line, activate. The customer gets summary and confirmation. Unless asked to begin at once it waits until the withdrawal period is over. An order with a customer number waits until the customer is signed in, confirms it by the link to the known mail address, or a person has checked it.',
+      en: 'Comes of the order journey or is made by hand, and brings an order to its end: check, make the contract, confirm, wait for the withdrawal period, where wanted end the old contract and bring numbers along, provide the line, activate. The customer gets summary and confirmation. Unless asked to begin at once it waits until the withdrawal period is over. An order with a customer number waits until the customer is signed in, confirms it by the link to the known email address, or a person has checked it.',
     },
   ],
   laws: ['withdrawal', 'firstTermMost'],
 }
 
 export const mails = {
-  // § 312i (1) 3 BGB: the receipt of an order is confirmed at once.
+  // § 312i (1) 3 BGB: the receipt of an order must be confirmed without delay.
   orderReceived: {
     subject: { de: 'Ihre Bestellung ist eingegangen', informal: 'Deine Bestellung ist eingegangen', en: 'Your order has been received' },
     body: {
@@ -31,7 +31,7 @@ export const mails = {
       de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} eine Bestellung mit dieser E-Mail-Adresse eingegangen ist (Nummer {number}). Was bestellt wurde, steht in der Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommen Sie die Auftragsbestätigung. Wenn Sie nichts bestellt haben, wenden Sie sich bitte an uns.',
       informal:
         'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} eine Bestellung mit dieser E-Mail-Adresse eingegangen ist (Nummer {number}). Was bestellt wurde, steht in der Vertragszusammenfassung als PDF, 30 Tage lang:\n{link}\n\nSobald wir die Bestellung geprüft haben, bekommst du die Auftragsbestätigung. Wenn du nichts bestellt hast, wende dich bitte an uns.',
-      en: 'Hello,\n\nwe confirm that an order with this mail address reached {brand} on {at} (number {number}). What was ordered stands in the contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. If you did not order anything, please get in touch with us.',
+      en: 'Hello,\n\nwe confirm that an order with this email address reached {brand} on {at} (number {number}). What was ordered stands in the contract summary as a PDF, for 30 days:\n{link}\n\nYou will get the confirmation once we have checked the order. If you did not order anything, please get in touch with us.',
     },
   },
   orderConfirmed: {

@@ -5,7 +5,7 @@ import { yes } from '../../steps/step.ts'
 const name = 'processProviderChange'
 const lines = 'contract/contract:contractElements/contractElement:access'
 
-/** Path to the porting order. */
+/** The path to the porting order. */
 export const order = `process/${name}:portingOrder`
 
 export const makePortingOrder: Step = {
@@ -38,7 +38,7 @@ export const makePortingOrder: Step = {
   }),
 }
 
-/** People take over the line where the giving carrier offers it, and the customer learns the day. */
+/** Technicians take over the line if the donating carrier offers it. The customer is informed of the day. */
 export const takeOverLine: Step = {
   draw: (line) => {
     line.next({ id: 'takesLine', kind: 'exclusiveGateway', name: { de: 'Leitung übernehmen?', en: 'Take over the line?' } })
@@ -94,7 +94,9 @@ export const switchOver: Step = {
   }),
 }
 
-/** People repair an outage after the switch. The customer is credited for days without service (§ 59 TKG). */
+/**
+ * Sets up telephony. Technicians repair an outage after the switch, and the process proposes a credit for days without service (§ 59 TKG).
+ */
 export const setUpTelephony: Step = {
   draw: (line) => {
     line.next({

@@ -13,6 +13,6 @@ export const customer: CustomerRequest = {
     photo: { label: { de: 'Foto des Zählers', en: 'Photo of the meter' } },
   },
   sets: { byCustomer: true },
-  // Nobody writes to the customer about a reading: the contract shows it.
+  // The customer gets no confirmation of a reading, because the contract shows it.
   unconfirmed: true,
 }

@@ -13,10 +13,10 @@ import { checkReading, help, isImplausible } from './texts.ts'
 
 const register = 'process/processRecordMeterReading:meterRegister'
 
-/** Digits in front of the comma that a register shows. */
+/** The maximum number of digits before the decimal point of a register. */
 const maxDigits = 9
 
-/** A reading is believed within 20 % of the forecast and not below the last one. Otherwise somebody looks at it. */
+/** A new meter reading. It is accepted within 20 % of the forecast and not below the last reading. Otherwise, staff check the reading. */
 export const recordMeterReading: ProcessType = {
   name: 'processRecordMeterReading',
   label: { de: 'Zählerstand erfassen', en: 'Record meter reading' },
@@ -85,7 +85,10 @@ function fields(): Readonly<Record<string, AttributeDefinition>> {
   }
 }
 
-/** Compares the reading with the use that the yearly forecast expects since the last one. Without a forecast nothing is expected. */
+/**
+ * Returns facts that compare the reading with the consumption since the last reading, as the yearly forecast expects it. Without a
+ * forecast, there is no expected consumption.
+ */
 function forecast(): Readonly<Record<string, ProcessFact>> {
   const readings = `${register}/meterRegister:meterReadings`
   const locations = `${register}/meterRegister:meter/meter:meterPoint/meterPoint:marketLocations`
@@ -105,8 +108,8 @@ function forecast(): Readonly<Record<string, ProcessFact>> {
 }
 
 /**
- * A process works with the rights of the tenant, so the register must be one of the contract. A reading without a contract, as of an empty
- * flat, is of the meter alone.
+ * Returns the rule that the register belongs to the contract, because a process has the rights of the tenant. A reading without a contract,
+ * for example of an empty flat, only concerns the meter.
  */
 function isOfContract(): ProcessRule {
   const metersOf = (kind: string) => `contract(${kind})/${kind}:marketLocations/marketLocation:meterPoints/meterPoint:meter`

@@ -27,7 +27,7 @@ export const removeContactNumber: ProcessType = {
       },
     },
   ],
-  // The letter is written once the number is gone, and still names the number.
+  // The letter names the number but is written after its deletion, so the number is a fact.
   facts: {
     removed: {
       value:

@@ -6,7 +6,7 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Stellt den Vertrag auf elektronische Rechnungen um. Der Kunde findet sie im Portal; eine Mailadresse sollte hinterlegt sein.',
-      en: 'Turns the contract to electronic bills. The customer finds them in the portal; a mail address should be there.',
+      en: 'Turns the contract to electronic bills. The customer finds them in the portal; an email address should be there.',
     },
   ],
 }

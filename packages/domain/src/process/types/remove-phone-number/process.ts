@@ -12,7 +12,10 @@ import { help, releaseNumber, switchOffTelephony } from './texts.ts'
 const elements = 'contract/contract:contractElements'
 const removed = 'process/processRemovePhoneNumber:managedNumber'
 
-/** The customer may still claim a number for a month after its end (§ 59 (5) TKG): until then nobody else gets the number. */
+/**
+ * The removal of a phone number. The customer may claim the number for a month after its end (§ 59 (5) TKG), so it is not reassigned until
+ * then.
+ */
 export const removePhoneNumber: ProcessType = {
   name: 'processRemovePhoneNumber',
   label: { de: 'Rufnummer entfernen', en: 'Remove phone number' },

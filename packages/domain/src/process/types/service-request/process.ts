@@ -5,10 +5,13 @@ import { customer } from './customer.ts'
 import { awaitFeedback, solveRequest, sortRequest } from './steps.ts'
 import { help, solved } from './texts.ts'
 
-/** A request may turn out to be one of these, or to be a change. */
+/** The process types besides changes that a request may turn out to be. */
 const besidesChanges = ['processTermination', 'processInformation', 'processCircuitFault', 'processProviderChange']
 
-/** A request goes to the group that knows, its answer to the customer. Without feedback in five days it is solved. `types`: all others. */
+/**
+ * Returns the type of a service request. The responsible group solves the request, and the customer gets the answer. Without feedback
+ * within five days, the request counts as solved. `types` are all other process types.
+ */
 export function serviceRequest(types: readonly ProcessType[]): ProcessType {
   return {
     name: 'processServiceRequest',
@@ -43,7 +46,7 @@ export function serviceRequest(types: readonly ProcessType[]): ProcessType {
   }
 }
 
-/** Only the service of customers and the technical service take requests. */
+/** Returns the process types that a request may turn out to be. Only customer service and technical service handle requests. */
 function choicesOf(types: readonly ProcessType[]) {
   const isChange = ({ category, steps }: ProcessType) =>
     (category === 'processCrm' || category === 'processTech') && steps.some(({ isWrite }) => isWrite)

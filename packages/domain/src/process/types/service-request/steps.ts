@@ -18,7 +18,7 @@ const topics = [
 
 const answered = [{ name: 'Antwort', systematics: 'processServiceRequest:answer' }]
 
-/** The other process gets the customer, the contract and the words of the customer. */
+/** The values that the other process gets: the contract, the customer, and the customer's words. */
 const handedOver = [
   { name: 'Vertrag', systematics: 'execution:contractForProcess' },
   { name: 'Geschäftspartner', systematics: 'execution:businessPartnerForProcess' },
@@ -37,7 +37,7 @@ export const sortRequest: Step = {
     }),
 }
 
-/** The group of the topic solves the request, or it goes on as another process. */
+/** The group of the topic solves the request, or the request continues as another process. */
 export const solveRequest: Step = {
   draw: (line) => {
     line.next({ id: 'whose', kind: 'exclusiveGateway', name: { de: 'Thema?', en: 'Topic?' } })
@@ -85,7 +85,7 @@ export const solveRequest: Step = {
   },
 }
 
-/** The request is sorted anew where the answer has not solved it. */
+/** Waits for the customer's feedback. If the answer has not solved the request, it is sorted again. */
 export const awaitFeedback: Step = {
   draw: (line) => {
     line.next({

@@ -14,7 +14,10 @@ const closure = 'process/processSpliceAndPatch:closure'
 const fibres = 'process/processSpliceAndPatch:fibres'
 const splice = 'process/processSpliceAndPatch:splice'
 
-/** A splice up to 0.3 dB is good work. A worse splice is done again, and so is a line of known length that loses more than its budget. */
+/**
+ * A splice order. A splice with a loss of up to 0.3 dB is good work. A worse splice is repeated, and so is a line of known length that
+ * exceeds its loss budget.
+ */
 export const spliceAndPatch: ProcessType = {
   name: 'processSpliceAndPatch',
   label: { de: 'Spleiß- und Patchauftrag', en: 'Splice and patch order' },
@@ -40,7 +43,7 @@ export const spliceAndPatch: ProcessType = {
       text: { de: 'Eine der Fasern ist belegt oder defekt.', en: 'One of the fibres is used or defective.' },
     },
   ],
-  // The people who splice change the fibres that the rules ask for.
+  // No rule is checked again, because the splicers change the fibres that the rules check.
   still: [],
   steps: [
     received(),

@@ -5,8 +5,8 @@ import { awaitGridAnswer, beginSupply, findMarketLocation, register, confirmSupp
 import { help, supplied } from './texts.ts'
 
 /**
- * The switch within 24 hours on a working day (§ 20a EnWG): the grid operator identifies the place and answers. Supply begins the next
- * day.
+ * The switch of the electricity supplier within 24 hours on a working day (§ 20a EnWG). The grid operator identifies the market location
+ * and answers. The supply begins the next day.
  */
 export const supplierSwitch: ProcessType = {
   name: 'processSupplierSwitch',

@@ -4,7 +4,7 @@ import { no } from '../../steps/step.ts'
 const name = 'processSupplierSwitch'
 const clear = { group: 'Messstellenbetrieb', deadline: 'P1D' } as const
 
-/** The grid operator names the market location. People correct the input until it is found. */
+/** The grid operator identifies the market location. Staff correct the input until the location is found. */
 export const findMarketLocation: Step = {
   draw: (line) => {
     line.next({
@@ -33,7 +33,7 @@ export const register: Step = {
     }),
 }
 
-/** People ask the grid operator after two days without an answer, and clear up a refusal. */
+/** Waits for the grid operator's answer. Staff ask after two days without an answer, and clear up a rejection. */
 export const awaitGridAnswer: Step = {
   draw: (line) => {
     line.next({ id: 'answerOrTime', kind: 'eventBasedGateway', name: { de: 'Antwort oder Frist', en: 'Answer or deadline' } })

@@ -85,8 +85,8 @@ export const swapRouter: ProcessType = {
 }
 
 /**
- * A draft with the tenant's fee for a device that does not come back. Billing approves the draft with the next bill, or drops it if the
- * device comes after all.
+ * Returns the write of a draft receipt with the tenant's fee for a device that is not returned. Billing approves the draft with the next
+ * bill, or discards the draft if the device arrives after all.
  */
 function deviceFee(): Write {
   return {
@@ -95,7 +95,7 @@ function deviceFee(): Write {
       line: '"Nicht zurückgegebenes Gerät"',
       from: 'effectiveDay',
       gross: 'house.deviceFee',
-      // Compensation for a loss is no supply.
+      // Compensation for a loss is not a taxable supply.
       taxrate: '0',
     }),
     reads: { house: 'tenant' },

@@ -4,7 +4,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
 import { adviseCustomers, help } from './texts.ts'
 
-/** Once a year each customer is told the best tariff (§ 57 (3) TKG). */
+/** Informs each customer of the best tariff once a year (§ 57 (3) TKG). */
 export const tariffAdvice: ProcessType = {
   name: 'processTariffAdvice',
   label: { de: 'Über den besten Tarif beraten', en: 'Advise of the best tariff' },

@@ -10,7 +10,7 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Läuft jede Woche von selbst und schreibt denen, deren letzte Beratung ein Jahr zurückliegt. Die Mail nennt den Tarif, der für sie am günstigsten ist. Auch hier gilt: Kunden ohne Mailadresse brauchen einen Brief.',
-      en: 'Runs every week by itself and writes to those whose last advice is a year ago. The mail names the tariff that is best for them. Customers without a mail address need a letter.',
+      en: 'Runs every week by itself and writes to those whose last advice is a year ago. The email names the tariff that is best for them. Customers without an email address need a letter.',
     },
   ],
   laws: ['bestTariffAdvice'],

@@ -13,7 +13,7 @@ export const customer: CustomerRequest = {
     proof: {},
   },
   sets: { contractTWID: 'contractNumber', businessPartnerTWID: 'customerNumber' },
-  // The reason of a termination without notice is believed with its proof (portal specification, section 5).
+  // A termination without notice needs proof of its reason (portal specification, section 5).
   file: {
     required: isExtraordinary,
     missing: {

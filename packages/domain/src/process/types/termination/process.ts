@@ -10,7 +10,7 @@ import { twin } from './twin.ts'
 import { winBack } from './win-back.ts'
 
 /**
- * Termination (processes of the domain, 13): from the declaration to the contract that has ended, or goes on because the customer was won
+ * Termination (processes of the domain, 13): from the declaration to the end of the contract, or to its continuation if the customer is won
  * back.
  */
 export const termination: ProcessType = {

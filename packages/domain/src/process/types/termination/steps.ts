@@ -17,7 +17,7 @@ export const computeDate: Step = {
     }),
 }
 
-/** Somebody judges the reason of a termination without notice. The contract goes on where it is not recognised. */
+/** Staff check the reason of a termination without notice. If the reason is not valid, the contract continues. */
 export const judgeReason: Step = {
   draw: (line) => {
     line.next({ id: 'needsReason', kind: 'exclusiveGateway', name: { de: 'Art der Kündigung?', en: 'Kind of termination?' } })
@@ -93,7 +93,7 @@ export const endContract: Step = {
   },
 }
 
-/** The line ends with its contract. Its numbers rest for the month in which the customer may still claim them (§ 59 (5) TKG). */
+/** The line ends with its contract. Its numbers are quarantined for the month in which the customer may still claim them (§ 59 (5) TKG). */
 export const releaseLine: Step = {
   draw: (line) =>
     line.next({

@@ -12,14 +12,14 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Für ordentliche und außerordentliche Kündigungen, gleich ob sie im Portal, über die öffentliche Seite oder per Brief kommen. Der Prozess rechnet den Termin aus Mindestlaufzeit, Frist und Verlängerung; ein gewünschter früherer Tag verschiebt ihn nicht. Steht der Vertrag nicht fest, wird er über Kunden- oder Vertragsnummer und Namen gesucht, sonst über Namen und Adresse; passt keiner oder passen mehrere, wählt ihn ein Mensch. Eine außerordentliche Kündigung prüft ein Mensch. Hat der Kunde der Werbung zugestimmt, ruft der Kundenservice zur Rückgewinnung an; bleibt er, ist die Kündigung zurückgenommen. Der Kunde bekommt die Bestätigung mit dem Datum; am Ende werden Elemente beendet, der Anschluss abgeschaltet, Rufnummern freigegeben. Eine Kündigung von der öffentlichen Seite wartet, bis der Kunde sie über den Link an seine bekannte E-Mail-Adresse bestätigt oder ein Mensch sie geprüft hat; die Frist zählt ab dem Eingang.',
-      en: 'For ordinary and extraordinary terminations, whether they come by portal, public page or letter. The process works the day out of minimum term, notice and extension; a wish for an earlier day does not move it. Where the contract is not known, it is looked for by customer or contract number and name, otherwise by name and address; where none or several fit, a person chooses. A person judges an extraordinary one. A customer who agreed to advertising is called to be won back; whoever stays has the termination taken back. The customer gets a confirmation with the day; at the end elements are ended, the line is switched off and numbers are released. A termination from the public page waits until the customer confirms it by the link to the known mail address, or a person has checked it; the notice counts from its arrival.',
+      en: 'For ordinary and extraordinary terminations, whether they come by portal, public page or letter. The process works the day out of minimum term, notice and extension; a wish for an earlier day does not move it. Where the contract is not known, it is looked for by customer or contract number and name, otherwise by name and address; where none or several fit, a person chooses. A person judges an extraordinary one. A customer who agreed to advertising is called to be won back; whoever stays has the termination taken back. The customer gets a confirmation with the day; at the end elements are ended, the line is switched off and numbers are released. A termination from the public page waits until the customer confirms it by the link to the known email address, or a person has checked it; the notice counts from its arrival.',
     },
   ],
   laws: ['noticeAfterFirstTerm', 'terminationButton'],
 }
 
 export const mails = {
-  // §§ 312k (4), 356a (4) BGB: content, date and time of what was declared.
+  // §§ 312k (4), 356a (4) BGB: the text states content, date and time of the declaration.
   terminationReceived: {
     subject: {
       de: 'Ihre Kündigung ist eingegangen',
@@ -36,7 +36,7 @@ export const mails = {
       de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} eine Kündigung mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit. Wenn Sie nichts erklärt haben, müssen Sie nichts tun.',
       informal:
         'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} eine Kündigung mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit. Wenn du nichts erklärt hast, musst du nichts tun.',
-      en: 'Hello,\n\nwe confirm that a cancellation with this mail address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
+      en: 'Hello,\n\nwe confirm that a cancellation with this email address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
     },
   },
   terminationConfirmed: {

@@ -1,7 +1,7 @@
 import type { Line } from '../../diagram/line.ts'
 import type { Step } from '../../steps/step.ts'
 
-/** Nobody is called without having agreed to it (§ 7 UWG), nor after a death or by a guardian. */
+/** A call needs the customer's consent (§ 7 UWG). After a death, or a termination by a guardian, staff do not call. */
 const mayBeCalled = {
   name: { de: 'möglich', en: 'possible' },
   when: 'terminationType = "ordinary" and partner.advertisingConsent = true and (terminationReason = null or not(terminationReason in ("death", "byGuardian")))',
@@ -9,7 +9,7 @@ const mayBeCalled = {
 
 const stays = { name: { de: 'bleibt', en: 'stays' }, when: 'winBackResult = "stays"' }
 
-/** Somebody calls the customer, for two weeks and not beyond the end of the contract. */
+/** Staff try to win the customer back by phone, for two weeks and at most until the end of the contract. */
 export const winBack: Step = {
   draw: (line) => {
     line.next({ id: 'mayBeCalled', kind: 'exclusiveGateway', name: { de: 'Rückgewinnung?', en: 'Win back?' } })
@@ -51,7 +51,7 @@ export const winBack: Step = {
   }),
 }
 
-/** The customer stays: the termination is taken back. */
+/** Draws the case that the customer stays: the termination is revoked. */
 function drawStays(line: Line): void {
   line.aside({ id: 'isWonBack', kind: 'exclusiveGateway', name: { de: 'Bleibt?', en: 'Stays?' } }, 2)
   line.aside(

@@ -3,7 +3,7 @@ import type { ProcessType } from '../../process-type.ts'
 import { done } from '../../steps/edges.ts'
 import { deleteCalls, help } from './texts.ts'
 
-/** Calls are kept six months at most (§ 10 (2) TDDDG). */
+/** Deletes call data, which may be stored for at most six months (§ 10 (2) TDDDG). */
 export const trafficDataDeletion: ProcessType = {
   name: 'processTrafficDataDeletion',
   label: { de: 'Verkehrsdaten löschen', en: 'Delete traffic data' },

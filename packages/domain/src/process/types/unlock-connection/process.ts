@@ -11,8 +11,8 @@ import { write } from '../../steps/write.ts'
 import { awaitPayment, help, unlock } from './texts.ts'
 
 /**
- * The line opens as soon as its arrears are paid (§ 61 (5) TKG). A message tells of the payment, a look at the open items every four hours
- * finds the payment, or billing notes it.
+ * The line is unlocked as soon as its arrears are paid (§ 61 (5) TKG). A message reports the payment, a check of the open items every four
+ * hours finds it, or billing notes it.
  */
 export const unlockConnection: ProcessType = {
   name: 'processUnlockConnection',

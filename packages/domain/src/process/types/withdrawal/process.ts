@@ -9,8 +9,8 @@ import { help, withdrawalDeclared, withdrawn } from './texts.ts'
 import { twin } from './twin.ts'
 
 /**
- * A consumer withdraws from a contract within 14 days (§§ 355, 356a BGB): it ends, its line is shut down, debits are revoked. A bill may
- * follow for what was used.
+ * The withdrawal of a consumer from a contract within 14 days (§§ 355, 356a BGB). The contract ends, its line is shut down, and debits are
+ * revoked. A bill may follow for the service already used.
  */
 export const withdrawal: ProcessType = {
   name: twin.name,

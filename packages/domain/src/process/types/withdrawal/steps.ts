@@ -61,7 +61,7 @@ export const confirmWithdrawal: Step = {
   },
 }
 
-/** Billing works out the part that the customer has used before. */
+/** Billing calculates the service that the customer used before the withdrawal. */
 export const billUse: Step = {
   draw: (line) => {
     line.next({ id: 'wasUsed', kind: 'exclusiveGateway', name: { de: 'Schon genutzt?', en: 'Used already?' } })

@@ -12,7 +12,7 @@ export const help: ProcessHelp = {
   purpose: [
     {
       de: 'Wenn der Kunde in der Frist erklärt, den Vertrag nicht zu wollen; Gründe braucht er nicht. Der Prozess beendet Vertrag und Mandat und hält die Bestellung an. Wurde schon etwas genutzt, weil der Kunde den sofortigen Beginn wünschte, berechnet die Abrechnung die Teilleistung. Erklärungen über die öffentliche Seite werden sofort bestätigt; die Frist ist mit dem Absenden gewahrt. Ausgeführt werden sie, sobald der Kunde sie über den Link an seine bekannte E-Mail-Adresse bestätigt oder ein Mensch sie geprüft hat.',
-      en: 'Where the customer declares within the period not to want the contract; no reason is needed. The process ends contract and mandate and stops the order. If something was used because the customer wanted to begin at once, billing works out the part. Declarations on the public page are confirmed at once; sending in time is enough. They are carried out once the customer confirms them by the link to the known mail address, or a person has checked them.',
+      en: 'Where the customer declares within the period not to want the contract; no reason is needed. The process ends contract and mandate and stops the order. If something was used because the customer wanted to begin at once, billing works out the part. Declarations on the public page are confirmed at once; sending in time is enough. They are carried out once the customer confirms them by the link to the known email address, or a person has checked them.',
     },
   ],
   laws: ['withdrawal', 'withdrawalButton'],
@@ -31,7 +31,7 @@ export const mails = {
       de: 'Guten Tag,\n\nwir bestätigen, dass am {at} bei {brand} ein Widerruf mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir Ihnen gesondert mit. Wenn Sie nichts erklärt haben, müssen Sie nichts tun.',
       informal:
         'Hallo,\n\nwir bestätigen, dass am {at} bei {brand} ein Widerruf mit dieser E-Mail-Adresse eingegangen ist (Bestätigung {number}). Der Wortlaut steht in der Bestätigung als PDF, 30 Tage lang:\n{link}\n\nWie es weitergeht, teilen wir dir gesondert mit. Wenn du nichts erklärt hast, musst du nichts tun.',
-      en: 'Hello,\n\nwe confirm that a withdrawal with this mail address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
+      en: 'Hello,\n\nwe confirm that a withdrawal with this email address reached {brand} on {at} (confirmation {number}). Its words stand in the confirmation as a PDF, for 30 days:\n{link}\n\nWe will tell you separately what happens next. If you did not declare anything, there is nothing to do.',
     },
   },
   withdrawalConfirmed: {

@@ -2,7 +2,10 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { declarant, provenBy } from '../../parts/declarant.ts'
 import { contractNumber, customerNumber } from '../../parts/begins-as.ts'
 
-/** A consumer withdraws from a contract (§§ 355, 356a BGB): by the public form, or an employee takes the declaration down. */
+/**
+ * The withdrawal of a consumer from a contract (§§ 355, 356a BGB). The consumer uses the public form, or an employee records the
+ * declaration.
+ */
 export const twin: TwinDefinition = {
   name: 'processWithdrawal',
   extends: 'processCrm',
