@@ -2,7 +2,7 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { createRegistry, definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { ApiClient, Json } from './api-client.ts'
 
-/** A type of twins and the content of its panel: a twin of the demo world, or the form for a new twin if there is none. */
+/** A type of twins and the content of its panel. The panel shows a twin of the demo world, or the form for a new twin if there is none. */
 export type Subject = { readonly definition: string; readonly panel: string; readonly isNew: boolean; readonly fields: readonly Field[] }
 export type Field = { readonly systematics: string; readonly dataType: string }
 

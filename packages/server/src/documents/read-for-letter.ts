@@ -11,8 +11,8 @@ import type { Store } from '../store/store.ts'
 type About = { readonly tenant: string; readonly uuid: string; readonly definition: string; readonly clock: QueryClock }
 
 /**
- * Reads the values of a twin that a template needs for a letter that we write ourselves: only those, whatever the recipient may see.
- * Undefined if the twin is gone.
+ * Reads the values of a twin that a template needs for a letter of our own. It reads only these values, independent of the recipient's
+ * rights. Returns undefined if the twin no longer exists.
  */
 export async function readForLetter(store: Store, { name, reads }: LetterTemplate, about: About): Promise<TwinJson | undefined> {
   const { tenant, uuid, definition, clock } = about
