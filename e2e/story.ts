@@ -5,7 +5,9 @@ import { copyData } from './data-template.ts'
 import { openBrowser, temporaryFolder } from './harness.ts'
 import { freePort, startServer } from './server.ts'
 
-/** A server with the small demo world and a browser, for the stories of one file. */
+/**
+ * A server with the small demo world and a browser, for the stories of one file. `openStory` takes further variables of its environment.
+ */
 export type Story = {
   readonly url: string
   readonly browser: Browser

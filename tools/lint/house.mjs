@@ -1,11 +1,11 @@
-// Rules of STYLE.md that no plugin has. A new rule: a member of `rules`, switched on in `.oxlintrc.json`.
+// Rules of STYLE.md that no plugin has. To add a rule: a member of `rules`, enabled in `.oxlintrc.json`.
 
 const isBoolean = (node) =>
   node.type === 'AssignmentPattern'
     ? isBoolean(node.left) || typeof node.right.value === 'boolean'
     : node.type === 'Identifier' && node.typeAnnotation?.typeAnnotation?.type === 'TSBooleanKeyword'
 
-/** A boolean beside other parameters is a flag; a function of one boolean is about that value. */
+/** Rejects a boolean beside other parameters, which is a flag. The only parameter of a function may be a boolean. */
 const noBooleanParameter = {
   create(context) {
     const check = ({ params }) => {

@@ -25,7 +25,7 @@ export type Config = {
   work: (typeof switches)[number]
   /** The URL of the owner of the tables, if `databaseUrl` belongs to a login that only serves. */
   publishDatabaseUrl: string | undefined
-  /** Connections for calls and jobs. Exports and shared work have further connections. */
+  /** Connections for calls and jobs. Exports, and the work that all callers wait for, have further connections. */
   dbConnections: number
   dbPooling: 'session' | 'transaction'
   /** `off`: the server waits until another process publishes this release. Its database user then owns no table. */

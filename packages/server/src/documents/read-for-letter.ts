@@ -31,7 +31,7 @@ export async function readForLetter(store: Store, { name, reads }: LetterTemplat
   return results[0]
 }
 
-/** The paths that a part of a query steps along; empty for the twin itself. */
+/** Returns the paths of a part of a query. The empty path is the twin itself. */
 function pathsOf(reads: Readonly<Record<string, unknown>>): string[] {
   const below = Object.entries(reads).flatMap(([step, inside]) =>
     step.startsWith('$') || !isReads(inside) ? [] : pathsOf(inside).map((path) => (path === '' ? step : `${step}/${path}`)),
@@ -39,7 +39,7 @@ function pathsOf(reads: Readonly<Record<string, unknown>>): string[] {
   return ['', ...below]
 }
 
-/** Tells a part of a query from its other values. */
+/** Returns true for a nested part of a query, in contrast to its other values. */
 export function isReads(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
