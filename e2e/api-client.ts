@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 export const demoPassword = 'Twinwerk-Demo-1!'
 
 // The shape of a response depends on the call.
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any
 export type Answer = { status: number; body: Json; headers: Headers }
 

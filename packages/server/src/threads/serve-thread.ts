@@ -33,5 +33,6 @@ async function answerTo(id: number, work: () => Promise<Uint8Array>): Promise<Fr
 
 function send(message: FromThread): void {
   // The rule is for windows of a browser.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(message)
 }

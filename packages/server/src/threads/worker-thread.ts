@@ -50,6 +50,7 @@ export function createWorkerThread(module: URL, { maxPending, memoryMegabytes }:
       thread.ref()
       const message: ToThread = { id, task }
       // The rule is for windows of a browser.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       thread.postMessage(message)
     })
   }
