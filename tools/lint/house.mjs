@@ -1,4 +1,4 @@
-// Rules of STYLE.md that no plugin has. To add a rule: a member of `rules`, enabled in `.oxlintrc.json`.
+// Rules of STYLE.md that no plugin has. A new rule: a member of `rules`, switched on in `.oxlintrc.json`.
 
 const isBoolean = (node) =>
   node.type === 'AssignmentPattern'

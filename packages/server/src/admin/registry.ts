@@ -16,7 +16,7 @@ import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
 import { tenantSettings } from './commands/tenant-settings.ts'
 
-// To add a command: `commands/<name>.ts` with `defineCommand`, and a line here (ADR 67). Example: `tenant-list.ts`.
+// A new command: `commands/<name>.ts` with `defineCommand`, and a line here (ADR 67). Example: `tenant-list.ts`.
 /** Every command of the console, in the order of the help. */
 export const commands: readonly Command[] = [
   setup,

@@ -8,7 +8,7 @@ const whole = { shown: 'whole' } as const
 const address = { shown: 'address' } as const
 const secret = { shown: 'secret' } as const
 
-// To add a variable: an entry here, its parsing in `config.ts`, its row in the README. A test compares them.
+// A new variable: here, read in `config.ts`, its row in the README. A test compares them.
 /** All variables of the server. `NAME_FILE` names a file that contains the value of `NAME`. */
 export const variables = {
   PORT: { ...whole, default: '3000' },

@@ -10,7 +10,7 @@ export const portalText: Text = {
   en: 'Your customer portal: {portal}',
 }
 
-// To add a mail: its text here, `writeMail` in the transaction that causes it, or `publicMails` without a sign-in (ADR 64).
+// A new mail: its text here, `writeMail` in the transaction that causes it, or `publicMails` without a sign-in (ADR 64).
 /** The mails that we send to people. `{brand}` is the tenant's name, `{link}` the place of the link. */
 export const mailTexts = {
   reset: {

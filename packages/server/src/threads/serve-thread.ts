@@ -9,7 +9,7 @@ export type FromThread = { readonly id: number; readonly result?: Uint8Array; re
 const niceness = 5
 const maxNiceness = 19
 
-// To add work over 20 ms: a module like `captcha-thread.ts`, `createWorkerThread`, a semaphore in `parts/`; for anonymous callers
+// New work over 20 ms: a module like `captcha-thread.ts`, `createWorkerThread`, a semaphore in `parts/`; for anonymous callers
 // `attempts.ts`.
 /**
  * Runs the tasks of `createWorkerThread` one after the other, with a lower priority than the threads that serve requests. Linux has a

@@ -1,6 +1,6 @@
 import type { Text } from '@twinwerk/model/text/text'
 
-// To add a check to the doctor: a file beside this one, its SQL in `store/doctor/`, a line in `admin/commands/check.ts`.
+// A new check of the doctor: a file beside this one, its SQL in `store/doctor/`, a line in `admin/commands/check.ts`.
 /** One line of the doctor. `note` informs the operator of something that is not wrong. */
 export type Finding = { readonly name: Text; readonly state: 'ok' | 'note' | 'wrong'; readonly detail?: Text }
 
