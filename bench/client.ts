@@ -2,7 +2,7 @@ export type Caller = { readonly origin: string; readonly headers: Readonly<Recor
 
 const posts = { 'content-type': 'application/json', 'x-requested-with': 'twinwerk' }
 
-/** Signs in as a person does; the session cookie goes with everything the caller sends. */
+/** Signs in with a password. The returned caller sends the session cookie with every request. */
 export async function signIn({ origin, username, password }: { origin: string; username: string; password: string }): Promise<Caller> {
   const response = await fetch(`${origin}/auth/local`, { method: 'POST', headers: posts, body: JSON.stringify({ username, password }) })
   const cookie = response.headers.get('set-cookie')?.split(';', 1)[0]

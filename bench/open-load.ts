@@ -13,10 +13,7 @@ import { settle } from './settle.ts'
 
 export type OpenLoad = { readonly bench: Bench; close(): Promise<void> }
 
-/**
- * A reference load in an embedded PostgreSQL of its own, filled when it is not there yet, with the real server on it and its people signed
- * in.
- */
+/** Starts an embedded PostgreSQL for a reference load, fills the load if it is missing, starts the real server and signs in its people. */
 export async function openLoad({ size, port, options }: { size: LoadSize; port: number; options: Options }): Promise<OpenLoad> {
   const database = await startEmbedded({ dataDir: resolve(options.data, folderOf(size)) })
   try {

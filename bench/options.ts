@@ -6,14 +6,14 @@ export type Options = {
   readonly seconds: number
   readonly runs: number
   readonly port: number
-  /** The folder that keeps the loads. */
+  /** The folder with the databases of the loads. */
   readonly data: string
-  /** Names of rows to measure; empty is all. */
+  /** Names of the rows to measure. An empty list means all rows. */
   readonly rows: readonly string[]
   readonly nodeOptions: readonly string[]
 }
 
-/** `npm run bench -- --twins 10000000 --rows list-wide,graph` */
+/** Parses the command line, for example `npm run bench -- --twins 10000000 --rows list-wide,graph`. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -1,6 +1,6 @@
 import type { Outcome } from './rows/row.ts'
 
-/** The outcomes as a table in Markdown. */
+/** Prints the outcomes as a Markdown table. */
 export function printTable(outcomes: readonly Outcome[]): void {
   const lines = outcomes.map(({ row, goal, measured, ok, note = '' }) => [
     row,

@@ -6,7 +6,7 @@ import type { Addresses } from '../packages/server/src/store/db/embedded/url.ts'
 
 export type BenchServer = { readonly origin: string; readonly pid: number; stop(): Promise<void> }
 
-/** The real server as a process of its own on the filled database. `nodeOptions` may ask for a profile. */
+/** Starts the real server as a separate process on the filled database. `nodeOptions` may request a profile. */
 export async function startServer({
   database,
   port,

@@ -2,12 +2,12 @@ import { present } from '@twinwerk/model/error/present'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** By then the server has looked for work that a release brings, and its first jobs have come due. */
+/** After this time the server has looked for the work that a release brings, and its first jobs are due. */
 const quietMilliseconds = 10_000
 
 /**
- * Waits until the server's jobs are done: a load that was just filled has calculations to be worked out in every twin of it, and what is
- * measured beside that is measured wrong. Then the statistics of the planner are those of the rows as they are.
+ * Waits until the server's jobs are done: in a fresh load they calculate values of every twin, which would distort the measurement. Then
+ * refreshes the planner's statistics.
  */
 export async function settle(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -47,7 +47,7 @@ test('a passkey made in the own account signs in without a name or password', as
 
   await page.goto(`${story.url}/logout`)
   await page.getByRole('heading', { name: 'Sie sind abgemeldet' }).waitFor()
-  // The browser suggests the passkey by itself; where it does not, there is the button.
+  // The browser may offer the passkey without a click, or the user presses the button.
   await page.goto(`${story.url}/login`)
   await expect.poll(() => pathOf(page)).toBe('/swe/home')
   await page.context().close()
@@ -74,7 +74,7 @@ test('a session that ends takes nothing of what was typed', async () => {
   await field.fill('Hinterhaus')
   const again = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
   await page.context().clearCookies()
-  // By the keyboard: whatever is still being read may notice first and put the question over the button.
+  // By the keyboard: a request that is still running may notice the end of the session first, and its dialog would cover the button.
   await page.getByRole('button', { name: 'Speichern' }).focus()
   await page.keyboard.press('Enter')
   await again.waitFor()
@@ -161,7 +161,7 @@ test('a service of the tenant is added and tried, signs in who has linked it, an
   await page.goto(`${story.url}/swe/profile`)
   await page.getByRole('button', { name: /Verknüpfung mit Elsterau-Konto trennen/ }).click()
   await page.getByRole('button', { name: 'Trennen', exact: true }).last().click()
-  // A sign-in that the service only remembered is no proof of who sits there: this one is asked for anew.
+  // A sign-in that the service completes from its own session does not prove the person's presence, so the service asks again.
   const confirm = page.getByRole('dialog', { name: 'Bitte noch einmal anmelden' })
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
@@ -254,7 +254,7 @@ test('an administrator sees the keys of all users with owner, rights and end, an
   const last = page.getByRole('dialog', { name: 'API-Schlüssel „Kasse“ widerrufen?' })
   await expectAccessible(page)
   await last.getByRole('button', { name: 'Schlüssel widerrufen' }).click()
-  // A busy list that somebody points at may hold still for longer.
+  // A busy list delays its changes while the pointer is over it.
   await page.mouse.move(0, 0)
   await row('Kasse').waitFor({ state: 'detached' })
   expect(await states()).toEqual([401, 401, 401])

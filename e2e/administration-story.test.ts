@@ -40,7 +40,7 @@ test('an administrator invites a user, gives a role, and takes the access away a
   }
   await panel.getByRole('button', { name: 'Speichern' }).click()
   await panel.getByText('Gespeichert').first().waitFor()
-  // The panel of the new twin gives way to that of the one that is there.
+  // The panel of the saved twin replaces the panel of the new twin.
   await page.waitForURL(/user(:|%3A)x[0-9a-f]{32}/)
   await act(page, 'Einladen')
   await page.getByRole('button', { name: 'Einladung senden' }).click()

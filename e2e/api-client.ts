@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 export const demoPassword = 'Twinwerk-Demo-1!'
 
-// Answers are whatever the call says.
+// The shape of a response depends on the call.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any
 export type Answer = { status: number; body: Json; headers: Headers }
 
-/** A signed-in caller of the API, as a program would write one from the OpenAPI document. */
+/** A signed-in caller of the API, like a program written from the OpenAPI document. */
 export type ApiClient = {
   /** The cookie of the session; empty before the sign-in. */
   readonly cookie: string
@@ -15,7 +15,7 @@ export type ApiClient = {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>
   query(query: object): Promise<Answer>
   save(data: object, headers?: Readonly<Record<string, string>>): Promise<Answer>
-  /** Sends a file for a slot. */
+  /** Uploads a file for a slot. */
   upload(bytes: Buffer, query: Readonly<Record<string, string>>): Promise<Answer>
   /** Status and bytes of a file. */
   download(path: string): Promise<{ status: number; bytes: Buffer }>
@@ -65,7 +65,7 @@ export function clientOf(url: string, cookie: string): ApiClient {
   }
 }
 
-/** The tenant a caller works in, by short id. */
+/** Returns the root of the tenant with this short id. Throws if the caller has no permission in it. */
 export async function tenantRoot(client: ApiClient, shortId: string): Promise<string> {
   const { body } = await client.get('/auth/me')
   const found = body.permissions.find((permission: Json) => permission.tenant.shortId === shortId)

@@ -65,7 +65,7 @@ test('a file on a contract is there for its customer after kill -9, and for nobo
   const [shown] = body.results[0]['contract:documents']
   expect(shown).toMatchObject({ 'document:name': 'Auftragsbestätigung.pdf', 'document:filetype': 'pdf', 'document:size': content.length })
   expect(await sorge.download(shown['document:url'])).toEqual({ status: 200, bytes: content })
-  // She may send a file with a request of hers, and put none to the contract.
+  // The customer may upload a file for a request of her own, but may not add one to the contract.
   const hers = await sorge.upload(content, { name: 'a.pdf' })
   const put = await sorge.save({ id: contract.id, 'contract:documents': [{ ...document, 'document:url': `upload:${hers.body.token}` }] })
   expect([put.status, put.body.code]).toEqual([403, 'NOT_ALLOWED'])

@@ -9,13 +9,15 @@ import type { Story } from './story.ts'
 import { openStory } from './story.ts'
 
 const administrator = 'leitung@swe.example'
-/** A night has time for all of them. */
+/** The nightly run opens every type. */
 const isLong = process.env['TEST_LONG'] === '1'
-/** Else one in so many types is opened; of those one in so many is looked at by axe, and changed. */
+/**
+ * The sampling steps of the short run. It opens every sixteenth type; axe checks every third opened type, and every second one is changed.
+ */
 const oneIn = isLong ? { all: 1, axe: 1, save: 1 } : { all: 16, axe: 3, save: 2 }
 const timeout = isLong ? 1_800_000 : 120_000
 
-/** On a machine where others are at work, too. */
+/** Milliseconds, with a reserve for a machine that also does other work. */
 const longestOpening = 10_000
 const longestDrawing = 3000
 
@@ -29,7 +31,7 @@ beforeAll(async () => {
   const client = await signIn(story.url, administrator)
   subjects = await subjectsOf(client, { tenant: await tenantRoot(client, 'swe'), oneIn: oneIn.all })
 })
-// A page belongs to a test: a failed one says what stood there.
+// Each test has a page of its own, so that a failed test reports the state of that page.
 beforeEach(async () => {
   page = await openPage(story.browser)
   page.on('pageerror', ({ message }) => said.push(message))
@@ -78,7 +80,7 @@ test('types of the catalogue open in their panel: nothing fails, and each field 
 test('changes in a panel are saved', { timeout }, async () => {
   const wrong: string[] = []
   const known = subjects.filter(({ isNew }) => !isNew)
-  // Not every type has a field that can be typed into: the next one stands in for it.
+  // Not every type has a field for typing: the next type replaces it.
   const asked = oneIn.save === 1 ? known.length : Math.ceil(known.length / oneIn.save)
   let saved = 0
   for (const subject of known) {
@@ -99,11 +101,11 @@ test('changes in a panel are saved', { timeout }, async () => {
   expect(saved).toBeGreaterThan(asked / 3)
 })
 
-/** Types something into the first field that takes it, on whichever tab it stands; returns whether there was one. */
+/** Types something into the first field that accepts it, on any tab. Returns whether there was such a field. */
 async function change(dialog: Locator, subject: Subject): Promise<boolean> {
   const tabs = dialog.getByRole('tab')
   for (let index = 0; index < (await tabs.count()); index += 1) {
-    // The fields of the first tab stand there already.
+    // The fields of the first tab are already visible.
     if (index > 0) await tabs.nth(index).click()
     if (await changeHere(dialog, subject)) return true
   }
@@ -115,7 +117,7 @@ async function changeHere(dialog: Locator, { fields }: Subject): Promise<boolean
   if (possible.length === 0) return false
   const fieldOf = ({ systematics }: Field) => `[data-field="${systematics}"]:not([data-readonly])`
   const found = dialog.locator(possible.map(fieldOf).join(', ')).first()
-  // A panel is drawn from above, and opens its fields when it knows the rights.
+  // A panel draws its fields from the top, and enables them after the rights have arrived.
   if (!(await isThere(found))) return false
   const systematics = await found.getAttribute('data-field')
   const { dataType } = possible.find((each) => each.systematics === systematics)!

@@ -2,11 +2,11 @@ import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { createRegistry, definitionOf, isA } from '@twinwerk/model/definition/registry'
 import type { ApiClient, Json } from './api-client.ts'
 
-/** A type of twins and what the panel is opened with: a twin of the demo world, or the form of a new one where there is none. */
+/** A type of twins and the content of its panel. The panel shows a twin of the demo world, or the form for a new twin if there is none. */
 export type Subject = { readonly definition: string; readonly panel: string; readonly isNew: boolean; readonly fields: readonly Field[] }
 export type Field = { readonly systematics: string; readonly dataType: string }
 
-/** One in so many of the types of which the tenant can have twins, as its people see it. */
+/** Returns a sample of the types whose twins the tenant can have, as its users see them: one in `oneIn`. */
 export async function subjectsOf(client: ApiClient, { tenant, oneIn }: { tenant: string; oneIn: number }): Promise<readonly Subject[]> {
   const { body } = await client.get(`/api/twins/cache`)
   const registry = createRegistry((body as { twins: { definition: TwinDefinition }[] }).twins.map((twin) => twin.definition))
@@ -18,7 +18,7 @@ export async function subjectsOf(client: ApiClient, { tenant, oneIn }: { tenant:
     const twin = (found.body.results as Json[] | undefined)?.find((each) => each.definition === name)
     const place = collections.findLast(({ target }) => isA(registry, name, target))
     const panel = twin ? (twin.id as string) : `new!${name}!${place?.systematics}!${tenant}`
-    // The fields that the test changes: only fields whose values no rule of their own validates.
+    // The test changes only fields whose values have no validation rule of their own.
     const fields = allAttributes.filter(
       (each) =>
         !each.serverOwned &&

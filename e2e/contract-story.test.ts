@@ -4,7 +4,7 @@ import { signIn } from './api-client.ts'
 import { chooseTwo, desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone, signInPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
-// The demo world is as old as the day it is made on, and numbers name the year a contract began in.
+// The demo world is created relative to the current day, and contract numbers contain the year of the contract's begin.
 const sorgesContract = /^V-\d{4}-000021$/
 const sorgesList = 'swe/contracts/contractsTelecom?q=sorge'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-/** From the start page, as people go. */
+/** Opens the contract from the start page, as users do. */
 async function findContract(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Telekommunikation', exact: true }).click()
   await page.getByRole('heading', { name: 'Telekommunikation', level: 1 }).waitFor()
@@ -91,7 +91,7 @@ test('by keyboard alone from the list to a saved change; what somebody else save
   await page.context().close()
 })
 
-/** Presses the tabulator until the focus is where it should be. */
+/** Presses the Tab key until the focus is at the wanted place. */
 async function tabTo(page: Page, isThere: () => boolean | undefined): Promise<void> {
   const most = 150
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -186,7 +186,7 @@ test('a purchase begins with the tenant as its customer, and its supplier is cho
   await page.context().close()
 })
 
-/** How much unsaved work lies on the device; runs in the page. */
+/** Returns the number of unsaved drafts on the device. It runs in the page. */
 function countDrafts(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('twinwerk-drafts')
@@ -339,7 +339,7 @@ test('a file is put to a contract, shown, comes back as it was and goes into a d
     ])
   await files.getByText('Zusatz.pdf').waitFor()
   await files.getByText('Dieses Dateiformat kann nicht verarbeitet werden.').waitFor()
-  // It is looked at before it is saved.
+  // The preview of the file opens before the save.
   await files.getByRole('button', { name: 'Zusatz.pdf', exact: true }).click()
   await files.getByTitle('Vorschau von Zusatz.pdf').waitFor()
   await files.getByRole('button', { name: 'Zusatz.pdf', exact: true }).click()
@@ -354,7 +354,7 @@ test('a file is put to a contract, shown, comes back as it was and goes into a d
   const saved = await page.request.get(story.url + link!)
   expect((await saved.body()).toString()).toBe(smallPdf)
 
-  // A duplicate takes copies along, in its own save.
+  // A duplicate stores copies of the files with its own save.
   await page.keyboard.press('Escape')
   await document.waitFor({ state: 'detached' })
   await panel.getByRole('button', { name: 'Weitere Aktionen' }).click()

@@ -54,13 +54,13 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.getByRole('combobox', { name: 'Bisherige Bankverbindung' }).click()
   await page.getByRole('option', { name: /^DE/ }).click()
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ab dem nächsten Monat bitte.')
-  // Left in the moment after the last letter.
+  // The page is reloaded directly after the last letter.
   await page.reload()
   await page.getByText(/^Ihre Angaben vom .* sind noch da/).waitFor()
   expect(await page.getByLabel('IBAN').inputValue()).toContain('DE89')
   expect(await page.getByRole('textbox', { name: 'Nachricht' }).inputValue()).toBe('Ab dem nächsten Monat bitte.')
   await expectAccessible(page)
-  // The answer is lost with the page: what is sent again stays one request.
+  // The response is lost with the page. The repeated submission must not create a second request.
   await page.route('**/api/data/save', async (route) => {
     await route.fetch()
     await route.abort()
@@ -80,14 +80,14 @@ test('a customer on a phone: home, contract, a bill explained, a change of the b
   await page.getByText('DE89 3704 0044 0532 0130 00').waitFor()
   expect(await keptRequests(page)).toBe('[]')
   await page.getByRole('link', { name: 'Meine Anfragen' }).first().click()
-  // The offer to ask for one, and the one that was asked for.
+  // The two links are the offer of a new request, and the sent request.
   await expect.poll(() => page.getByRole('link', { name: /Bankverbindung ändern/ }).count()).toBe(2)
   await expectAccessible(page)
   await page.context().close()
 })
 
 /**
- * Returns the requests with content that the device keeps for forms of the portal, as text; requests that were only opened are left out.
+ * Returns the requests with content that the device stores for forms of the portal, as text. Requests that were only opened are omitted.
  */
 function keptRequests(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -248,7 +248,7 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Glasfaser für alle')
   await frame.getByRole('heading', { name: 'Glasfaser für alle' }).waitFor()
   await expectAccessible(page)
-  // In order by buttons, as a keyboard reaches them; the preview follows at once.
+  // The buttons reorder by keyboard, and the preview follows immediately.
   await page.getByRole('tab', { name: 'Produkte' }).click()
   const titles = () => frame.locator('legend').allTextContents()
   const before = await titles()
@@ -257,7 +257,7 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-move'))).toBe('down')
   const handles = page.locator('[draggable=true]')
   const entries = page.locator('li', { has: handles })
-  // By what is typed in them: their other words may still be on their way.
+  // Compares by the values of the inputs: other texts of the entries may not be loaded yet.
   const order = () => entries.evaluateAll((rows) => rows.map((row) => row.querySelector('input')?.value).join())
   const moved = await order()
   await expect
@@ -275,12 +275,15 @@ test('a journey shows beside its fields how visitors see it, before anything is 
   await expectAccessible(page)
   await frame.getByLabel('Sprache').selectOption('English')
   await frame.getByRole('heading', { name: 'Fibre for everybody' }).waitFor()
-  // Nobody else may frame the page with the button that binds.
+  // No other site may frame the page with the button that places the binding order.
   expect((await page.request.get(`${story.url}/public/swe/order`)).headers()['x-frame-options']).toBe('DENY')
   await page.context().close()
 })
 
-/** The stories' browser keeps nothing for frames of other sites; what people have keeps it for each site around them. */
+/**
+ * The stories' browser stores nothing for frames of other sites. Users' browsers store it separately for each embedding site, as these
+ * arguments make it do.
+ */
 const asPeopleHaveIt = ['--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable']
 
 test('a provider shows the order in a page of its web site, and nobody else may', async () => {
@@ -327,7 +330,7 @@ test('a provider shows the order in a page of its web site, and nobody else may'
     await page.reload()
     await expect.poll(() => order.getByRole('radio', { name: 'Elster Glas 300' }).isChecked()).toBe(true)
 
-    // Another origin is shown nothing of it, but a link in its place.
+    // A page of another origin shows a link in place of the order.
     await page.clock.install()
     await page.goto(listed.replace('127.0.0.1', 'localhost'))
     await expect.poll(() => page.frames().some((frame) => frame.url().startsWith('chrome-error'))).toBe(true)

@@ -9,7 +9,7 @@ import { freePort, startServer } from './server.ts'
 
 const run = promisify(execFile)
 
-/** Vitest calls this before all files, and what it answers after them. */
+/** Creates the folder of the templates. Vitest calls this before all files, and the returned function after them. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'twinwerk-e2e-templates-'))
   process.env['E2E_TEMPLATES'] = folder
@@ -17,10 +17,11 @@ export async function setup(): Promise<() => Promise<void>> {
 }
 
 /**
- * Fills a new data folder as the first start of a server with this demo world left it. Only the first file of a run waits for such a start.
+ * Fills a new data folder with the result of a server's first start with this demo world. Only the first file of a run waits for such a
+ * start.
  */
 export async function copyData(demo: 'small' | 'off', folder: string): Promise<void> {
-  // The database may belong to another user than the one who runs the tests.
+  // The database may belong to a different user than the one who runs the tests.
   await run('cp', ['-a', '--reflink=auto', await template(demo), folder])
 }
 

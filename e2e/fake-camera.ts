@@ -11,14 +11,14 @@ const [width, height] = [1280, 720]
 const white = 235
 const black = 16
 
-/** Arguments of a browser whose camera shows codes, one below the other. */
+/** Returns the arguments of a browser whose camera shows codes, one below the other. */
 export async function cameraShowing(codes: readonly PrintedCode[]): Promise<readonly string[]> {
   const file = join(await temporaryFolder(), 'codes.y4m')
   await writeFile(file, await filmOf(codes))
   return ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
 }
 
-/** A picture of one code, as a file that is chosen. */
+/** Returns a picture of one code, as a file for an upload. */
 export async function photoOf({
   text,
   format,
@@ -34,7 +34,7 @@ async function prepareWriter(): Promise<void> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(wasm)).buffer } })
 }
 
-/** One frame for ever, in the raw form that the browser's fake camera reads. */
+/** Returns an endless film of one frame, in the raw format that the browser's fake camera reads. */
 async function filmOf(codes: readonly PrintedCode[]): Promise<Buffer> {
   await prepareWriter()
   const light = Buffer.alloc(width * height, white)

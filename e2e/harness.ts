@@ -16,9 +16,9 @@ const chromiumArguments = [
 const whole = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 type Options = {
-  /** Arguments after the usual ones; of the same name, the last one holds. */
+  /** Arguments after the usual ones. If two arguments have the same name, the last argument wins. */
   readonly more?: readonly string[]
-  /** With all that a browser has beside its pages, such as notifications. */
+  /** Starts the full browser, with features outside its pages such as notifications. */
   readonly isWhole?: boolean
 }
 

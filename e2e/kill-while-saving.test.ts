@@ -10,7 +10,7 @@ import { freePort, startServer, type Server } from './server.ts'
 
 const kills = process.env['TEST_LONG'] === '1' ? 100 : 8
 const writers = 50
-/** Tags between two deaths, so that all together are two for each writer. */
+/** The number of tags that must be created between two kills, so that the total is two per writer. */
 const minMade = Math.max(6, Math.ceil((2 * writers) / kills))
 
 let folder: string
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Always the same run (mulberry32), so that a failure can be looked at again. */
+/** Returns the same random numbers in every run (mulberry32), so that a failure can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -75,10 +75,10 @@ test(
     const made = () => promised.flatMap(({ tags }) => tags).length
     for (let n = 0; n < kills; n++) {
       await sleep(100 + random() * 900)
-      // On a slow machine, too, something was written between two deaths.
+      // Even on a slow machine, some saves happen between two kills.
       while (made() < (n + 1) * minMade) await sleep(20)
       await server.end('SIGKILL')
-      // Every fifth time the database goes, too.
+      // Every fifth kill ends the database, too.
       if (n % 5 === 4) process.kill(await postmasterPid(), 'SIGKILL')
       server = await startServer(env)
     }
@@ -106,7 +106,7 @@ async function tagsOf(client: ApiClient, root: string, writer: number): Promise<
   return found
 }
 
-/** As a careful client: the same key until there is an answer, so that a save whose answer was lost is not made twice. */
+/** Repeats a save with the same idempotency key until there is a response. A save whose response was lost is then not applied twice. */
 async function untilAnswered(client: () => ApiClient, data: object): Promise<Json> {
   const key = randomUUID()
   for (;;) {

@@ -20,14 +20,14 @@ async function openList(path: string, viewport = desktop): Promise<Page> {
   return page
 }
 
-/** How many entries the list says it has, once it is no longer answering something older. */
+/** Returns the number of entries that the list shows, after the list is up to date. */
 async function counted(page: Page): Promise<number> {
   const heading = page.locator('header', { has: page.locator('h1') }).getByRole('status')
   await page.locator('[role=table][aria-busy=false]').waitFor()
   return Number.parseInt(/(\d+) Eintr/.exec((await heading.textContent())!.replace('.', ''))![1]!, 10)
 }
 
-/** Names a field of the newest condition by typing. */
+/** Chooses a field for the newest condition by typing. */
 async function nameField(page: Page, words: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Feld suchen' })
   await field.fill(words)
@@ -40,7 +40,7 @@ test('the first list needs no more code than the contract of performance allows'
   await signInPage(page, story.url, 'leitung@swe.example')
   const first = await page.context().newPage()
   await first.goto(`${story.url}/${contracts}`)
-  // In the frame that draws the rows: what is asked for ahead of a click comes after it.
+  // Counts in the frame that draws the rows, because the code that is prefetched for a click loads later.
   const shown = await first.waitForFunction(() => {
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
     return document.querySelector('[data-row]') && scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
@@ -149,7 +149,7 @@ test('the export of a filtered list holds what the list shows', async () => {
   expect(download.suggestedFilename()).toMatch(/\.csv$/)
   const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
   await page.keyboard.press('Escape')
-  // A contract has a line for each of its elements, and its number in the first.
+  // The file has a line for each element of a contract. Only the first line of a contract contains its number.
   const numbers = lines.flatMap((line) => /V-\d{4}-\d{6}/.exec(line)?.[0] ?? [])
   expect(numbers).toHaveLength(all)
   const shown = await page.locator('[data-row] [role=cell]:first-child').allTextContents()

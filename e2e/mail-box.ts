@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine that keeps what it takes. */
+/** A local mail server that stores the mails it receives. */
 export type MailBox = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string
-  /** The first address of ours in a mail to this recipient, once there is one. */
+  /** Returns the first link of the form `/login/…` in the mails to this recipient, or undefined before such a mail arrives. */
   linkTo(recipient: string): string | undefined
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openMailBox(): Promise<MailBox> {
   }
 }
 
-/** Quoted-printable, as mails travel. */
+/** Decodes quoted-printable, the encoding of mails in transit. */
 function decoded(text: string): string {
   return text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
 }

@@ -7,8 +7,8 @@ import { freePort } from './server.ts'
 export const client = { id: 'twinwerk', secret: 'a-secret-of-thirty-two-characters' }
 
 /**
- * A real OpenID provider of its own port, where everybody is who they say. Its client is known from the first question on: by then
- * `callbacks` holds where it may send people back to.
+ * Starts a real OpenID provider on its own port, which accepts every user name. It reads `callbacks`, the allowed redirect addresses, with
+ * its first request.
  */
 export async function startProvider(callbacks: readonly string[]): Promise<{ issuer: string; close(): Promise<void> }> {
   const port = await freePort()
@@ -47,7 +47,7 @@ export async function signInThere(page: Page, subject: string): Promise<void> {
   await page.locator('button[type=submit]').click()
 }
 
-/** The same the first time, when the provider asks whether it may tell who it is. */
+/** Signs in for the first time, when the provider also asks for consent to share the identity. */
 export async function signInThereFirst(page: Page, subject: string): Promise<void> {
   await signInThere(page, subject)
   await page.getByRole('button', { name: 'Continue' }).click()

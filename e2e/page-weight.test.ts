@@ -7,12 +7,12 @@ let story: Story
 beforeAll(async () => (story = await openStory()))
 afterAll(() => story?.close())
 
-/** Scripts that a page has loaded once its network is silent, with what comes ahead of a click: files, and KB as they are sent. */
+/** The scripts that a page has loaded once its network is idle, with the prefetched ones: number of files, and KB as sent. */
 type Weight = readonly [files: number, kilobytes: number]
 
 /**
- * At most as much as when this was written. A page that needs more gets a new number here, with the reason in the commit; a page that needs
- * less gets a lower one.
+ * The maximum weight of each page. A page that needs more gets a new number here, with the reason in the commit; a page that needs less
+ * gets a lower one.
  */
 const staff: Readonly<Record<string, Weight>> = {
   '/swe/home': [65, 249],
@@ -47,7 +47,7 @@ async function weightOf(page: Page, path: string): Promise<Weight> {
   })
 }
 
-/** Each page in a browser that has loaded nothing yet. */
+/** Measures each page in a browser with an empty cache. */
 async function expectWeights(table: Readonly<Record<string, Weight>>, { username, root = '' }: { username?: string; root?: string } = {}) {
   const measured: Record<string, Weight> = {}
   for (const path of Object.keys(table)) {

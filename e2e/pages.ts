@@ -19,7 +19,7 @@ export async function openPage(browser: Browser, viewport = desktop): Promise<Pa
   return page
 }
 
-/** A failed story says what stood on its pages, and what went wrong in them: on another machine nobody can look. */
+/** Reports the content and the errors of the pages of a failed story, because a page on another machine cannot be inspected. */
 function tellWhenFailed(page: Page): void {
   const troubles: string[] = []
   page.on('pageerror', ({ message }) => troubles.push(message))
@@ -41,7 +41,7 @@ function tellWhenFailed(page: Page): void {
   })
 }
 
-/** Signs the browser in without its pages, for stories about something else. They go to their own address next. */
+/** Signs the browser in without the sign-in page, for stories about something else. The story opens its own address next. */
 export async function enter(page: Page, url: string, username: string): Promise<void> {
   const headers = { 'x-requested-with': 'twinwerk' }
   const answer = await page.request.post(`${url}/auth/local`, { data: { username, password: demoPassword }, headers })
@@ -75,14 +75,17 @@ async function frames(page: Page, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)))
 }
 
-/** No accessibility findings in the state the page is in. `region` is left out: it fires for layers outside the main landmark. */
+/**
+ * Expects no accessibility findings in the current state of the page. The rule `region` is disabled: it fires for layers outside the main
+ * landmark.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const isOnePage = page.frames().length === 1
-  // A page that is still on its way has no heading yet, which would be the only finding.
+  // A page that is still loading has no heading yet, which would be its only finding.
   if (isOnePage) await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor({ state: 'attached' })
   await comesToRest(page)
-  // Without frames, results need no page of their own to be put together, and what is right no names: both take longer than finding what is
-  // wrong.
+  // Two options save time. Without frames, axe needs no separate page to merge results (legacy mode). With `resultTypes`, it computes no
+  // details of passed checks.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
   const { violations } = await axe.setLegacyMode(isOnePage).disableRules(['region']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
@@ -90,7 +93,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const maxBytes = 150 * 1024
 
-/** A public page has read at most 150 KB of code, compressed; the code of maps comes later, with the map. */
+/** Expects that a public page has loaded at most 150 KB of compressed code. The code of maps loads later, with the map. */
 export async function expectLight(page: Page): Promise<void> {
   const bytes = await page.evaluate(() =>
     performance
@@ -101,12 +104,12 @@ export async function expectLight(page: Page): Promise<void> {
   expect(bytes).toBeLessThan(maxBytes)
 }
 
-/** Nothing is wider than the window. */
+/** Expects that nothing is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Drags as a hand does: over the target the pointer rests and moves on a little, else a busy browser may lose the drop. */
+/** Drags like a hand: the pointer pauses over the target and moves a little further, because a busy browser may otherwise lose the drop. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   await page.mouse.down()
@@ -118,7 +121,7 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up()
 }
 
-/** The first two entries of the list that is shown, chosen. */
+/** Selects the first two entries of the visible list. */
 export async function chooseTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
   await page.getByRole('checkbox').nth(1).click()

@@ -101,8 +101,8 @@ test('every address of the specification leads each kind of person where it says
 })
 
 /**
- * Leads the page to an address without a reload. Returns the address at which the page comes to rest: the wanted one, or another one after
- * a long wait.
+ * Navigates to an address without a reload. Returns the address at which the page settles: the wanted address, or a different one after a
+ * long wait.
  */
 async function leadsTo(page: Page, path: string, wanted: string): Promise<string> {
   const pathname = await page.evaluate(
@@ -130,7 +130,7 @@ test('the language of the sign-in page is switched without a reload', async () =
   await page.context().close()
 })
 
-/** A user of the cooperative with the mail of somebody who works elsewhere, with a role and invited. */
+/** Creates a user of the cooperative with a role and the email address of a person who works elsewhere, and sends the invitation. */
 async function inviteToCooperative(mail: string): Promise<void> {
   const admin = await signIn(story.url, 'leitung@gle.example')
   const root = await tenantRoot(admin, 'gle')

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => story?.close())
 
-/** A termination that is saved and not run, of a contract whose receiver has no mail address; with it whoever shall judge it. */
+/**
+ * Saves a termination without running it, for a contract whose receiver has no email address. Returns it with the clerk who will judge it.
+ */
 async function newTermination(api: ApiClient): Promise<{ process: string; contract: string; receiver: Json; clerk: string }> {
   const tenant = await tenantRoot(api, 'swe')
   const { body } = await api.query({
@@ -68,7 +70,7 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await panel.locator('.tw-status-new[data-element-id="judgeReason"]').waitFor()
   await panel.locator('.bjs-powered-by').waitFor()
   await expectAccessible(page)
-  // Moving it by hand says what would come of it before anything is done.
+  // The dialog for moving by hand previews the effect before anything changes.
   await panel.getByRole('button', { name: 'Von Hand versetzen' }).click()
   const move = page.getByRole('dialog', { name: '„Kündigung nach Umzug“ von Hand versetzen' })
   await move.getByRole('checkbox', { name: 'Kündigungsgrund prüfen' }).click()
@@ -76,7 +78,7 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   await expectAccessible(page)
   await move.getByRole('button', { name: 'Nicht jetzt' }).click()
   await move.waitFor({ state: 'detached' })
-  // Without an answer it is not finished: the task opens and says what is missing.
+  // The task cannot be finished without a decision: it opens and shows the missing field.
   await panel.getByRole('checkbox', { name: 'Erledigen: Kündigungsgrund prüfen' }).click()
   const task = page.getByRole('dialog', { name: 'Kündigungsgrund prüfen' })
   await task.getByText('Auszufüllen').waitFor()
@@ -115,11 +117,11 @@ test('a termination is run, judged by the clerk who was told of it, fails, and g
   })
   await failed.getByRole('button', { name: 'Wiederholen', exact: true }).click()
   await page.getByRole('dialog', { name: '„Kündigung bestätigen“ wiederholen?' }).getByRole('button', { name: 'Wiederholen' }).click()
-  // The attempt that failed stands behind the one that did it, and the process waits for its end.
+  // The failed attempt is listed behind the successful one, and the process waits for its end.
   await failed.getByRole('button', { name: 'Ein früherer Versuch' }).waitFor()
   await failed.getByRole('region', { name: 'Verlauf' }).getByRole('button', { name: 'Vertragsende', exact: true }).waitFor()
 
-  // Cancelling says what was done, and takes back what is chosen of it.
+  // The cancel dialog lists the effects of the process and reverts the selected ones.
   const ended = async () => (await api.query({ id: contract, $mask: ['contract:contractEnd'] })).body.results[0]['contract:contractEnd']
   expect(await ended()).toMatch(/^\d{4}-/)
   await page.goto(`${story.url}/swe/processes/all?panels=${process}`)
@@ -157,7 +159,7 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   await page.goto(`${story.url}/swe/admintools/bpmnModeler`)
   await page.getByRole('link', { name: 'Auskunft' }).click()
   await page.locator('[data-element-id="answer"]').first().waitFor()
-  // A file of another tool: in its own encoding, with its own id, and without a drawing, which is laid out.
+  // A file of another tool has its own encoding and its own id. It has no drawing, so the modeler lays it out.
   const drawn = (await drawer.get('/api/execute/modeler/version/processInformation/release')).body.xml as string
   const plain = drawn
     .replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, '')
@@ -186,7 +188,7 @@ test('an administrator draws a task anew, hears what is wrong, deploys it, and t
   await page.getByLabel('Name', { exact: true }).press('Enter')
   await page.getByLabel('Frist').fill('soon == now')
   await page.getByLabel('Frist').press('Enter')
-  // The check of the server follows what is drawn, and leads to its element.
+  // The server's check follows the drawing, and its entry leads to the element.
   await page.getByRole('tab', { name: /^Prüfung 1/ }).click()
   await page.getByRole('button', { name: /soon == now/ }).click()
   await page.getByRole('tab', { name: 'Eigenschaften' }).click()
@@ -233,7 +235,7 @@ test('from a contract a clerk begins a process about it, found by its name, with
   const choice = page.getByRole('dialog', { name: 'Prozess starten' })
   await choice.getByText('Auskunft', { exact: true }).waitFor()
   await expectAccessible(page)
-  // A process that starts at its time is not offered.
+  // The list of processes omits a process that starts by a timer.
   await page.keyboard.type('verl\u00e4ngerungen erinnern')
   await choice.getByText(/^Kein Prozess/).waitFor()
   await page.keyboard.press('ControlOrMeta+A')
@@ -249,7 +251,7 @@ test('from a contract a clerk begins a process about it, found by its name, with
   const about = { 'execution:contractForProcess': { $mask: [] }, 'execution:businessPartnerForProcess': { $mask: [] } }
   const saved = await api.query({ id, $mask: [], ...about })
   expect(saved.body.results[0]['execution:contractForProcess'].map((each: Json) => each.id)).toEqual([contract.id])
-  // The partner was taken over from the contract.
+  // The server copied the partner from the contract.
   const ids = (twins: Json) => twins.map((each: Json) => each.id)
   expect(ids(saved.body.results[0]['execution:businessPartnerForProcess'])).toEqual(ids(contract['contract:receiverForContract']))
   await page.context().close()
@@ -321,7 +323,7 @@ test('a product that shall end is chosen of those of the contract', async () => 
   await page.getByRole('dialog', { name: 'Prozess starten' }).getByText('Produkt beenden', { exact: true }).click()
   const form = page.getByRole('dialog').filter({ hasText: 'Produkt beenden' }).last()
   const elements = form.getByRole('group', { name: 'Vertragselement' })
-  // The form names what the checks ask for, and does not start an empty process.
+  // The form names the fields that the checks require, and does not start an empty process.
   await form.getByText(/^Noch offen: /).waitFor()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Starten' }).click()

@@ -15,7 +15,7 @@ const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 type Office = { readonly client: ApiClient; list(relation: string, body: object): Promise<readonly Json[]> }
 
-/** Somebody who sees everything of the tenant. */
+/** Signs in as a user who sees everything of the tenant. */
 async function office(tenant = 'swe'): Promise<Office> {
   const client = await signIn(story.url, `leitung@${tenant}.example`)
   const root = await tenantRoot(client, tenant)
@@ -155,7 +155,7 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
   await page.getByRole('heading', { name: 'Vielen Dank, das ist bestätigt' }).waitFor()
   await expectAccessible(page)
   await story.kill()
-  // Another visit: the page that is open would keep its answer.
+  // A new visit is needed, because the open page would keep its response.
   await page.goto('about:blank')
   await page.goto(`${story.url}${link}`)
   await page.getByRole('heading', { name: 'Schon bestätigt' }).waitFor()
@@ -166,7 +166,7 @@ test('on a phone somebody terminates a contract without a sign-in; the server di
   await page.context().close()
 })
 
-/** Goes on with the tabulator until the focus is there, as somebody without a pointer does. */
+/** Presses the Tab key until the focus is on the target, as a user without a pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -203,7 +203,7 @@ test('at a desk somebody withdraws in two steps with the keyboard, in English; a
   const [twin] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void window.open(window.location.href))])
   await twin.getByText('I, Kim Nowak, hereby withdraw from the contract').waitFor()
 
-  // The answer waits until the button was seen on the way: no clock decides which comes first.
+  // The response waits until the test has seen the button's busy state, so that the order of the two does not depend on time.
   const seen = Promise.withResolvers<void>()
   let sent = 0
   await page.route('**/customerjourney/gle/declare', async (route) => {
@@ -243,10 +243,10 @@ test('at a desk somebody withdraws in two steps with the keyboard, in English; a
 
 test('a technician outside finishes one task on a phone, with a photo; the server dies after the answer', async () => {
   const staff = await office()
-  // A task that asks for nothing but to be done.
+  // A task without fields to fill in.
   const asked = { $typeExtends: ['userTask'], ...equals('execution:bpmnName', 'Altgerät zurücknehmen') }
   const openTask = async () => (await staff.list('tenant:executions', asked)).find((each) => each['execution:status'] === 'new')
-  // The processes of the demo world come to it by themselves, when the server gets to them.
+  // The server creates these tasks when its worker runs the processes of the demo world.
   await expect.poll(openTask).toBeDefined()
   const task = (await openTask())!
   const mail = 'technik@partner.example'

@@ -4,7 +4,7 @@ import { demoPassword, signIn, tenantRoot } from './api-client.ts'
 import { chooseTwo, enter, expectAccessible, openPage } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
-// Numbers name the year a contract began in, and the demo world is as old as the day it is made on.
+// Contract numbers contain the year of the contract's begin, and the demo world is created relative to the current day.
 const contract = /^V-\d{4}-000021$/
 const list = 'swe/contracts/contractsTelecom?q=sorge'
 const query = '**/api/data/query'
@@ -31,7 +31,7 @@ async function openContract(page: Page): Promise<Locator> {
   return panel
 }
 
-/** A request for one record, or for how its type is drawn. */
+/** Returns true for a request for one record, or for the layout of its type. */
 const readsRecord = (request: Request) =>
   /\/api\/twins\/\w+\/ui\//.test(request.url()) ||
   (request.url().endsWith('/api/data/query') && (request.postDataJSON() as { query: { id?: string } }).query.id !== undefined)
@@ -76,7 +76,7 @@ test('input stays while the connection is gone or an answer breaks off, and is s
   expect(await note.inputValue()).toBe('Ohne Netz getippt')
   await page.context().setOffline(false)
 
-  // The server has saved it, and half of its answer arrives: trying again is the same save.
+  // The server stores the data, and only half of its response arrives. The retry must be the same save.
   await page.route(save, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ status: 200, contentType: 'application/json', body: (await answer.text()).slice(0, 20) })
@@ -141,7 +141,7 @@ test('many that are changed at once are not changed unseen: the preview says whe
 
 test('a record that was asked for after the session had ended is read when somebody has signed in again', async () => {
   const page = await openList()
-  // Other calls of the page would hear of the end first, and the dialog would cover the list.
+  // Other calls of the page would notice the end of the session first, and the dialog would cover the list.
   const told = Promise.withResolvers<void>()
   await page.route(/\/(api|auth)\//, async (route) => {
     if (!readsRecord(route.request())) await told.promise
@@ -179,7 +179,7 @@ test('code that does not come takes no work along: it says so, and comes with th
 test('a panel that fails takes neither the page nor the work along: it says so, and offers what was typed', async () => {
   const page = await openPage(story.browser)
   await enter(page, story.url, 'service@swe.example')
-  // A label without words is what no release has, and nothing can draw.
+  // A label without texts occurs in no release, and no screen can render it.
   await page.route('**/api/twins/contractTelecom/ui/**', async (route) => {
     const answer = await route.fetch()
     const ui = (await answer.json()) as { detail: unknown }
@@ -219,7 +219,7 @@ test('in a narrow panel the name has the whole line, and a status that has no ro
   const [top, below] = [await name.boundingBox(), await status.boundingBox()]
   expect(below!.y).toBeGreaterThanOrEqual(top!.y + top!.height)
   expect(await cutBy(status)).toBe(0)
-  // A name that fits nowhere is cut last, at the end of its own line.
+  // A name that is wider than every available space is truncated last, at the end of its own line.
   const line = await name.evaluate((element) => element.parentElement!.clientWidth)
   expect(top!.width).toBeGreaterThan(0.9 * line)
   await page.context().close()
@@ -270,7 +270,7 @@ test('a list of more than ten thousand is read on to its end, while the page hol
   await page.route(query, async (route) => {
     const sent = route.request().postDataJSON() as { query: Record<string, unknown> }
     if (!(relation in sent.query) || !String(sent.query['id']).includes(':customer:')) return route.continue()
-    // The server knows nothing of the places at which this list goes on.
+    // The test invents the cursors of this list, so the server does not understand them.
     const { $after = '0', ...list } = sent.query[relation] as { $after?: string; $limit?: number }
     const answer = await route.fetch({ postData: JSON.stringify({ ...sent, query: { ...sent.query, [relation]: list } }) })
     const body = (await answer.json()) as { results: Record<string, unknown>[]; pages: object }

@@ -9,8 +9,8 @@ const open = (path: string) => ({ ...same(path), mustChange: change })
 const inside = (staff: string, customer: string) => ({ anonymous: signIn, mustChange: change, staff, customer, blocked: signIn })
 
 /**
- * The target of each address of the specification's table for each of them (core specification, section 2: routes and their guards). `own`
- * is the customer's root.
+ * The destination of each address of the specification's table for each kind of caller (core specification, section 2: routes and their
+ * guards). `own` is the customer's root.
  */
 export const routeTable = (own: string): Readonly<Record<string, Record<Kind, string>>> => ({
   '/': inside('/swe/home', `/${own}/home`),
@@ -36,6 +36,6 @@ export const routeTable = (own: string): Readonly<Record<string, Record<Kind, st
   [`/${own}`]: inside('/fail/1001', `/${own}/home`),
   [`/${own}/css`]: inside('/fail/1001', `/${own}/service`),
   [`/${own}/mycontracts`]: inside('/fail/1001', `/${own}/mycontracts`),
-  // The last: it signs out.
+  // Last in the table, because the address signs out.
   '/logout': same('/logout'),
 })

@@ -12,15 +12,13 @@ export type Ended = { code: number | null; stdout: string; stderr: string }
 export type Server = {
   url: string
   pid: number
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<Ended>
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
-/**
- * Starts the server process and waits until it says that it is ready, however long that takes. Throws with its words when it ends before.
- */
+/** Starts the server process and waits without a limit until it reports that it is ready. Throws with its output if it ends before. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<Server> {
   const { child, ended } = run(env)
   const end = (signal: NodeJS.Signals): Promise<Ended> => {
@@ -31,7 +29,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   return { url, pid: child.pid ?? 0, ended, end }
 }
 
-/** Runs a server that is expected to refuse, and answers how it ended. */
+/** Runs a server whose start is expected to fail. Returns how it ended. */
 export function runServer(env: Readonly<Record<string, string>>): Promise<Ended> {
   return run(env).ended
 }
@@ -61,7 +59,7 @@ function fail({ code, stdout, stderr }: Ended): never {
   throw new Error(`the server ended with code ${code} before it was ready\n${stdout}${stderr}`)
 }
 
-/** A port nobody listens on at this moment. */
+/** Returns a port on which nothing listens at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -32,7 +32,7 @@ test('the palette finds a customer by number and opens it, with the keyboard alo
   const informal = page.getByRole('option', { name: 'Sprache: Deutsch, per Du' })
   await informal.waitFor()
   await page.keyboard.press('Enter')
-  // The same keys close a palette that is still open.
+  // Waits first, because the same keys close a palette that is still open.
   await informal.waitFor({ state: 'detached' })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dunkel')
@@ -64,7 +64,7 @@ test.each(['desk', 'phone'])(
     await field.fill('neuer Kunde')
     await page.getByRole('option', { name: 'Kunde anlegen' }).waitFor()
     await field.fill('Lindenstr. 14')
-    // Nobody before had more hits than are shown: these are those of the new words.
+    // No earlier search had more hits than the palette shows, so this option belongs to the new words.
     await page.getByRole('option', { name: 'Alle Treffer in „Kunden“' }).waitFor()
     const first = page.getByRole('option').first()
     await first.filter({ hasText: /Sorge, Miriam\s*K-100001 · Lindenstraße 14/ }).waitFor()
@@ -79,7 +79,7 @@ test.each(['desk', 'phone'])(
   },
 )
 
-// One pixel.
+// An image of one pixel.
 const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
 test('a brand is seen while it is edited, holds once it is saved, and meets people who are not signed in', async () => {
@@ -87,7 +87,7 @@ test('a brand is seen while it is edited, holds once it is saved, and meets peop
   await enter(page, story.url, 'leitung@swe.example')
   await page.goto(`${story.url}/swe/settings/brand`)
   const color = page.getByRole('textbox', { name: 'Primärfarbe Hintergrund' })
-  // A colour on which its own white text cannot be read.
+  // White text is not readable on this colour.
   await color.fill('#ffe000')
   await page.keyboard.press('Tab')
   await page.getByText('Die Textfarbe ist auf dieser Primärfarbe nicht lesbar').first().waitFor()
@@ -99,7 +99,7 @@ test('a brand is seen while it is edited, holds once it is saved, and meets peop
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Gespeichert').waitFor()
-  // The whole page wears it without a reload, and stays readable.
+  // The whole page uses the brand without a reload, and stays readable.
   await page.locator('img[src^="/api/config/files/"]').first().waitFor()
   await expectAccessible(page)
   await page.context().close()
@@ -188,7 +188,7 @@ test('a device shows what its owner is told while the application is closed', as
     }),
   )
   await devtools.send('ServiceWorker.enable')
-  // A browser that is driven subscribes nowhere: the message comes as a push service would bring it.
+  // An automated browser has no push subscription, so the test delivers the message as a push service would.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/realtime.js', { scope: '/' })
     await navigator.serviceWorker.ready
@@ -198,7 +198,7 @@ test('a device shows what its owner is told while the application is closed', as
   await push('no JSON')
   const shown = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [title, body]))
-  // A push service sends until it is taken; what is told twice is one notification.
+  // A push service repeats a message until the browser accepts it. The repeated message must show one notification.
   await expect
     .poll(async () => {
       await push(JSON.stringify({ title: 'Stadtwerke', body: 'Neue Aufgabe', tenant: 'swe', target: 'x', tag: 't' }))

@@ -28,7 +28,7 @@ async function start(changes: Readonly<Record<string, string>> = {}): Promise<Se
   return server
 }
 
-/** Starts on the data of an earlier start, which takes less time than the first. */
+/** Starts on the data of an earlier start, which is faster than a first start. */
 async function startAgain(): Promise<Server> {
   await copyData('off', env.DATA_DIR)
   return start()
@@ -38,7 +38,7 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(env.DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** Returns whether this process runs in our data folder. The check avoids a mistake if the id was given to another process. */
+/** Returns whether this process runs in our data folder. Another process may have got the id meanwhile. */
 async function isDatabaseRunning(pid: number): Promise<boolean> {
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
   return workingFolder === join(env.DATA_DIR, 'postgres')

@@ -5,11 +5,13 @@ import { copyData } from './data-template.ts'
 import { openBrowser, temporaryFolder } from './harness.ts'
 import { freePort, startServer } from './server.ts'
 
-/** A server with the small demo world and a browser, for the stories of one file; `more` are variables of its environment. */
+/**
+ * A server with the small demo world and a browser, for the stories of one file. `openStory` takes further variables of its environment.
+ */
 export type Story = {
   readonly url: string
   readonly browser: Browser
-  /** Ends the server as a power cut would, and starts it again at the same address with what it had stored. */
+  /** Kills the server like a power cut, and starts it again at the same address with its stored data. */
   kill(): Promise<void>
   close(): Promise<void>
 }

@@ -24,7 +24,10 @@ async function open(path: string): Promise<Page> {
 
 const rows = (page: Page) => page.locator('[data-row]')
 
-/** Calls to the path whose body has the words fail until it is mended: with this status, or by a lost connection. */
+/**
+ * Makes calls to the path fail if their body contains the words: with this status, or by a lost connection. Returns a function that ends
+ * the failures.
+ */
 async function breakCalls(
   page: Page,
   path: string,
@@ -102,7 +105,7 @@ test('without a connection the page stays, what was typed with it, and what was 
   const page = await open(contracts)
   await rows(page).first().waitFor()
   await page.context().setOffline(true)
-  // The code of the builder was not needed before.
+  // The code of the builder was not loaded before.
   await page.keyboard.press('Control+Shift+S')
   const note = page.getByRole('alert').filter({ hasText: 'Dieser Teil der Seite konnte nicht geladen werden.' })
   await note.waitFor()
@@ -187,12 +190,12 @@ test('a time that could not be moved goes back and is moved by another try, once
 
   const page = await open('swe/timetracking?view=calendar')
   const entry = (time: string) => page.getByRole('button', { name: time })
-  // The right to move an entry is known a moment after the entry appears.
+  // The right to move an entry arrives a moment after the entry appears.
   await page.locator('[data-movable]', { hasText: '10:00–11:00' }).waitFor()
   await entry('10:00–11:00').focus()
   const keys: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/data/save') && keys.push(request.headers()['idempotency-key']!))
-  // It arrives, and its answer is lost.
+  // The save arrives at the server, and its response is lost.
   await page.route('**/api/data/save', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -208,7 +211,7 @@ test('a time that could not be moved goes back and is moved by another try, once
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 
-  // Where one looks, one can look elsewhere.
+  // A view that failed to load still lets the user go to another week.
   const mend = await breakCalls(page, '**/api/data/query', { words: 'timeTracking:begin', status: 500 })
   await page.getByRole('button', { name: 'Nächste Woche' }).click()
   await page.getByRole('alert').filter({ hasText: 'Abfrage fehlgeschlagen' }).waitFor()

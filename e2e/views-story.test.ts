@@ -59,7 +59,7 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: '0 Abisolierer' }).waitFor()
 
-  // Measured values stand beside stored values, and update as new values arrive.
+  // The list shows measured values beside stored values, and updates them as new values arrive.
   await page.goto(`${story.url}/swe/assets/cpes`)
   const device = page.locator('[data-row="0"]')
   const id = await device.getAttribute('data-twin')
@@ -71,7 +71,7 @@ test('tools are cards: keys lead through them, more are shown on demand, and a n
   await measure(0)
   await page.reload()
   await device.getByText('Nein', { exact: true }).waitFor()
-  // Measured again until the page listens: what came before it did is no news to it.
+  // Repeats the measurement until the page is subscribed: the page receives no values from before its subscription.
   const follows = async () => {
     await measure(1)
     return device.getByText('Ja', { exact: true }).isVisible()
@@ -94,7 +94,7 @@ test('columns are put in another order by hand and by keys, pinned and hidden, a
   await page.mouse.move(to!.x + 10, to!.y + 12, { steps: 5 })
   await page.mouse.up()
   await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(['Nummer', 'Vertragsbeginn', 'Vertragsnehmer'])
-  // The drag was no click: the order of the rows is as before.
+  // The drag does not count as a click: the sort order is unchanged.
   expect(await page.locator('[aria-sort]').allTextContents()).toEqual(['Nummer'])
 
   await title('Vertragsbeginn').getByRole('button').focus()
@@ -175,7 +175,7 @@ test('own times stand in a calendar, are moved by hand and by keys, and every mo
   await page.mouse.up()
   await page.getByText(/^Verschoben auf .*11:00$/).waitFor()
   await entry('11:00–12:00').waitFor()
-  // The drag was no click.
+  // The drag does not count as a click.
   expect(await page.getByRole('dialog').count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
@@ -194,7 +194,7 @@ test('own times stand in a calendar, are moved by hand and by keys, and every mo
   await page.getByRole('button', { name: 'Nächste Woche' }).click()
   await page.waitForURL(/day=/)
   await expect.poll(() => entry('10:10–11:10').count()).toBe(0)
-  // Also a week without an entry is scrolled by keys.
+  // A week without an entry scrolls by keys, too.
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Heute' }).click()
   await page.setViewportSize(phone)
@@ -300,7 +300,7 @@ test('an area is drawn on the map as a condition, is read as a sentence and stay
   await page.getByRole('option', { name: 'Umriss' }).click()
   await page.getByRole('button', { name: 'Gebiet zeichnen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gebiet zeichnen' })
-  // It opens where the map of the list is; what is drawn holds nearly all that is seen.
+  // The dialog opens at the area of the list's map. The drawn polygon contains nearly the whole visible area.
   const canvas = dialog.getByRole('region', { name: 'Gebiet zeichnen' })
   await canvas.waitFor()
   await comesToRest(page)

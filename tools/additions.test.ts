@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'docs', 'additions')
 
-// A release without a repository has no git to ask.
+// A release archive without a repository cannot run `git apply`.
 test.skipIf(!existsSync(join(root, '.git'))).each(readdirSync(folder))('the diff of docs/additions/%s applies to this tree', (page) => {
   const [, diff] = /```diff\n([\s\S]*?)```/.exec(readFileSync(join(folder, page), 'utf8')) ?? []
   expect(diff).toBeDefined()

@@ -10,9 +10,9 @@ import { writeArchive } from './base-map/pmtiles.ts'
 import { tileId } from './base-map/tile-id.ts'
 
 /**
- * Makes the base map that comes with the web bundle: `node tools/base-map.ts`. Land and borders of Natural Earth (package world-atlas,
- * public domain) as vector tiles: the whole world roughly, central Europe finely, and what its countries and cities are called. It is made
- * once and committed; nothing is loaded from elsewhere.
+ * Creates the base map of the web bundle: `node tools/base-map.ts`. The vector tiles contain land and borders of Natural Earth (package
+ * world-atlas, public domain), and the names of countries and cities. The world has low detail, central Europe high detail. The result is
+ * committed, so that no map is loaded from elsewhere.
  */
 const target = new URL('../packages/web/src/ui/map/base-map.pmtiles', import.meta.url)
 

@@ -7,7 +7,7 @@ import { ensureWebBundle } from './web-bundle.mjs'
 const node = ensureInstalled()
 const asked = process.argv.slice(2)
 const rows = asked[asked.indexOf('--rows') + 1]
-// Only these need a browser and what it shows.
+// Only these rows need a browser and the web bundle.
 const drawn = ['web', 'web-map']
 const drawing = !asked.includes('--rows') || rows?.split(',').some((row) => drawn.includes(row))
 if (drawing) ensureWebBundle(node)

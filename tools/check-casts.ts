@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Fails if a package casts (`as X`) more often than this in a thousand lines of its code, tests left out. A cast says that the compiler is
- * wrong; most of them want a better type at the source.
+ * The maximum number of casts (`as X`) in a thousand lines of a package's code, without tests. A cast overrules the compiler; most of them
+ * need a better type at the source.
  */
 const maxPerThousand = 1.5
 
@@ -23,7 +23,7 @@ process.exitCode = failures.length === 0 ? 0 : 1
 
 type Diagnostic = { readonly filename: string; readonly labels: readonly { readonly span: { readonly line: number } }[] }
 
-/** The places of all casts, as `file:line`. */
+/** Returns the places of all casts, as `file:line`. */
 function castsOf(): string[] {
   const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
   const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '-c', 'tools/lint/casts.json', '-f', 'json', 'packages'], {
@@ -36,7 +36,7 @@ function castsOf(): string[] {
   return diagnostics.map(({ filename, labels: [label] }) => `${relative(root, join(root, filename))}:${label?.span.line}`)
 }
 
-/** Lines that are neither empty nor a comment. */
+/** Counts the lines that are neither empty nor a comment. */
 function codeLines(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))

@@ -10,7 +10,7 @@ import type { Tree } from './layers/tree.ts'
 
 /**
  * The architecture. If an import fails here, the code is in the wrong place: move it, or write a decision in docs/adr. A package or layer
- * may import what stands beside it, and itself; a name that is missing here may import nothing and be imported by nobody.
+ * may import itself and the names in its list. A name that is missing here may import nothing, and nothing may import it.
  */
 export const tables: Tables = {
   packages: {
@@ -19,18 +19,18 @@ export const tables: Tables = {
     process: ['model'],
     domain: ['model'],
     server: ['model', 'contract', 'process', 'domain'],
-    // Never domain: screens come from what the server sends.
+    // Not domain: screens come from the server's definitions.
     web: ['model', 'contract'],
     tools: ['model', 'contract', 'domain', 'server'],
-    // A story goes through the browser and the API like a user; it may know words and numbers of the demo world.
+    // A story uses the browser and the API like a user; it may use names and numbers of the demo world.
     e2e: ['model', 'contract', 'domain', 'tools'],
     bench: ['model', 'contract', 'process', 'domain', 'server'],
   },
   layers: {
     server: {
-      // Only these see all parts and pass them in.
+      // Only these layers see all parts and pass them in.
       app: ['parts', 'api', 'http', 'config', 'explain-start', 'start-state', 'store'],
-      // The parts of which the application is opened, one on top of the other.
+      // The parts of the application, each opened on top of the previous ones.
       parts: 'all',
       main: 'all',
       // Commands of the console that runs beside the servers.
@@ -69,21 +69,21 @@ export const tables: Tables = {
       declarations: ['captcha', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
       // Orders of visitors on public pages: offers, addresses, the order with its confirmation.
       orders: ['captcha', 'declarations', 'documents', 'identity', 'integrations', 'jobs', 'mail', 'runner', 'store'],
-      // The part that lets a declaration or an order bind knows both of them.
+      // Makes a declaration or an order binding, so it depends on both.
       proof: ['captcha', 'declarations', 'documents', 'identity', 'jobs', 'mail', 'orders', 'registration', 'runner', 'store'],
-      // Codes with which customers make themselves users of the portal.
+      // Codes with which customers become users of the portal.
       registration: ['declarations', 'documents', 'identity', 'jobs', 'mail', 'runner', 'store'],
-      // Everything about a customer as one archive to take along.
+      // Everything about a customer as one archive to download.
       'personal-data': ['access', 'documents', 'files', 'jobs', 'store'],
-      // Riddles for who is not signed in.
+      // Captchas for anonymous callers.
       captcha: ['identity', 'mail', 'store', 'threads'],
-      // The durable queue: long work that goes on after a crash.
+      // The durable queue: long work that continues after a crash.
       jobs: ['store'],
-      // Works out the calculations that no save could.
+      // Calculates the values that no save could.
       recalculate: ['store', 'jobs'],
-      // Asks what must hold of all the data, tables in files included.
+      // Checks rules over all data, including tables in files.
       'data-checks': ['store', 'jobs', 'files', 'import'],
-      // One change on many twins.
+      // One change to many twins.
       bulk: ['store', 'access', 'jobs'],
       access: ['store'],
       // A mail to the owner reports changes of an account, in the same transaction.
@@ -91,23 +91,23 @@ export const tables: Tables = {
       realtime: ['store'],
       telemetry: ['store'],
       export: ['store'],
-      // Tables of files, checked and then done as one change.
+      // Tables in files, validated and then applied as one change.
       import: ['store', 'access', 'jobs', 'files', 'export', 'content'],
-      // The content of the release (routes, UI definitions), prepared for responses; its hashes are those of publishing.
+      // The content of the release (routes, UI definitions), prepared for responses. Its hashes are the ones of publishing.
       content: ['store'],
-      // Makes a tenant with its first administrator.
+      // Creates a tenant with its first administrator.
       tenants: ['store', 'identity', 'mail'],
-      // Fills an empty database through the store, takes in files and measured values as others do, has processes run, and makes the
-      // sign-ins of the demo world.
+      // Fills an empty database through the store: files and measured values arrive like a user's, and processes run. Creates the sign-ins
+      // of the demo world.
       demo: ['store', 'identity', 'files', 'documents', 'telemetry', 'runner', 'start-error'],
       store: ['start-error'],
       http: [],
-      // Mails lie in the database until a job has sent them.
+      // Mails are stored in the database until a job has sent them.
       mail: ['store', 'jobs'],
       files: [],
-      // Letters as files, of what the store knows.
+      // Letters as files, with data of the store.
       documents: ['store', 'threads'],
-      // Work that would keep requests waiting, in threads of its own.
+      // Work that would delay requests, in separate threads.
       threads: [],
       integrations: [],
       // A real database for tests; production code never sees it.
@@ -135,7 +135,7 @@ export const tables: Tables = {
         'schema',
         'config',
       ],
-      // Files beside app.ts: what the start reads, and the one error class that it explains in a sentence.
+      // Files beside app.ts: the settings that the start reads, and the one error class that it explains in a sentence.
       config: ['start-error', 'identity'],
       'check-port': ['config', 'start-error'],
       'stop-signal': [],
@@ -153,9 +153,9 @@ export const tables: Tables = {
       routes: 'all',
       screens: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
       shell: ['data', 'ui', 'i18n'],
-      // Pages without a sign-in: an entry of their own, which knows nothing of the back office.
+      // Pages without a sign-in: a separate entry, which does not depend on the back office.
       public: ['data', 'ui', 'i18n'],
-      // How twins are narrowed and put in order: the builders that lists and the selector share.
+      // The builders for filters and sort orders, which lists and the selector share.
       search: ['inputs', 'data', 'ui', 'i18n'],
       views: ['inputs', 'tools', 'data', 'ui', 'i18n'],
       layouts: ['inputs', 'tools', 'data', 'ui', 'i18n'],
@@ -163,7 +163,7 @@ export const tables: Tables = {
       tools: ['ui', 'i18n'],
       data: ['i18n'],
       ui: ['i18n'],
-      // Words and their language: below everything that shows one.
+      // Texts and their language: below every layer that shows one.
       i18n: [],
       // Real parts with a small world around them, for the tests in the browser's DOM.
       testing: ['shell', 'search', 'views', 'layouts', 'inputs', 'tools', 'data', 'ui', 'i18n'],
@@ -270,7 +270,7 @@ export const tables: Tables = {
       'read-identifier',
     ],
   },
-  /** Slices of one layer that never import each other: what two of them need lies a layer below. */
+  /** Slices of one layer that never import each other. Code that two of them need belongs to a layer below. */
   slices: ['packages/web/src/screens'],
   forbidden: [
     {
@@ -279,7 +279,7 @@ export const tables: Tables = {
       instead: 'a layout renders its children through the function from context',
     },
   ],
-  /** Only types travel from the contract into the bundle: zod stays on the server. The names of headers are the exception. */
+  /** The bundle imports only types from the contract, so that zod stays on the server. The names of headers are the exception. */
   typesOnly: {
     from: 'packages/web/',
     to: 'packages/contract/',
@@ -290,7 +290,7 @@ export const tables: Tables = {
 const folders = ['packages', 'tools', 'e2e', 'bench']
 const leftOut = new Set(['node_modules', 'dist'])
 
-/** Everything that is wrong with a tree of files, as `file:line what`. */
+/** Returns all violations in a tree of files, as `file:line what`. */
 export function checkTree(tree: Tree): string[] {
   return [
     ...layerViolations(tree, tables),
@@ -301,7 +301,7 @@ export function checkTree(tree: Tree): string[] {
   ]
 }
 
-/** Files whose names end so, by their paths from the root. */
+/** Reads the files whose names match `ends`, by their paths from the root. */
 function readTree(root: string, names: readonly string[], ends: RegExp): Tree {
   const read = (path: string): [string, string][] => {
     if (!statSync(path).isDirectory()) return ends.test(path) ? [[relative(root, path), readFileSync(path, 'utf8')]] : []

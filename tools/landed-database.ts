@@ -7,10 +7,11 @@ import { constants, zstdCompressSync } from 'node:zlib'
 
 // node tools/landed-database.ts COMMIT postgresql://owner@host/empty-database
 //
-// Writes the database that a commit makes on its first start, with the small demo world, and its diagrams, for the tests that servers of
-// today start on it and go on with its processes. The commit runs on an empty database of a PostgreSQL that somebody else runs. The pg_dump
-// of that PostgreSQL must be on the PATH, and PGUSER (with PGPASSWORD) must be able to read everything. The dump is made once: a commit
-// never makes another database.
+// Writes the database that a commit creates on its first start with the small demo world, and the diagrams of that commit. In tests,
+// current servers start on this database and continue its processes.
+//
+// The commit runs on an empty database of an external PostgreSQL. The pg_dump of that PostgreSQL must be on the PATH, and PGUSER (with
+// PGPASSWORD) must be able to read everything. The dump is created once, because a commit never creates a different database.
 const [commit, url] = process.argv.slice(2)
 if (commit === undefined || url === undefined) throw new Error('usage: node tools/landed-database.ts COMMIT DATABASE_URL')
 
@@ -35,7 +36,9 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The diagrams of all process types as JSON, by the name of the type. A database holds those alone that have been started. */
+/**
+ * Returns the diagrams of all process types as JSON, by the name of the type. The database contains only the diagrams of started processes.
+ */
 function releasedDiagrams(): string {
   const file = join(tree, 'packages', 'domain', 'src', 'process', 'diagrams.ts')
   const script = `import { diagrams } from ${JSON.stringify(file)}; console.log(JSON.stringify(diagrams))`
@@ -46,7 +49,7 @@ function packed(text: string): Buffer {
   return zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 19 } })
 }
 
-/** The packages of today, with the parts of the product of that commit. */
+/** Links the currently installed packages and the product's packages of that commit. */
 function linkModules(): void {
   const modules = join(root, 'node_modules')
   mkdirSync(join(tree, 'node_modules', '@twinwerk'), { recursive: true })
@@ -55,7 +58,7 @@ function linkModules(): void {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules', '@twinwerk', name))
 }
 
-/** A user in the address goes before PGUSER. */
+/** Returns the URL with PGUSER as its user. pg_dump prefers the user of the URL to PGUSER, so the URL's user must be replaced. */
 function readerUrl(url: string): string {
   const reader = new URL(url)
   if (process.env['PGUSER'] === undefined) return reader.href
@@ -64,7 +67,7 @@ function readerUrl(url: string): string {
   return reader.href
 }
 
-/** Until the server is ready: then the demo world is there. */
+/** Runs the server until it is ready, because the demo world is complete then. */
 async function runOnce(): Promise<void> {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), DEMO: 'small', PORT: '4409' }
   const child = spawn(process.execPath, [join(tree, 'packages', 'server', 'src', 'main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -82,7 +85,7 @@ async function runOnce(): Promise<void> {
   await ended
 }
 
-/** Without commands of psql, and with a name in the place of the owner that the test replaces by its own. */
+/** Removes commands of psql, and replaces the owner by a name that the test replaces by its own. */
 function neutral(dump: string): string {
   const lines = dump
     .split('\n')

@@ -2,8 +2,8 @@ import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * The files that take longest. One of them begun last keeps one core busy alone; their size in bytes, which vitest sorts by in a fresh
- * clone, says little.
+ * The slowest test files. They start first, because a late start would leave one core busy while the others are idle. In a fresh clone
+ * vitest sorts by file size, which hardly predicts the duration.
  */
 const longest = [
   'e2e/list-story',

@@ -3,13 +3,14 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const gibibyte = 2 ** 30
-/** A whole run holds up to two at once: databases of four files and the data that stories begin with. */
+/** A full run needs up to 2 GiB at the same time, for the databases of four files and the data that stories start with. */
 const minSpace = 6 * gibibyte
 
 /**
- * Returns the folder for the databases of tests: in memory if the machine has room. Each server of a story waits for the disk with each
- * commit, and a disk is often shared. No test needs these data after a power cut. The folder is removed when the process ends. A TMPDIR
- * that is set already stays.
+ * Returns the folder for the databases of tests: in memory if the machine has room. Otherwise each commit of a story's server waits for the
+ * disk, which is often shared. No test needs these data after a power cut.
+ *
+ * The folder is removed when the process ends. An existing TMPDIR is not replaced.
  */
 export function memoryFolder() {
   if (process.env.TMPDIR || !hasRoom('/dev/shm')) return tmpdir()

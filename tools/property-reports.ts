@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-// A broken law says by itself what was wrong: the report of a test run shows no causes of errors.
+// Includes the original error in the message of a failed property, because the report of a test run shows no causes of errors.
 configureGlobal({ includeErrorInReport: true })

@@ -30,11 +30,11 @@ for (const name of plan) {
 report(stages)
 process.exit(stages.every((stage) => stage.ok) ? 0 : 1)
 
-/** The last line is read by machines: totals over all stages, a failed check counting as one failure. */
+/** Prints the report. Its last line is for programs: totals over all stages, in which a failed check counts as one failure. */
 function report(all) {
   const failedChecks = all.filter((stage) => !stage.ok && stage.output !== undefined)
   for (const { name, output } of failedChecks) console.log(`\n✗ ${name}\n${output}`)
-  // Once more at the end: what failed is far above in a long run.
+  // Repeats the failures at the end, because their first output is far above in a long run.
   for (const failure of all.flatMap((stage) => stage.failures ?? [])) console.log(`\n✗ ${failure}`)
   console.log('')
   for (const { name, ok, seconds, passed, failed } of all) {

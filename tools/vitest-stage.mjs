@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { root } from './install.mjs'
 
 /**
- * Runs one vitest project, shows its output, and answers { name, ok, seconds, passed, failed, failures }, the failures in words. `files`
- * narrows it to matching test files.
+ * Runs one vitest project and shows its output. Returns { name, ok, seconds, passed, failed, failures }, with the failures as texts.
+ * `files` limits the run to matching test files.
  */
 export async function runVitest({ node, name, env, files }) {
   const folder = mkdtempSync(join(tmpdir(), 'twinwerk-report-'))
@@ -28,7 +28,7 @@ export async function runVitest({ node, name, env, files }) {
   const counts = readCounts(report)
   rmSync(folder, { recursive: true, force: true })
   const ok = code === 0 && counts.failed === 0
-  // A run that fails outside of any test, or writes no report, still counts as a failure.
+  // A run that fails outside of any test, or writes no report, also counts as a failure.
   return {
     name,
     ok,
@@ -47,7 +47,7 @@ function exitCode(child) {
   })
 }
 
-/** A file that cannot even be loaded has no failed test inside; it counts as one. */
+/** Reads the counts of a report. A file that cannot be loaded contains no failed test, so it counts as one failure. */
 function readCounts(report) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))

@@ -9,14 +9,14 @@ const web = join(root, 'packages', 'web')
 const sources = [web, join(root, 'packages', 'model'), join(root, 'packages', 'contract')]
 const noted = join(web, 'dist', '.sources')
 
-/** Builds packages/web/dist when the sources differ from those of the last build. */
+/** Builds packages/web/dist if the sources have changed since the last build. */
 export function ensureWebBundle(node) {
   if (!existsSync(join(web, 'index.html'))) return
   const hash = hashSources()
   if (existsSync(noted) && readFileSync(noted, 'utf8') === hash) return
   console.log('Building the web bundle …')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  // The back office, then beside it the pages that need no sign-in (`vite.config.ts`).
+  // First the back office, then the pages without a sign-in in the same folder (`vite.config.ts`).
   for (const mode of ['production', 'public']) {
     const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
       cwd: web,

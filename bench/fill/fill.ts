@@ -17,8 +17,7 @@ export type FillInput = {
 }
 
 /**
- * Loads the reference load into a published, empty database: tenants and people through the store, the mass by one statement for each
- * table.
+ * Fills a published, empty database with the reference load: tenants and people through the store, all other tables by one statement each.
  */
 export async function fill({ url, registry, codes, tenants }: FillInput): Promise<void> {
   const database = openDatabase({ url, connections: 2 })
@@ -43,8 +42,8 @@ export async function fill({ url, registry, codes, tenants }: FillInput): Promis
 }
 
 /**
- * Row-level security binds the owner too, so it is lifted for the statement; indexes are built afterwards from what was there before, both
- * in the one transaction.
+ * Lifts row-level security for the statement, because the policies bind the table's owner too. Drops the indexes and rebuilds them after
+ * the insert, in the same transaction.
  */
 async function fillTable(client: pg.Client, { table, text }: FillStep): Promise<void> {
   const begun = performance.now()

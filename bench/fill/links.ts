@@ -2,7 +2,7 @@ import type { FillStep } from './twins.ts'
 import { elementSource } from './twins.ts'
 import { idSql, linkKind, productsPerTenant, tagsPerTenant } from './volumes.ts'
 
-/** Contracts of one customer lie far apart. */
+/** The customer of a contract. The multiplication spreads the contracts of one customer over the whole table. */
 const customerOf = '1 + (n * 7919) % t.partners'
 const contracts = 'bench_tenant t cross join lateral generate_series(1::bigint, t.contracts) n'
 const partners = 'bench_tenant t cross join lateral generate_series(1::bigint, t.partners) n'
@@ -44,7 +44,7 @@ const links: readonly Links[] = [
   },
 ]
 
-/** A tenth of the ranged links began at an instant; the others have always been. */
+/** Builds the statement that inserts all links. A tenth of the ranged links has a begin; the others are unbounded in the past. */
 export function linkStep(codes: ReadonlyMap<string, number>): FillStep {
   const parts = links.map(({ relationship, source, target, from, n = 'n' }) => {
     const code = codes.get(relationship)

@@ -12,11 +12,12 @@ import { benchId } from './volumes.ts'
 export const password = 'Twinwerk-Bench-1!'
 export const admin = 'leitung@bench.example'
 export const clerk = 'service@bench.example'
-/** The same rights in the second tenant. */
+/** The username of a clerk in the second tenant, with the same rights as `clerk`. */
 export const neighbour = 'nachbar@bench.example'
 
 /**
- * Customer service with rights by row and by field: some attributes show on telecom contracts alone, customers show a part of themselves.
+ * Customer service with rights by row and field: some attributes are visible on telecom contracts only, and of customers only some
+ * attributes are.
  */
 export const clerkGrants: readonly RoleGrant[] = [
   {
@@ -51,7 +52,7 @@ export const clerkGrants: readonly RoleGrant[] = [
 
 type Parts = { readonly database: Database; readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-/** The tenants with their registry entries; an admin and a clerk in the largest one, a clerk in the one beside it. */
+/** Writes the tenants' registry entries, an admin and a clerk in the largest tenant, and a clerk in the second one. */
 export async function writePeople(parts: Parts, tenants: readonly BenchTenant[]): Promise<void> {
   for (const tenant of tenants) await write(parts, tenant.uuid, [tenantTwin(tenant)])
   const [largest, beside] = tenants

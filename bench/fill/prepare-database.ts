@@ -17,7 +17,10 @@ import { benchTenants } from './volumes.ts'
 
 const key = 'benchFill'
 
-/** The database at `url` with the reference load of this size in it; built anew when generator or schema have changed since. */
+/**
+ * Publishes the content in the database at `url` and fills it with a reference load of this size. Rebuilds the database if the generator or
+ * the schema has changed since the last fill.
+ */
 export async function prepareDatabase({ url, size }: { url: string; size: LoadSize }): Promise<Published> {
   const wanted = hashOfLoad(size)
   if ((await filledWith(url)) !== wanted) await recreate(url)
@@ -62,7 +65,7 @@ async function filledWith(url: string): Promise<unknown> {
   })
 }
 
-/** Drops and makes the database, as the role that owns it. */
+/** Drops the database and creates it again, as the role that owns it. */
 async function recreate(url: string): Promise<void> {
   const elsewhere = new URL(url)
   const name = elsewhere.pathname.slice(1)

@@ -3,7 +3,7 @@ import { searchBody } from '../../packages/server/src/store/physical/search-body
 import { familyTable } from '../../packages/server/src/store/physical/names.ts'
 import type { FillStep } from './twins.ts'
 
-/** The words each twin is found by, as the store's `apply` writes them. */
+/** Builds the statement that inserts the search text of each twin, equal to the text that the store's `apply` writes. */
 export function searchStep(registry: Registry, families: readonly string[]): FillStep {
   const parts = families.map((family) => {
     return `select tenant_id, id, '${family}', ${searchBody(registry, family)} from "${familyTable(family)}"

@@ -7,12 +7,12 @@ export type FillStep = { readonly table: string; readonly text: string }
 const pick = (list: readonly string[], n: string) => `(${textArray(list)})[1 + (${n}) % ${list.length}]`
 const pickFolded = (list: readonly string[], n: string) => pick(list.map(foldSearch), n)
 
-/** Fifty addresses lie within some kilometres; their places are spread over Germany by multiples of irrational numbers. */
+/** Fifty consecutive addresses lie within some kilometres of each other. Multiples of irrational numbers spread the groups over Germany. */
 const spread = (n: string, factor: number, [least, width]: readonly [number, number]) =>
   `(${least} + mod((${n})::numeric * ${factor}, 1) * ${width})::float8`
 const longitude = `${spread('n / 50', 0.7548776662, [6.5, 8])} + ${spread('n', 0.618033988, [0, 0.1])}`
 const latitude = `${spread('n / 50', 0.569840291, [47.6, 7])} + ${spread('n', 0.414213562, [0, 0.06])}`
-/** About twelve metres. */
+/** The sides of a building's outline, about twelve metres each. */
 const side = { east: `${longitude} + 0.00017`, north: `${latitude} + 0.00011` }
 const corner = (east: string, north: string) => `jsonb_build_array(${east}, ${north})`
 const outline = `jsonb_build_array(jsonb_build_array(${[
@@ -23,7 +23,7 @@ const outline = `jsonb_build_array(jsonb_build_array(${[
   corner(longitude, latitude),
 ].join(', ')}))`
 
-/** Rows of every family but tenants and users; `t` is the tenant, `n` counts within it. */
+/** Rows of every family except tenants and users. `t` is the tenant, `n` the number of the row within the tenant. */
 export const twinSteps: readonly FillStep[] = [
   family('twin_business_partner', 't.partners', {
     id: idSql('partner', 'n'),
@@ -58,7 +58,7 @@ export const twinSteps: readonly FillStep[] = [
     'postalAddress:geolocation_east': longitude,
     'postalAddress:geolocation_north': latitude,
   }),
-  // Their place is their own: no link leads to it.
+  // Buildings have coordinates of their own: no link leads from them to an address.
   family('twin_thing', 't.buildings', {
     id: idSql('building', 'n'),
     definition: `'building'`,

@@ -1,9 +1,9 @@
-/** How many twins of each kind a tenant of the reference load has (bench/README.md). */
+/** The number of twins of each kind in a tenant of the reference load (bench/README.md). */
 export type Volume = { readonly contracts: number; readonly partners: number; readonly buildings: number }
 
 export type BenchTenant = Volume & { readonly no: number; readonly uuid: string; readonly shortId: string }
 
-/** How large a load is. Without `tenants` there are 200; fewer leave the small ones out and the largest as it is. */
+/** The size of a load. `tenants` defaults to 200; a smaller number omits small tenants and leaves the largest unchanged. */
 export type LoadSize = { readonly twins: number; readonly tenants?: number }
 
 const tenantCount = 200
@@ -13,12 +13,13 @@ export const tagsPerTenant = 10
 /** Shares of all twins: 30 % contracts, 45 % elements, 12 % partners, as many addresses. */
 const contractShare = 0.3
 const partnerShare = 0.12
-/** Besides, in the largest tenant, however large the load is: the number of objects that a map is to be panned with. */
+/** The number of buildings in the largest tenant, in addition to `twins` and independent of it. The map benchmarks pan over them. */
 const buildings = 100_000
 
 /**
- * Number 0 has half of everything, the others share the rest. A contract brings five links, an element two, a tag 1.6: three links for each
- * twin.
+ * Returns the volumes of the tenants. Number 0 has half of all twins; the others share the rest equally.
+ *
+ * A contract has five links, an element two and a tag 1.6: three links per twin.
  */
 export function benchTenants({ twins, tenants = tenantCount }: LoadSize): readonly BenchTenant[] {
   return Array.from({ length: tenants }, (_, no) => {
@@ -49,12 +50,12 @@ const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** Links get the relationship's code above this. */
+/** The kind of a link's id is this number plus the code of its relationship. */
 export const linkKind = 1000
 
 /**
- * Version 7 ids whose time is the number of the row, so that what was made together lies together, as in a grown database. The same in SQL:
- * `idFunction`.
+ * Returns an id of version 7 whose timestamp is the number of the row. Rows that were created together then lie together, as in a grown
+ * database. `idFunction` is the same function in SQL.
  */
 export function benchId({ kind, tenant, n }: { kind: Kind; tenant: number; n: number }): string {
   const hex = `${(firstInstant + n).toString(16).padStart(12, '0')}7${kinds[kind].toString(16).padStart(3, '0')}8${tenant.toString(16).padStart(15, '0')}`

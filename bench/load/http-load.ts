@@ -6,8 +6,8 @@ export type Load = { readonly perSecond: number; readonly p50: number; readonly 
 export type Sent = { readonly body: object; readonly headers?: Readonly<Record<string, string>> }
 
 /**
- * Posts bodies over so many connections at once, each connection in an order of its own. Throws when an answer is not 200. Latencies in
- * milliseconds.
+ * Posts bodies over `connections` parallel connections, each with its own order of bodies. Throws if a status is neither 200 nor in
+ * `alsoRight`. Latencies are in milliseconds.
  */
 export async function httpLoad(input: {
   readonly caller: Caller
@@ -15,7 +15,7 @@ export async function httpLoad(input: {
   readonly next: () => Sent
   readonly connections: number
   readonly seconds: number
-  /** Answers that are no failure here, beside 200. */
+  /** Status codes besides 200 that are no failure. */
   readonly alsoRight?: readonly number[]
 }): Promise<Load> {
   const { caller, path, next, connections, seconds, alsoRight = [] } = input

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Same settings as the product's connections, but the best plan for free: no SET LOCAL is spent on it. */
+/** The settings of the product's connections. PostgreSQL gets the generic plan here without the SET LOCAL that the product pays for. */
 const settings =
   '-c jit=off -c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_generic_plan -c TimeZone=UTC -c role=twinwerk_app'
 
@@ -12,7 +12,10 @@ export function hasPgbench(): boolean {
   return spawnSync('pgbench', ['--version']).status === 0
 }
 
-/** Transactions per second of a script inside BEGIN, SET LOCAL and COMMIT, prepared, as the role the requests run as. */
+/**
+ * Returns the transactions per second of a script between BEGIN, SET LOCAL and COMMIT. Its statements are prepared and run as the role of
+ * requests.
+ */
 export async function pgbench(input: { url: string; tenant: string; script: string; clients: number; seconds: number }): Promise<number> {
   const { url, tenant, script, clients, seconds } = input
   const folder = mkdtempSync(join(tmpdir(), 'twinwerk-bench-'))
@@ -31,8 +34,8 @@ export async function pgbench(input: { url: string; tenant: string; script: stri
 }
 
 /**
- * Lines that begin with a backslash set variables and stand before the transaction; pgbench wants a statement on one line or ended by a
- * semicolon.
+ * Splits the lines that set variables from the statement, because they go before the transaction. They begin with a backslash. pgbench
+ * expects a statement on one line or ended by a semicolon.
  */
 function splitVariables(script: string): [string, string] {
   const lines = script.trim().split('\n')
@@ -46,7 +49,7 @@ function splitVariables(script: string): [string, string] {
   ]
 }
 
-/** pgbench takes `:name` for a variable, in quotes too; PostgreSQL reads an escaped colon as the same text. */
+/** Escapes colons in quotes: pgbench takes `:name` for a variable even there. PostgreSQL reads the escaped colon as the same text. */
 function escapeColons(sql: string): string {
   return sql.replace(/'[^']*'|"[^"]*"/g, (quoted) => (quoted.includes(':') ? `U&${quoted.replaceAll(':', '\\003A')}` : quoted))
 }

@@ -18,8 +18,8 @@ const works: Readonly<Record<string, Work>> = {
 }
 
 /**
- * How much longer list, graph and save take on the load of this run than on another one, which is opened beside it; in turn, the median
- * counts.
+ * Measures how much longer list, graph and save take on the load of this run than on the load `other`. The two loads run by turns, and the
+ * median of the ratios counts.
  */
 export async function againstLoad(bench: Bench, { row, other, most }: { row: string; other: LoadSize; most: number }): Promise<Outcome[]> {
   const { options } = bench

@@ -3,7 +3,7 @@ import { hasPgbench, pgbench } from '../load/pgbench.ts'
 import type { Bench, Outcome } from './row.ts'
 import { fixed, median } from './row.ts'
 
-/** Positions of a page: from any to any of the tenant's contracts, or a few that stay in memory. */
+/** The range of contracts at which a page may begin: all contracts of the tenant, or a few that stay in memory. */
 export type Positions = { readonly from: number; readonly to: number }
 
 export function wide({ tenant }: Bench): Positions {
@@ -14,7 +14,7 @@ export const hot: Positions = { from: 1, to: 300 }
 
 const connections = 8
 
-/** Runs our pages and the hand-written SQL in turn, and compares the rates. */
+/** Runs our pages and the hand-written SQL by turns, and compares their rates. */
 export async function againstPgbench(
   bench: Bench,
   input: {

@@ -8,20 +8,20 @@ import { byNumber, contracts, listPage, tenantId } from './list-queries.ts'
 import type { Bench, Row } from './row.ts'
 import { fixed, median, quantile } from './row.ts'
 
-/** Sends one request and reads its answer to the end. Being turned away is an answer, too. */
+/** Sends one request and reads its response to the end. A rejection counts as a response, too. */
 type Request = () => Promise<void>
 
 /**
- * Measures a list of another tenant (p95) while the largest tenant sends expensive queries over twelve connections, against nobody at work
- * (security, L6).
+ * Measures a list of another tenant (p95) while the largest tenant sends expensive queries over twelve connections. The ratio is against
+ * the same list on an idle server (security, L6).
  */
 export const besideHeavy: Row = (bench, row) => {
-  // No text has this word: all that is like it is judged, to no avail.
+  // No text contains this word, so the server compares all similar words and finds nothing.
   const body = contracts(bench.tenant, { $sort: byNumber, $limit: 50, $mask: [], $search: 'Rückrfu' })
   return beside(bench, { row, goal: 1.5, noise: repeated(12, () => post(bench.clerk, body)) })
 }
 
-/** The same beside four exports, two of each user. */
+/** Measures the same list beside four exports, two of each user. */
 export const besideExports: Row = (bench, row) => {
   const list = contracts(bench.tenant, {
     $sort: byNumber,
@@ -33,7 +33,7 @@ export const besideExports: Row = (bench, row) => {
   return beside(bench, { row, goal: 1.5, noise })
 }
 
-/** The same while letters are drawn as PDFs over eight connections. */
+/** Measures the same list while the server draws letters as PDFs over eight connections. */
 export const besideLetters: Row = async (bench, row) => {
   const ids = await contractIds(bench)
   let n = 0
@@ -90,7 +90,7 @@ async function beside(bench: Bench, { row, goal, noise }: Beside): ReturnType<Ro
   ]
 }
 
-/** Milliseconds of each list, one after the other, for some seconds; every request of the noise is repeated meanwhile. */
+/** Returns the milliseconds of each list, one after the other, for some seconds. Meanwhile every request of the noise is repeated. */
 async function timesOf(
   list: () => Promise<unknown>,
   { seconds, noise }: { seconds: number; noise: readonly Request[] },
@@ -101,7 +101,7 @@ async function timesOf(
       while (performance.now() < until) await request()
     }),
   )
-  // A failure is told when the lists are done.
+  // A failure is thrown below, after the lists are done.
   loud.catch(() => undefined)
   const times: number[] = []
   while (performance.now() < until) {

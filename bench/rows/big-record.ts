@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** Milliseconds of the keys that were pressed. */
+    /** Milliseconds from each key press to its letter. */
     times?: number[]
   }
 }
@@ -15,19 +15,19 @@ const fields = 300
 const entries = 500
 const dataTypes = ['string', 'integer', 'date', 'enum', 'bool', 'double'] as const
 const dataTypeAt = (index: number) => present(dataTypes[index % dataTypes.length], 'data type')
-/** From coming to a row until it is pressed: what a quick hand needs. */
+/** The time between the pointer's arrival on a row and the click, for a fast user. */
 const beforeClickMs = 150
 const relation = 'contract:contractElements'
 
 /**
- * The times of opening a record, in milliseconds from the click: to its first fields, to the whole record, and the longest task
- * meanwhile. `key` is the time from a key press to its letter.
+ * The times of opening a record, in milliseconds from the click: to its first fields, to the whole record, and the longest task meanwhile.
+ * `key` is the time from a key press to its letter.
  */
 export type BigRecord = { readonly opened: number; readonly whole: number; readonly longest: number; readonly key: number }
 
 /**
- * Makes every record of a type one of 300 fields of all kinds and 500 related entries, on one tab: definitions, layout and answer are
- * changed on their way to the browser, whose work is what is measured.
+ * Enlarges every record of a type to 300 fields of all kinds and 500 related entries on one tab. Definitions, layout and response are
+ * changed on their way to the browser, because the browser's work is measured.
  */
 export async function enlargeRecords(page: Page): Promise<void> {
   const attributes = Object.fromEntries(Array.from({ length: fields }, (_, index) => [`field${index}`, attribute(index)]))
@@ -52,7 +52,7 @@ export async function enlargeRecords(page: Page): Promise<void> {
   })
 }
 
-/** Opens the first twin of the list that the page shows. */
+/** Opens the first twin of the list on the page. */
 export async function openRecord(page: Page): Promise<BigRecord> {
   await page.locator('[data-row]').first().hover()
   await page.waitForTimeout(beforeClickMs)
@@ -80,7 +80,7 @@ export async function openRecord(page: Page): Promise<BigRecord> {
   return { ...opening, key: await typed(page) }
 }
 
-/** Milliseconds from a key to the frame with its letter, the median of ten. */
+/** Returns the median of ten times from a key press to the frame with its letter, in milliseconds. */
 async function typed(page: Page): Promise<number> {
   const input = page.locator('[role=dialog] [data-field$=field0] input')
   await input.focus()

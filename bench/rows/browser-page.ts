@@ -5,8 +5,8 @@ import type { Bench, Outcome, Row } from './row.ts'
 const cookieMinutes = 10
 
 /**
- * A row that is measured in a real Chromium without a screen: software draws, so that frames say how much work there is, not how smooth it
- * is on a desk.
+ * Returns a row that is measured in a real headless Chromium. Software draws the frames, so they show the amount of work and not the
+ * smoothness on a desk.
  */
 export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<readonly Outcome[]>): Row {
   return async (bench, row) => {
@@ -22,8 +22,11 @@ export function inBrowser(measured: (bench: Bench, browser: Browser) => Promise<
 }
 
 /**
- * A page of the admin's with a store of its own: definitions that one page kept would reach the other without a change on their way.
- * `scale`: pixels drawn for one of the layout; fewer make what software draws as quick as a graphics card, while the page does the same.
+ * Opens a page of the admin in a browser context of its own. In a shared one, cached definitions would skip the changes that a row makes on
+ * their way.
+ *
+ * `scale` is the number of drawn pixels per pixel of the layout. A small scale makes software as fast as a graphics card, while the page
+ * does the same work.
  */
 export async function openedBy(bench: Bench, browser: Browser, scale = 1): Promise<Page> {
   const look = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: scale, locale: 'de-DE', reducedMotion: 'reduce' } as const

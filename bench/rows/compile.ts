@@ -12,7 +12,7 @@ const compileMost = 5
 const cachedMost = 0.5
 const times = 200
 
-/** The time that Node spends on a query before it is sent: for the first time, and with a cached plan. In this process, without HTTP. */
+/** Measures Node's time for a query before it is sent, the first time and with a cached plan. It runs in this process, without HTTP. */
 export const compile: Row = async ({ tenant, published: { registry, relationshipCodes: codes } }, row) => {
   const body = graphPage(tenant, 1000) as Readonly<Record<string, unknown>>
   const roots = { definition: 'tenant', uuids: [tenant.uuid] }

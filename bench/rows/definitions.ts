@@ -18,8 +18,8 @@ const [few, many] = [400, 2000] as const
 const pages = 300
 
 /**
- * The list page with 2,000 definitions in force and with 400, in turn, over the same rows; the first page of each is compiled and not
- * counted. In this process, without HTTP.
+ * Compares the list page over the same rows with 2,000 definitions in force and with 400, by turns. The first page of each is compiled and
+ * not counted. It runs in this process, without HTTP.
  */
 export const definitions: Row = async (bench, row) => {
   const database = openDatabase({ url: bench.url, connections: 2 })
@@ -63,7 +63,7 @@ function pageReader(bench: Bench, database: Database, count: number) {
   return { read, built }
 }
 
-/** Milliseconds of a page in the middle of many. */
+/** Returns the median time of a page in milliseconds. */
 async function timeOf(read: () => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let page = -1; page < pages; page += 1) {
@@ -76,7 +76,7 @@ async function timeOf(read: () => Promise<unknown>): Promise<number> {
 
 const label = { de: 'Weiterer', en: 'Further' }
 
-/** Families of ten, and every twentieth a contract: types that the list may hold. */
+/** Returns families of ten definitions. Every twentieth definition is a contract, so the list may contain its type. */
 function more(count: number): TwinDefinition[] {
   return Array.from({ length: count }, (_, index) => {
     const name = `further${index}`

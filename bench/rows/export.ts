@@ -11,7 +11,7 @@ const minRate = 20_000
 const maxSeconds = 1
 const maxMegabytes = 256
 
-/** A million small rows for the memory, and every contract with its receiver for a clerk, whose rights are by row and field. */
+/** Exports a million small rows to measure the memory, and every contract with its receiver for a clerk with rights by row and field. */
 export const exportCsv: Row = async (bench, row) => {
   await fillTags(bench)
   const tags = { query: { id: tenantId(bench.tenant), $mask: [], 'tenant:tags': { $sort: [{ path: ['tag:name'] }], $mask: tagMask } } }
@@ -70,12 +70,12 @@ async function measure({ serverPid }: Bench, caller: Caller, body: object): Prom
 
 const lineFeed = 10
 
-/** Memory of a process, as the system counts it. */
+/** Returns the resident memory of a process, as the system reports it. */
 function megabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-/** Tags are used by no other row of the table. */
+/** Fills in missing tags. No other row of the table uses tags. */
 async function fillTags({ url, tenant }: { url: string; tenant: BenchTenant }): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

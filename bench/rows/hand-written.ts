@@ -41,7 +41,9 @@ from (select * from twin_contract c where c.tenant_id = ${own} and c.deleted_at 
   return { below, receiver, page }
 }
 
-/** The list page as somebody who knows the plan would write it, without rights (data-layer (a)); pgbench picks the position. */
+/**
+ * Returns the list page as hand-written SQL by an engineer who knows the plan, without rights (data-layer (a)). pgbench picks the position.
+ */
 export function listPageSql(input: Input): string {
   const { receiver, page } = parts(input)
   return page(`${fields('c')}, 'contract:contractBegin', c."contract:contractBegin", 'contract:contractEnd', c."contract:contractEnd",

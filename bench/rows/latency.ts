@@ -6,7 +6,7 @@ import { fixed, quantile } from './row.ts'
 
 const times = 20
 
-/** One caller, one request at a time: the 95th percentile in milliseconds, the first ones not counted. */
+/** Returns the 95th percentile in milliseconds of one caller with one request at a time. The first calls are not counted. */
 export async function p95(work: (index: number) => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let index = -2; index < times; index += 1) {
@@ -43,7 +43,7 @@ export const filterRelated: Row = (bench, row) =>
     }),
   })
 
-/** Nothing has this word as typed: it is looked for again with one error forgiven. */
+/** No text contains this word as typed, so the server searches again and allows one error. */
 export const searchTypo: Row = (bench, row) => listed(bench, { row, most: 150, list: () => ({ $search: 'Rückrfu' }) })
 
 /** The search box of the command palette. */

@@ -10,7 +10,7 @@ import { benchId } from '../fill/volumes.ts'
 const registry = createRegistry(definitions)
 const providedContracts = 'businessPartner:providedContracts'
 
-/** The cursor behind the n-th contract, as the server gives it. */
+/** Returns the cursor behind the n-th contract, as the server formats it. */
 function cursorAfter(tenant: BenchTenant, n: number): string {
   const keys = JSON.stringify([contractNumber(n), benchId({ kind: 'contract', tenant: tenant.no, n })])
   return formatCursor({ mark: numberMark(tenant), similar: false }, keys)
@@ -30,7 +30,7 @@ export function tenantId(tenant: BenchTenant): string {
   return formatTwinId('tenant', tenant.uuid)
 }
 
-/** A query of the tenant's contracts. */
+/** Returns a query of the tenant's contracts. */
 export function contracts(tenant: BenchTenant, list: object): object {
   return { query: { id: tenantId(tenant), $mask: [], [providedContracts]: list } }
 }

@@ -7,14 +7,14 @@ import type { Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
 const most = 1.5
-/** Connections of the tenant that asks much, and of the one beside it. */
+/** The connections of the tenant with heavy queries, and of the second tenant. */
 const [loud, quiet] = [8, 4]
 const heavyShare = 0.8
 const rateLimited = 429
 
 /**
- * How much longer a tenant's lists take (97.5 of 100) while four of five queries of the largest tenant are heavy, than while none of them
- * is (security, L6).
+ * Compares the list times (p97.5) of the second tenant in two cases (security, L6). Four of five queries of the largest tenant are heavy,
+ * or none is.
  */
 export const neighbour: Row = async (bench, row) => {
   const beside = benchTenants(bench.size)[1]
@@ -22,7 +22,7 @@ export const neighbour: Row = async (bench, row) => {
   const caller = await signIn({ origin: bench.clerk.origin, username, password })
   const path = '/api/data/query'
   const page = { body: listPage(bench.tenant) }
-  // No text has this word: all that is like it is judged, to no avail.
+  // No text contains this word, so the server compares all similar words and finds nothing.
   const heavy = { body: contracts(bench.tenant, { $sort: byNumber, $limit: 50, $mask: [], $search: 'Rückrfu' }) }
   const listsBeside = async (share: number, seconds: number): Promise<number> => {
     const next = () => (Math.random() < share ? heavy : page)

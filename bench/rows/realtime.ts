@@ -16,8 +16,8 @@ const savesPerSecond = 2
 const most = 500
 
 /**
- * A thousand people look at the same page of contracts, and one of these is changed: how long until everybody has been told, from the
- * moment the save was sent.
+ * A thousand people look at the same page of contracts, and one of the contracts changes. Measures the time from sending the save until
+ * every client is notified.
  */
 export const realtime: Row = async ({ tenant, clerk }, row) => {
   const headers = { 'x-tenant': tenantId(tenant) }

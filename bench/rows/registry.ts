@@ -34,7 +34,7 @@ import { webMap } from './web-map.ts'
 import { web } from './web.ts'
 import type { Row } from './row.ts'
 
-/** Every row of the performance contract that is measured, in the order of the table. */
+/** All measured rows of the performance contract, in the order of its table. */
 export const rows: Readonly<Record<string, Row>> = {
   'list-wide': (bench, row) =>
     againstPgbench(bench, {

@@ -6,7 +6,7 @@ import { fixed, median } from './row.ts'
 
 const most = 1.25
 
-/** The same page for somebody with rights by row and field and for the tenant's admin, in turn. */
+/** Compares the same page for a clerk with rights by row and field and for the tenant's admin, by turns. */
 export const rights: Row = async ({ tenant, clerk, admin, options, ...rest }, row) => {
   const { from, to } = wide({ tenant, clerk, admin, options, ...rest })
   const rateOf = (caller: typeof clerk, seconds: number) =>

@@ -12,7 +12,7 @@ export type Bench = {
   readonly clerk: Caller
   readonly admin: Caller
   readonly published: Published
-  /** Process number of the server. */
+  /** The process id of the server. */
   readonly serverPid: number
   readonly options: Options
 }
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2
 }
 
-/** The value below which so large a share of the values lies. */
+/** Returns the value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   return present(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)], 'measured value')
 }

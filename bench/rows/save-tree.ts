@@ -8,7 +8,7 @@ import { fixed } from './row.ts'
 const most = 500
 const twins = 200
 
-/** A contract gets 200 elements, each linked to it and to a product: 200 twins and 400 links in one save. */
+/** Saves a contract with 200 new elements, each linked to the contract and to a product: 200 twins and 400 links in one save. */
 export const saveTree: Row = async ({ tenant, admin }, row) => {
   const contract = (n: number) => formatTwinId('contractTelecom', benchId({ kind: 'contract', tenant: tenant.no, n: 1 + n * 10 }))
   const product = formatTwinId('productInternet', benchId({ kind: 'product', tenant: tenant.no, n: 1 }))

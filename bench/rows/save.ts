@@ -9,7 +9,7 @@ import { fixed, median } from './row.ts'
 const least = 300
 const most = 60
 
-/** One field of one contract, another contract each time, for so many seconds; every save has a key and a value of its own. */
+/** Returns a load that saves one field of one contract, another contract each time. Every save has its own key and value. */
 export function savesOf({ tenant, clerk }: Bench): (seconds: number) => Promise<Load> {
   let counter = Date.now()
   const next = () => {

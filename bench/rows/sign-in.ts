@@ -6,7 +6,7 @@ import { fixed, median } from './row.ts'
 const times = 20
 const [least, most] = [0.6, 1.6]
 
-/** A wrong password of a known name against an unknown name, by turns: who guesses names must not see a difference. */
+/** Compares a wrong password of a known name with an unknown name, by turns. The time must not reveal whether a name exists. */
 export const signIn: Row = (bench, row) =>
   withDatabase(bench, async (database) => {
     const timed = async (username: string): Promise<number> => {

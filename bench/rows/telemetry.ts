@@ -7,13 +7,13 @@ import { fixed } from './row.ts'
 
 const least = 5000
 const senders = 20
-/** A device may send six bodies a minute, so a sender goes on to its next one. */
+/** A device may send six bodies a minute; after that the sender uses its next device. */
 const bodiesOfDevice = 6
 const devices = 20 * 8
 
 /**
- * Twenty senders with as much as a device may send at once, one body behind the other, over HTTP. Measures the values a second that are
- * stored when the answer comes.
+ * Twenty senders post bodies of the maximum size over HTTP, one after the other. Measures the values per second that are stored when the
+ * response arrives.
  */
 export const telemetry: Row = async ({ tenant, admin, options }, row) => {
   const headers = { ...admin.headers, 'x-tenant': tenantId(tenant) }
@@ -38,7 +38,7 @@ export const telemetry: Row = async ({ tenant, admin, options }, row) => {
     Array.from({ length: senders }, async (_, sender) => {
       for (let sent = 0; performance.now() < until; sent += 1) {
         const token = tokens[sender + senders * Math.floor(sent / bodiesOfDevice)]
-        // All devices of a sender have sent what they may: the rate is known by then.
+        // All devices of this sender have reached their limit, and the rate is measured by then.
         if (token === undefined) return
         const values = Array.from({ length: maxValues }, (_, n) => ({
           systematic: 'cpeGpon:rxPower',
@@ -62,7 +62,7 @@ export const telemetry: Row = async ({ tenant, admin, options }, row) => {
   ]
 }
 
-/** As a device, which has no cookie. */
+/** Returns the headers of a device, which has no cookie. */
 function bearer({ headers }: Caller, token: string): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => name !== 'cookie')
   return { ...Object.fromEntries(own), authorization: `Bearer ${token}` }

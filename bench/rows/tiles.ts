@@ -27,7 +27,7 @@ export const tiles: Row = ({ tenant, clerk }, row) =>
     places: tenant.contracts,
   })
 
-/** Buildings with outlines of their own, coloured by their use, as their list asks for them. */
+/** Buildings with their own outlines, coloured by their use, as their list requests them. */
 export const ownTiles: Row = ({ tenant, admin }, row) =>
   panned(admin, tenant, {
     row,
@@ -37,7 +37,7 @@ export const ownTiles: Row = ({ tenant, admin }, row) =>
     places: tenant.buildings,
   })
 
-/** As somebody pans over Germany: the whole country in clusters, then nearer and nearer. */
+/** Pans over Germany like a user: the whole country in clusters, then closer and closer. */
 async function panned(caller: Caller, tenant: BenchTenant, { row, list, places, ...layer }: OnMap): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   const headers = { ...caller.headers, 'x-tenant': tenantId(tenant) }
@@ -62,7 +62,7 @@ async function panned(caller: Caller, tenant: BenchTenant, { row, list, places, 
   return outcomes
 }
 
-/** The area of a screen around the n-th place: west, south, east, north. */
+/** Returns the area of a screen around the n-th place: west, south, east, north. */
 function viewAt(zoom: number, n: number): number[] {
   const degreesPerPixel = 360 / (256 * 2 ** zoom)
   const [longitude, latitude] = [6.5 + ((n * 0.7548776662) % 1) * 8, 47.6 + ((n * 0.569840291) % 1) * 7]

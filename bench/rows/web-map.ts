@@ -5,18 +5,20 @@ import type { Bench, Outcome, Row } from './row.ts'
 import { fixed, median } from './row.ts'
 
 const most = 200
-/** Zooms of the map library. At the first zoom a view holds the whole country. */
+/** Zooms of the map library. At the first zoom a view contains the whole country. */
 const zooms = [5, 6, 8, 10, 13]
-/** With a sixteenth of the pixels, which take the time that a graphics card takes, and with all, which software draws. */
+/** A sixteenth of the pixels, which software draws in the time of a graphics card, and all pixels. */
 const scales = [0.25, 1]
 const middle = { longitude: 10.5, latitude: 51.1 }
 const dragged = { pixels: 300, steps: 12 }
-/** The zoom of the map library from which a view holds only a part of the country. */
+/** The zoom of the map library from which a view contains only a part of the country. */
 const partZoom = 8
 
 /**
- * A list of buildings on the map is dragged: from the end of the drag until what the view holds is drawn, whether the server was asked for
- * it or not. Each drag ends where none was before: a place that was seen is drawn at once, and then read anew.
+ * Drags a list of buildings on the map. Measures the time from the end of the drag until the view is drawn, with or without a request to
+ * the server.
+ *
+ * Each drag ends at a new place: a place that was seen before is drawn immediately and then read again.
  */
 export const webMap: Row = inBrowser(measured)
 
@@ -29,7 +31,7 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
     for (const zoom of zooms) {
       await page.goto(`${bench.admin.origin}/${bench.tenant.shortId}/geodata/buildings?area=${areaAt(zoom)}`)
       await page.locator('canvas[aria-busy=false]').waitFor()
-      // The first fills the caches.
+      // The first drag fills the caches.
       await pan({ page, devtools }, zoom, 0)
       const pans: Pan[] = []
       for (let run = 1; run <= bench.options.runs * 2; run += 1) pans.push(await pan({ page, devtools }, zoom, run))
@@ -47,7 +49,7 @@ function told(row: string, pans: readonly Pan[], buildings: number): Outcome {
   return outcome({ row, goal: `≤ ${most} ms, ${buildings} buildings`, measured: `${times}; ${beside}`, ok: middle('drawn') <= most })
 }
 
-/** Milliseconds. `answered` is 0 where nothing was asked for. */
+/** Times are in milliseconds. `answered` is 0 if no request was sent. */
 declare global {
   interface Window {
     panned?: Omit<Pan, 'script'> | undefined
@@ -57,8 +59,8 @@ declare global {
 type Pan = { readonly drawn: number; readonly answered: number; readonly script: number; readonly longestFrame: number }
 
 /**
- * To and fro, so that the country stays in sight, and on to the north, so that no place is seen twice. It rests before it is let go, so
- * that nothing slides on.
+ * Drags to and fro, so that the country stays in view, and further north, so that no place is seen twice. The pointer rests before its
+ * release, so that the map does not slide on.
  */
 async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoom: number, run: number): Promise<Pan> {
   const canvas = present(await page.locator('canvas[aria-busy]').boundingBox(), 'map')
@@ -77,13 +79,13 @@ async function pan({ page, devtools }: { page: Page; devtools: CDPSession }, zoo
   return { ...present(await seen.jsonValue(), 'pan'), script: (await scriptOf(devtools)) - before }
 }
 
-/** How long the page has run its own code so far, without what the browser draws. */
+/** Returns the milliseconds that the page has spent in its own code so far, without the browser's drawing. */
 async function scriptOf(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return Number(metrics.find(({ name }) => name === 'ScriptDuration')?.value) * 1000
 }
 
-/** Runs in the page: notes when the drag ended, and when the map said for the last time that all is drawn. */
+/** Runs in the page. Records the end of the drag, and the last time at which the map reported that all is drawn. */
 function watchPan(): void {
   const quietMilliseconds = 700
   const canvas = document.querySelector('canvas[aria-busy]')!

@@ -17,7 +17,7 @@ async function measured(bench: Bench, browser: Browser): Promise<readonly Outcom
   const address = `${bench.admin.origin}/${shortId}/${list}`
   const visible: number[] = []
   const filtering: number[] = []
-  // The first fills the caches of browser and server.
+  // The first run fills the caches of browser and server.
   for (let run = 0; run <= bench.options.runs; run += 1) {
     await page.goto(address)
     const at = await firstRow(page)
@@ -69,7 +69,7 @@ async function recordsOpened(page: Page, address: string, runs: number): Promise
   return records
 }
 
-/** Records in the page from its start: the time of the first drawn row, and the long tasks. */
+/** Runs in the page from its start. Records the time of the first drawn row, and the long tasks. */
 function watch(): void {
   const noted: Noted = { tasks: [] }
   Object.assign(window, { noted })
@@ -93,13 +93,13 @@ declare global {
 
 type Noted = { firstRow?: number; readonly tasks: { readonly startTime: number; readonly duration: number }[] }
 
-/** Milliseconds from the begin of the navigation. */
+/** Returns the milliseconds from the start of the navigation to the first drawn row. */
 async function firstRow(page: Page): Promise<number> {
   const at = await page.waitForFunction(() => window.noted?.firstRow)
   return present(await at.jsonValue(), 'first row')
 }
 
-/** Milliseconds from the press of a predefined filter to its rows. */
+/** Returns the milliseconds from the click on a predefined filter to its rows. */
 function filtered(page: Page, name: string): Promise<number> {
   return page.evaluate(async (label) => {
     const button = [...document.querySelectorAll<HTMLElement>('[role=group] button')].find((each) => each.textContent === label)
@@ -113,7 +113,7 @@ function filtered(page: Page, name: string): Promise<number> {
   }, name)
 }
 
-/** Scrolls on until so many rows were read. */
+/** Scrolls until so many rows are loaded. */
 async function loaded(page: Page, rows: number): Promise<void> {
   await page.evaluate(async (most) => {
     const frame = document.querySelector('[role=table]')?.parentElement
@@ -133,7 +133,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return Math.max(0, ...tasks.filter(({ startTime }) => startTime >= begun).map(({ duration }) => duration))
 }
 
-/** Three seconds of scrolling up, a screen every half second: frames a second, and the most rows that stood in the page. */
+/** Scrolls up for three seconds. Returns the frames per second and the largest number of rows in the page. */
 function scrolled(page: Page): Promise<{ fps: number; rows: number }> {
   return page.evaluate(async () => {
     const frame = document.querySelector('[role=table]')?.parentElement

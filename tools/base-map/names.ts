@@ -1,7 +1,4 @@
-/**
- * Names that stand on the base map: longitude, latitude, name in German and in English where it differs, and the zoom from which on it is
- * shown.
- */
+/** A name on the base map: longitude, latitude, German name, English name, and the lowest zoom that shows it. */
 export type Name = readonly [longitude: number, latitude: number, de: string, en: string, from: number]
 
 export const countryNames: readonly Name[] = [

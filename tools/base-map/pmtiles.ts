@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** A tile of an archive; `id` is its place on the Hilbert curve of all zooms. */
+/** A tile of an archive. `id` is its position on the Hilbert curve of all zooms. */
 export type ArchivedTile = { readonly id: number; readonly data: Uint8Array }
 
 export type ArchiveOptions = {
@@ -15,8 +15,8 @@ const headerBytes = 127
 const [gzip, vectorTiles] = [2, 1]
 
 /**
- * Vector tiles as one file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Header, root directory,
- * metadata and tiles stand behind each other; there are no leaf directories, so the archive stays small. Tiles of the same content are kept
+ * Returns vector tiles as one file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). Header, root
+ * directory, metadata and tiles follow each other. There are no leaf directories, because the archive is small. Equal tiles are stored
  * once.
  */
 export function writeArchive(tiles: readonly ArchivedTile[], { minZoom, maxZoom, bounds, metadata }: ArchiveOptions): Uint8Array {
@@ -60,7 +60,10 @@ export function writeArchive(tiles: readonly ArchivedTile[], { minZoom, maxZoom,
   return Buffer.concat([Buffer.from(header.buffer), directory, about, ...[...contents.values()].map(({ data }) => data)])
 }
 
-/** Four columns of numbers: distances between ids, runs of one, lengths, and offsets, of which 0 says "behind the one before". */
+/**
+ * Returns four columns of numbers: differences between ids, run lengths of one, lengths, and offsets. The offset 0 means "directly behind
+ * the previous tile".
+ */
 function directoryOf(entries: readonly { readonly id: number; readonly offset: number; readonly length: number }[]): Uint8Array {
   const before = (index: number) => entries[index - 1]
   const isNext = (index: number) => {

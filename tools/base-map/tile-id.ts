@@ -1,4 +1,6 @@
-/** The place of a tile in an archive: the tiles of all lower zooms come first, those of one zoom follow the Hilbert curve. */
+/**
+ * Returns the position of a tile in an archive. The tiles of all lower zooms come first; the tiles of one zoom follow the Hilbert curve.
+ */
 export function tileId(zoom: number, x: number, y: number): number {
   let id = (4 ** zoom - 1) / 3
   let [tx, ty] = [x, y]

@@ -1,5 +1,5 @@
 declare module 'vt-pbf' {
-  /** Tiles of geojson-vt by the name of their layer, as a Mapbox Vector Tile. */
+  /** Encodes tiles of geojson-vt, by the name of their layer, as a Mapbox Vector Tile. */
   export function fromGeojsonVt(layers: Readonly<Record<string, unknown>>, options?: { readonly version?: number }): Uint8Array
 }
 declare module 'topojson-client' {
@@ -7,7 +7,7 @@ declare module 'topojson-client' {
 
   type GeoJson = ConstructorParameters<typeof GeoJsonVt>[0]
   export function feature(topology: unknown, object: unknown): GeoJson
-  /** The lines between members of a collection that `filter` lets pass, as one geometry. */
+  /** Returns the lines between members of a collection that pass `filter`, as one geometry. */
   export function mesh(
     topology: unknown,
     object: unknown,

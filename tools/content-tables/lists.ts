@@ -2,7 +2,7 @@ import { routes } from '@twinwerk/domain/navigation'
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { page, table } from './table.ts'
 
-/** The menu, and what each of its lists shows. */
+/** Returns the page about the menu and its lists. */
 export function listsPage(): string {
   const lists = routes.flatMap((route) => (route.screen.type === 'list' ? [listRow(route, route.screen.list)] : []))
   return page('Menu and lists', 'Every entry of the menu and what its list shows.', [

@@ -6,7 +6,7 @@ import { page, table } from './table.ts'
 
 const registry = createRegistry(definitions)
 
-/** Every name that the content gives away: once in use it never changes. */
+/** Returns the page with all public names of the content. A name that is in use never changes. */
 export function namesPage(): string {
   const all = [...registry.definitions.values()]
   const relations = [...registry.relations.values()]

@@ -3,7 +3,7 @@ import { namesPage } from './names.ts'
 import { rolesPage } from './roles.ts'
 import { specificationPage } from './specification.ts'
 
-/** Text of each generated page by its path in the repository. */
+/** Returns the text of each generated page by its path in the repository. */
 export function contentPages(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/content/names.md', namesPage()],

@@ -1,7 +1,7 @@
 import { roles } from '@twinwerk/domain/roles'
 import { page, table } from './table.ts'
 
-/** The rights of each role, path by path. */
+/** Returns the page with the rights of each role, path by path. */
 export function rolesPage(): string {
   const overview = table(
     ['role', 'German', 'English', 'what for'],

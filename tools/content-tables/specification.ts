@@ -5,7 +5,7 @@ import { page, table } from './table.ts'
 
 const registry = createRegistry(definitions)
 
-/** The names in the specifications, and the definitions that stand for them. */
+/** Returns the page with the names in the specifications and the definitions that implement them. */
 export function specificationPage(): string {
   const enums = Object.entries(specifiedEnums).map(([systematics, values]) => [systematics, values.join(', ')])
   return page(

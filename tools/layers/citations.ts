@@ -1,12 +1,12 @@
 import { commentsOf, trailingCommentsOf } from './comments.ts'
 import type { Tree } from './tree.ts'
 
-/** `security, rules 5 and 6`, `core specification, section 2`. A name in capitals, such as that of a law, is no page of ours. */
+/** Matches `security, rules 5 and 6`, `core specification, section 2`. A name in capitals, such as a law's, is no page of ours. */
 const numbered = /\b((?:[Cc]ore |[Pp]ortal )?[A-Z]?[a-z]+), (rule|section|goal|chapter)s? (\d[\d.]*(?:(?:, | and )\d[\d.]*)*)/g
-/** `(data, "A file")` and `(security, L6)`, in brackets. */
+/** Matches `(data, "A file")` and `(security, L6)`, in brackets. */
 const titled = /[(;] ?([a-z]+(?: [a-z]+)?), (?:"([^"]+)"|([A-Z]\d+)\b)/g
 
-/** Finds citations, in documents and comments, of a page that is not in docs/, or of a rule, section, heading or law that it lacks. */
+/** Finds citations, in documents and comments, of a missing page in docs/ or of a rule, section, heading or law that the page lacks. */
 export function citationViolations(tree: Tree, pages: Tree): string[] {
   const inPages = [...pages].flatMap(([path, text]) => text.split('\n').map((words, index) => ({ path, line: index + 1, words })))
   const inCode = [...tree].flatMap(([path, text]) =>

@@ -1,6 +1,6 @@
 export type Comment = { readonly line: number; readonly words: string }
 
-/** Comments as running text; line comments that follow each other are one. */
+/** Returns the comments as running text. Consecutive line comments are merged. */
 export function commentsOf(text: string): Comment[] {
   const comments: Comment[] = []
   let open: { line: number; words: string[] } | undefined
@@ -44,7 +44,7 @@ export function commentsOf(text: string): Comment[] {
   return comments
 }
 
-/** Comments that stand behind code on its line. */
+/** Returns the comments that follow code on its line. */
 export function trailingCommentsOf(text: string): Comment[] {
   return text.split('\n').flatMap((line, index) => {
     const words = /^\s*[^\s/*].*\s\/\/ (.*)$/.exec(line)?.[1]

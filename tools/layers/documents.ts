@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import { citationViolations } from './citations.ts'
 import type { Tree } from './tree.ts'
 
-/** A path in backticks that names a file or, with a slash at its end, a folder. */
+/** Matches a path in backticks to a file or, with a slash at its end, to a folder. */
 const named = /`([\w.@-]+(?:\/[\w.@-]+)*\/(?:[\w.@-]+\.(?:ts|tsx|mjs|md|css|json|sh))?)`/g
 const decision = /\bADR (\d+)\b/g
 /**
- * Finds paths, decisions and citations that a document or a comment names and that are not there. A path may start at the root, at
- * the name of a package (`server/api/`), or anywhere below the source of one (`runner/tasks/registry.ts`).
+ * Finds missing paths, decisions and citations in documents and comments. A path may start at the root, at the name of a package
+ * (`server/api/`), or anywhere below the source of a package (`runner/tasks/registry.ts`).
  */
 export function documentViolations(tree: Tree, pages: Tree, paths: ReadonlySet<string>): string[] {
   const known = reachable(paths)
@@ -32,7 +32,7 @@ function found(text: string, pattern: RegExp, isWrong: (what: string) => boolean
     .filter(({ what }) => isWrong(what))
 }
 
-/** Every way to name a file or folder: each end of its path, with the source folders of packages left out. */
+/** Returns every way to write the path of a file or folder: each end of its path, with the source folders of packages omitted. */
 function reachable(paths: ReadonlySet<string>): ReadonlySet<string> {
   const known = new Set<string>()
   for (const path of paths) {

@@ -11,18 +11,18 @@ const fileName = new RegExp(
 )
 const folderName = new RegExp(`^${kebab}$`)
 
-/** Names that say nothing about what is inside. */
+/** Names without information about the content. */
 const empty = /^(?:utils?|helpers?|managers?|misc|common)(?:\.tsx?)?$/
 
-/** Definitions, texts and the demo world are data: long when there is much to say. */
+/** Definitions, texts and the demo world are data, which may be long. */
 const data = [/^packages\/domain\/src\//, /^packages\/web\/src\/i18n\//]
 
-/** Form of files and folders: size, number, names, exports. */
+/** Finds violations of the form of files and folders: size, number, names, exports. */
 export function houseViolations(tree: Tree): string[] {
   return [...folderViolations(tree), ...[...tree].flatMap(([path, text]) => [...nameViolations(path), ...textViolations(path, text)])]
 }
 
-/** A test and a style sheet belong to the file they stand beside. */
+/** Counts files per folder. A test and a style sheet belong to the file beside them and are not counted. */
 function folderViolations(tree: Tree): string[] {
   const counts = new Map<string, number>()
   for (const path of tree.keys()) {
@@ -46,7 +46,7 @@ function nameViolations(path: string): string[] {
   return wrong
 }
 
-/** The formatter leaves comments as they are. */
+/** Finds comments that are too wide, because the formatter does not wrap comments. */
 function wideComments(path: string, text: string): string[] {
   return text
     .split('\n')

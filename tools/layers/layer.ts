@@ -3,18 +3,18 @@ import { importsOf, isTest, type Import, type Tree } from './tree.ts'
 type MayImport = readonly string[] | 'all'
 
 export type Tables = {
-  /** By package, or folder at the root: the packages it may import. */
+  /** The packages that each package, or folder at the root, may import. */
   readonly packages: Readonly<Record<string, readonly string[]>>
-  /** By package and layer (a folder in `src`, or a file beside it): the layers of the same package it may import. */
+  /** The layers of the same package that each layer (a folder in `src`, or a file beside it) may import. */
   readonly layers: Readonly<Record<string, Readonly<Record<string, MayImport>>>>
-  /** By folder: what is in it, from below. Each imports what stands before it alone. */
+  /** The floors of a folder, from the lowest. Each floor may only import earlier ones. */
   readonly floors: Readonly<Record<string, readonly string[]>>
   readonly slices: readonly string[]
   readonly forbidden: readonly { readonly from: RegExp; readonly to: string; readonly instead: string }[]
   readonly typesOnly: { readonly from: string; readonly to: string; readonly except: readonly string[] }
 }
 
-/** Imports that go up or sideways. A test may import everything of its own package. */
+/** Finds imports that go up or sideways. A test may import everything of its own package. */
 export function layerViolations(tree: Tree, tables: Tables): string[] {
   return [...tree.keys()]
     .filter((file) => /\.(?:ts|tsx)$/.test(file))
@@ -103,13 +103,13 @@ function judgeFloors({ file, target, tables }: { file: string; target: string; t
   return wanted < height ? undefined : `${from} may only import ${listed(floors.slice(0, height))}`
 }
 
-/** `model` for a file of packages/model, `tools` for one of the folder tools. */
+/** Returns `model` for a file of packages/model, `tools` for a file of the folder tools. */
 function packageOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   return first === 'packages' ? second : first
 }
 
-/** The folder in `src`, or the name of a file that stands beside them. */
+/** Returns the folder in `src`, or the name of a file beside those folders. */
 function layerOf(path: string): string {
   const [, , , layer = ''] = path.split('/')
   return layer.replace(/\.tsx?$/, '')

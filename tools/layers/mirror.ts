@@ -3,10 +3,10 @@ import { isTest, type Tree } from './tree.ts'
 const contract = 'packages/contract/src/'
 const api = 'packages/server/src/api/'
 
-/** Calls whose answer is a constant in `api/handlers/operation.ts`. */
+/** Calls whose response is a constant in `api/handlers/operation.ts`. */
 const withoutHandler = new Set(['health.ts'])
 
-/** A call and its handler have the same path, so that whoever has seen the one finds the other. */
+/** Finds calls and handlers without their counterpart: both have the same path, so that a reader finds one from the other. */
 export function mirrorViolations(tree: Tree): string[] {
   const pathsIn = (folder: string, sign: RegExp): string[] =>
     [...tree]

@@ -1,9 +1,9 @@
 import { commentsOf } from './comments.ts'
 import type { Tree } from './tree.ts'
 
-/** No sentence of a comment begins with a clause as its subject: "What is kept stays", "Whoever asks waits", "Of each the last one". */
+/** Matches a sentence that begins with a clause as its subject: "What is kept stays", "Whoever asks waits", "Of each the last one". */
 const clause = /^(?:What|Whether|Of|Who|Whoever|Whatever|Whose|Whom)\b(?![^.]*\?)/
-/** "Where" opens a clause that says a condition ("Where there is none, it waits") with a comma, and a subject without one. */
+/** "Where" with a comma opens a condition ("Where there is none, it waits"). Without a comma it opens a subject. */
 const whereClause = /^Where\b(?![^.:]*,)(?![^.]*\?)/
 
 /** Finds comments in which a sentence begins with a subject clause. STYLE, "Plain English". */

@@ -6,7 +6,7 @@ export type Tree = ReadonlyMap<string, string>
 export type Import = {
   readonly line: number
   readonly specifier: string
-  /** Path of the file in the tree; undefined for a package of npm or Node. */
+  /** Path of the file in the tree. Undefined for a package of npm or Node. */
   readonly target: string | undefined
   readonly typeOnly: boolean
 }
@@ -18,7 +18,7 @@ export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }
 
-/** Every import and re-export, types and dynamic ones included. */
+/** Returns every import and re-export, including types and dynamic imports. */
 export function importsOf(tree: Tree, file: string): Import[] {
   const text = withoutComments(tree.get(file) ?? '')
   const found = (match: RegExpExecArray, specifier = ''): Omit<Import, 'typeOnly'> => ({
@@ -31,7 +31,7 @@ export function importsOf(tree: Tree, file: string): Import[] {
   return [...statements, ...calls].sort((a, b) => a.line - b.line)
 }
 
-/** `@twinwerk/model/query/filter` is `packages/model/src/query/filter.ts`, as the exports of every package say. */
+/** Resolves `@twinwerk/model/query/filter` to `packages/model/src/query/filter.ts`, like the exports of every package. */
 function targetOf({ tree, file, specifier }: { tree: Tree; file: string; specifier: string }): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
   const [, name, path] = /^@twinwerk\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
@@ -40,7 +40,7 @@ function targetOf({ tree, file, specifier }: { tree: Tree; file: string; specifi
   return [`${base}.ts`, `${base}.tsx`].find((each) => tree.has(each)) ?? `${base}.ts`
 }
 
-/** Blanks comments and keeps every line where it is. Our comments stand on lines of their own or at the end of one. */
+/** Replaces comments by blanks and preserves the line numbers. Our comments are on lines of their own or at the end of a line. */
 export function withoutComments(text: string): string {
   return text
     .split('\n')
@@ -48,7 +48,7 @@ export function withoutComments(text: string): string {
     .join('\n')
 }
 
-/** Counted from 1. */
+/** Returns the line of an index, counted from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }

@@ -5,7 +5,7 @@ const isBoolean = (node) =>
     ? isBoolean(node.left) || typeof node.right.value === 'boolean'
     : node.type === 'Identifier' && node.typeAnnotation?.typeAnnotation?.type === 'TSBooleanKeyword'
 
-/** A boolean beside other parameters is a flag; a function of one boolean is about that value. */
+/** Rejects a boolean beside other parameters, which is a flag. The only parameter of a function may be a boolean. */
 const noBooleanParameter = {
   create(context) {
     const check = ({ params }) => {

@@ -72,7 +72,7 @@ async function joined(row: string): Promise<Outcome> {
   }
 }
 
-/** Four times the diagram takes about four times as long. */
+/** Compiles a diagram and one four times as large, which may take about four times as long. */
 async function compiled(row: string): Promise<Outcome> {
   const chain = (tasks: number) =>
     file(
@@ -124,7 +124,7 @@ function take(definition: Definition, state: State, command: Command) {
   })
 }
 
-/** From the start to where the process waits. */
+/** Runs the process from its start until it waits. */
 function run(definition: Definition): World {
   const began = performance.now()
   let state = newInstance({ id: 'root', definition, now: '2026-01-01T00:00:00.000Z' })
@@ -139,7 +139,7 @@ function run(definition: Definition): World {
   return { definition, state, milliseconds: performance.now() - began, written, waits }
 }
 
-/** Milliseconds of each of some completed tasks. */
+/** Completes some tasks and returns the milliseconds of each. */
 function timesOf(world: World, count: number, order: (ref: string) => number = () => 0): number[] {
   const tasks = Object.values(world.state.executions).filter((row) => isLive(row) && row.kind === 'usertask')
   return tasks

@@ -7,7 +7,9 @@ const ready = 50_000
 const tries = 10
 const most = 1000
 
-/** The delay that a tenant with 50,000 due jobs causes for the single process of another tenant: from its commit to its first step. */
+/**
+ * Measures the delay that a tenant with 50,000 due jobs causes for the single process of another tenant: from its commit to its first step.
+ */
 export const fairness: Row = (bench, row) =>
   withDatabase(bench, async (database) => {
     const [, busy, other] = benchTenants(bench.size).map(({ uuid }) => uuid)
@@ -33,7 +35,7 @@ export const fairness: Row = (bench, row) =>
         text: `select count(*)::int as n from job where tenant_id = $1 and state = 'ready' and run_at <= now()`,
       })
     )[0]
-    // The next row is measured without them.
+    // The remaining jobs would slow down the next row.
     await rowsIn(database, busy, {
       text: `update job set state = 'cancelled', finished_at = now() where tenant_id = $1 and state = 'ready' and run_at <= now()`,
     })

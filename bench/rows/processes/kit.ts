@@ -10,11 +10,11 @@ import type { Publisher } from '../../../packages/server/src/store/db/publisher.
 import { openPublisher } from '../../../packages/server/src/store/db/publisher.ts'
 import type { Bench } from '../row.ts'
 
-/** Which type the processes of these rows are; a process runs by the diagram it was made with. */
+/** The type of the processes of these rows. A process runs by the diagram that it was created with. */
 export const type = 'processInformation'
 const handlers = new Set([`${type}/check`, 'mailAnswer'])
 
-/** The database beside the server, for as long as a row is measured. */
+/** Opens the server's database while a row is measured. */
 export async function withDatabase<Found>(bench: Bench, work: (database: Publisher) => Promise<Found>): Promise<Found> {
   const database = openPublisher({ url: bench.url, connections: 6 })
   try {
@@ -28,7 +28,7 @@ export async function diagramOf(xml: string): Promise<Diagram> {
   return present((await compileDiagrams({ [type]: xml }, handlers)).get(type), type)
 }
 
-/** A diagram of elements in a row: their XML by id, drawn from the first to the last. */
+/** Draws a diagram that is a chain of elements, from the first to the last. `elements` contains their XML by id. */
 export function drawn(elements: Readonly<Record<string, string>>): string {
   const ids = Object.keys(elements)
   const flows = ids.slice(1).map((id, n) => `<sequenceFlow id="f${n}" sourceRef="${ids[n]}" targetRef="${id}"/>`)
@@ -36,7 +36,7 @@ export function drawn(elements: Readonly<Record<string, string>>): string {
     <process id="${type}" isExecutable="true">${Object.values(elements).join('')}${flows.join('')}</process></definitions>`
 }
 
-/** Makes processes in a tenant; the server's worker begins them, those that are held once they are released. Returns their ids. */
+/** Creates processes in a tenant and returns their ids. The server's worker starts them; held processes start after `release`. */
 export async function make(
   database: Database,
   { published }: Bench,
@@ -53,7 +53,7 @@ export async function make(
   const roots = Array.from({ length: count }, () => randomUUID())
   await database.transaction({ role: 'app', tenant }, async (transaction) => {
     for (const root of roots) await createProcess(transaction, parts, { tenant, root, diagram, now })
-    // Before the commit, so that none begins meanwhile.
+    // This runs before the commit, so that the worker starts none of them meanwhile.
     if (isHeld)
       await transaction.run({ text: `update job set run_at = now() + interval '1 hour' where ${waiting}`, values: [tenant, roots] })
   })
@@ -64,19 +64,19 @@ type Making = { readonly tenant: string; readonly diagram: Diagram; readonly cou
 
 const waiting = `tenant_id = $1 and state = 'ready' and kind = 'process-step' and (payload->>'root')::uuid = any($2::uuid[])`
 
-/** Lets held processes of a tenant begin. */
+/** Lets the worker start the held processes of a tenant. */
 export async function release(database: Database, tenant: string, roots: readonly string[]): Promise<void> {
   await rowsIn(database, tenant, { text: `update job set run_at = now() where ${waiting}`, values: [roots] })
 }
 
 type Asked = { readonly text: string; readonly values?: readonly unknown[] }
 
-/** The first parameter of the text is the tenant. */
+/** Runs a statement whose first parameter is the tenant. `values` begin at `$2`. */
 export async function rowsIn(database: Database, tenant: string, { text, values = [] }: Asked) {
   return (await database.one({ role: 'app', tenant }, { text, values: [tenant, ...values] })).rows
 }
 
-/** Asks again and again until there is an answer. */
+/** Repeats the question until there is a result. */
 export async function until<Found>(ask: () => Promise<Found | undefined>, every = 20): Promise<Found> {
   for (;;) {
     const found = await ask()
@@ -85,7 +85,7 @@ export async function until<Found>(ask: () => Promise<Found | undefined>, every 
   }
 }
 
-/** The value below which a share of them lies. */
+/** Returns the smallest value for which at least this share of the values is not greater. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return present(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)], 'measured value')

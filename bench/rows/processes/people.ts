@@ -28,8 +28,8 @@ const loop = drawn({
 })
 
 /**
- * The times that people wait: for the next task after a finished task, and for single tasks of a loop over a thousand. The third time is
- * that of the message that another user was faster.
+ * Measures three waiting times of people. They wait for the next task after a finished task and for single tasks of a loop over a thousand.
+ * They also wait for the message that another user was faster.
  */
 export const people: Row = (bench, row) =>
   withDatabase(bench, async (database) => [
@@ -38,7 +38,7 @@ export const people: Row = (bench, row) =>
     await together(database, bench, row),
   ])
 
-/** Milliseconds from the click to the next task, a service of ours between them. */
+/** Returns the time from the click to the next task. One service task of ours lies between the two. */
 async function next(database: Database, bench: Bench, row: string): Promise<readonly Outcome[]> {
   const tenant = bench.tenant.uuid
   const roots = await make(database, bench, { tenant, diagram: await diagramOf(two), count: finishes })
@@ -54,7 +54,10 @@ async function next(database: Database, bench: Bench, row: string): Promise<read
   return [{ row: `${row}: finished to next task`, goal: '–', measured: `p95 ${fixed(p95, 0)} ms, p99 ${fixed(p99, 0)} ms`, ok: undefined }]
 }
 
-/** From the click that opens a loop to the last of its tasks, and from the click on one of them to its answer. */
+/**
+ * Measures the time from the click that opens a loop to the last of its tasks. Also measures the time from the click on one task to its
+ * response.
+ */
 async function thousand(database: Database, bench: Bench, row: string): Promise<readonly Outcome[]> {
   const tenant = bench.tenant.uuid
   const roots = await make(database, bench, { tenant, diagram: await diagramOf(loop), count: loops })
@@ -114,8 +117,8 @@ async function together(database: Database, bench: Bench, row: string): Promise<
 type Task = { readonly id: string; readonly definition: string }
 
 /**
- * Not by a join: PostgreSQL would take a thousand for one until it has counted the new rows, and then look at all of the tenant's for each
- * of them.
+ * Reads the tasks without a join. Before its statistics include the new rows, PostgreSQL would expect one row instead of a thousand. The
+ * join would then scan all tasks of the tenant for each row.
  */
 async function tasksOf(
   database: Database,
@@ -129,7 +132,7 @@ async function tasksOf(
   return rows.map((found) => ({ id: String(found['id']), definition: String(found['definition']) }))
 }
 
-/** As a person does; returns the status. */
+/** Finishes a task as a person does. Returns the HTTP status. */
 async function finish({ admin, tenant }: Bench, { id, definition }: Task): Promise<number> {
   const headers = { ...admin.headers, 'idempotency-key': randomUUID(), 'x-tenant': tenantId(tenant) }
   const data = { id: formatTwinId(definition, id), 'execution:status': 'finished' }

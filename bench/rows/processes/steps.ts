@@ -8,16 +8,16 @@ import type { Bench, Row } from '../row.ts'
 import { fixed, median } from '../row.ts'
 import { diagramOf, make, release, rowsIn, type, until, withDatabase } from './kit.ts'
 
-/** To begin, and the service that identifies the partner; then a person has a task. */
+/** The steps of a process before a person has a task: the start, and the service that identifies the partner. */
 const stepsEach = 2
 const eachRun = 1600
 const tenantsAtOnce = 8
-/** As many at once as the server's worker has places. */
+/** The number of parallel steps in the server's worker. */
 const places = 4
 
 /**
- * Steps a second of one server with its four places: processes of eight tenants that begin and identify their partner, against the same
- * number of transactions that somebody who keeps a process in tables of his own would write by hand.
+ * Compares the steps per second of one server with its four places against hand-written SQL. Processes of eight tenants begin and identify
+ * their partner; the same number of transactions keeps a process in plain tables.
  */
 export const processes: Row = (bench, row) =>
   withDatabase(bench, async (database) => {
@@ -42,10 +42,10 @@ async function steps(database: Database, bench: Bench, tenants: readonly string[
   const each = eachRun / tenants.length
   const made = new Map<string, readonly string[]>()
   for (const tenant of tenants) made.set(tenant, await make(database, bench, { tenant, diagram, count: each, isHeld: true }))
-  // All at once: while they are made one after the other, a fast worker is done with the first before the last are there.
+  // All processes are released together. If each started when created, a fast worker would finish the first before the last exist.
   const begun = performance.now()
   await Promise.all([...made].map(([tenant, roots]) => release(database, tenant, roots)))
-  // One question at a time: asking for all of them all the time took a sixth of what the server had.
+  // Only one query runs at a time: constant polling for all tenants took a sixth of the server's capacity.
   for (const [tenant, roots] of made)
     await until(async () => ((await stepsOf(database, tenant, roots)) >= each * stepsEach ? true : undefined), 20)
   return (eachRun * stepsEach * 1000) / (performance.now() - begun)

@@ -5,7 +5,7 @@ import type { Bench, Row } from '../row.ts'
 import { fixed } from '../row.ts'
 import { diagramOf, drawn, make, percentile, rowsIn, until, withDatabase } from './kit.ts'
 
-/** The part of the goal's 100,000 timers for which a run can wait; the rate gives the time for all of them. */
+/** A part of the goal's 100,000 timers, few enough for a run to wait for. The rate gives the time for all of them. */
 const dueAtOnce = 4000
 const atRest = 100
 const tenantsAtOnce = 8
@@ -17,7 +17,10 @@ const waiting = (duration: string) =>
     e: '<endEvent id="e"/>',
   })
 
-/** Timers that are due at one moment, from that to the last process that went on; and at rest, how much later than its time each comes. */
+/**
+ * Measures the time from the moment at which all timers are due to the last process that went on. On an idle server, measures the delay of
+ * each timer.
+ */
 export const timers: Row = (bench, row) =>
   withDatabase(bench, async (database) => {
     const tenants = benchTenants(bench.size)
@@ -79,7 +82,7 @@ async function drained(database: Database, bench: Bench, tenants: readonly strin
   return (dueAtOnce * 1000) / (performance.now() - begun)
 }
 
-/** Milliseconds between the time of each timer and the instant of its step. */
+/** Returns the milliseconds between the due time of each timer and its step. */
 async function lateness(database: Database, bench: Bench, tenants: readonly string[]): Promise<number[]> {
   const late: number[] = []
   for (const tenant of tenants) {

@@ -18,17 +18,17 @@ import { openPublisher } from './store/db/publisher.ts'
 
 export type RunningApp = {
   readonly port: number
-  /** The state that the operator is told once the server listens. */
+  /** The state to report to the operator once the server listens. */
   readonly state: StartState
   close(): Promise<void>
 }
 
-/** `databaseUrl` is of the login that serves, `publishUrl` of the owner of the tables. They may be the same. */
+/** `databaseUrl` connects as the login of the servers, `publishUrl` as the owner of the tables. They may be equal. */
 export type AppParts = { config: Config; databaseUrl: string; publishUrl: string; log: Logger }
 
 /**
- * Publishes the content, opens the parts of the server one on top of the other, and listens. `close` closes them in the opposite order: it
- * stops accepting, finishes what runs and lets go of the database. A start that fails closes what it has opened.
+ * Publishes the content, opens the parts of the server in order, and listens. `close` closes them in reverse order: the server stops
+ * accepting, finishes running work and disconnects from the database. A start that fails closes the parts that it has opened.
  */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const stack = new AsyncDisposableStack()

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
-/** A stopping server lets go of its port within this time, so a restart right after it waits instead of failing. */
+/** A stopping server releases its port within this time, so an immediate restart waits instead of failing. */
 const patienceMilliseconds = 2_000
 
-/** Refuses a busy port before anything else is touched. */
+/** Throws StartError for a busy port before the start touches anything else. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const end = performance.now() + patienceMilliseconds
   for (;;) {
@@ -18,7 +18,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   }
 }
 
-/** One sentence for the ways in which listening fails. */
+/** Returns the StartError for a failure to listen. */
 export function listenError({ host, port, code }: Pick<Config, 'host' | 'port'> & { code: string }): StartError {
   if (code === 'EADDRINUSE')
     return new StartError(

@@ -12,31 +12,34 @@ const demoSizes = ['small', 'full', 'off'] as const
 const switches = ['on', 'off'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The settings from the environment. An absent URL means: use the embedded part. */
+/** The settings from the environment. The embedded part replaces a service whose URL is absent. */
 export type Config = {
   port: number
   host: string
-  /** Absolute path. */
+  /** An absolute path. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Absolute path. The embedded database copies its finished WAL there. */
+  /** An absolute path. The embedded database copies its finished WAL there. */
   walArchive: string | undefined
-  /** `off` serves and does no work in the background: the first look at a restored database. */
+  /** `off` serves requests and does no background work, for a first look at a restored database. */
   work: (typeof switches)[number]
-  /** URL of the owner of the tables, where `databaseUrl` belongs to a login that only serves. */
+  /** The URL of the owner of the tables, if `databaseUrl` belongs to a login that only serves. */
   publishDatabaseUrl: string | undefined
-  /** Connections for calls and jobs; exports and what all wait for have others beside them. */
+  /** Connections for calls and jobs. Exports, and the work that all callers wait for, have further connections. */
   dbConnections: number
   dbPooling: 'session' | 'transaction'
-  /** `off`: somebody else publishes this release, and the server waits for it. Its database user owns no table then. */
+  /** `off`: the server waits until another process publishes this release. Its database user then owns no table. */
   publish: (typeof switches)[number]
   mqttUrl: string | undefined
-  /** The bucket for files instead of a folder below `dataDir`. */
+  /** The bucket for files, instead of a folder below `dataDir`. */
   s3: S3 | undefined
-  /** Where clamd listens, which then looks at every upload. */
+  /** The address of clamd, which then scans every upload. */
   clamd: Clamd | undefined
   smtpUrl: string | undefined
-  /** Where other carriers, the grid operator and the devices of the network are talked to; tenants without these do it by hand. */
+  /**
+   * The addresses of the gateways to other carriers, the grid operator and the devices of the network. Without a gateway, people do its
+   * work by hand.
+   */
   gateways: { carrier?: URL; grid?: URL; network?: URL }
   /** The keys that seal secrets, instead of a key below `dataDir`. */
   secretKeys: SecretKeys | undefined
@@ -46,13 +49,13 @@ export type Config = {
   publicUrl: string
   demo: (typeof demoSizes)[number]
   logLevel: (typeof logLevels)[number]
-  /** The port of the metrics of this process, on 127.0.0.1. */
+  /** The port of this process's metrics, on 127.0.0.1. */
   metricsPort: number | undefined
-  /** The contact for reports of a weakness in `security.txt`: an https or mailto address. */
+  /** The contact in `security.txt` for reports of a vulnerability: an https or mailto address. */
   securityContact: string | undefined
-  /** Addresses or networks of proxies whose word on the caller's address counts; the limits of public pages are by that address. */
+  /** Addresses or networks of proxies that are trusted to report the caller's address. The limits of public pages count by that address. */
   trustedProxies: readonly string[]
-  /** The most requests of an account in a minute. */
+  /** The maximum number of requests per account and minute. */
   requestsPerMinute: number
 }
 
@@ -61,7 +64,7 @@ export type Clamd = { host: string; port: number } | { path: string }
 
 export type { Environment } from './config/read-variable.ts'
 
-/** Throws a StartError naming the first variable that makes no sense. An empty variable counts as absent. */
+/** Reads the settings. Throws a StartError that names the first invalid variable. An empty variable counts as absent. */
 export function readConfig(environment: Environment): Config {
   const read = (name: VariableName): string | undefined => readVariable(environment, name).value
   const inForce = (name: DefaultedName): string => read(name) ?? variables[name].default
@@ -101,7 +104,10 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** An installation on one machine that nobody else reaches. Every other one may hold real data and starts without the demo world. */
+/**
+ * Returns true for an installation that is reachable from its own machine only. Any other installation may contain real data and starts
+ * without the demo world.
+ */
 export function isTrial({ databaseUrl, publicUrl }: Pick<Config, 'databaseUrl' | 'publicUrl'>): boolean {
   return databaseUrl === undefined && /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 }
@@ -143,7 +149,10 @@ function connections(name: string, value: string): number {
   throw new StartError(`${name}=${value} is not usable: set a whole number from ${connectionBounds.least} to ${connectionBounds.most}.`)
 }
 
-/** Without prepared statements each transaction may run on another connection, so what needs one connection has to go another way. */
+/**
+ * Without prepared statements each transaction may run on a different connection. Publishing and signals, which need one connection, then
+ * require their own addresses.
+ */
 function pooling(
   prepared: string,
   { publishing, broker }: { publishing: string | undefined; broker: string | undefined },
@@ -156,7 +165,7 @@ function pooling(
   return 'transaction'
 }
 
-/** The value may hold a password, so the message does not repeat it. */
+/** The value may contain a password, so the message does not repeat it. */
 function url({ name, value, protocols }: { name: string; value: string | undefined; protocols: readonly string[] }): string | undefined {
   if (value === undefined) return undefined
   const protocol = URL.parse(value)?.protocol.slice(0, -1)
@@ -174,7 +183,7 @@ function gateways(values: Readonly<Record<'carrier' | 'grid' | 'network', string
   return Object.fromEntries(entries)
 }
 
-/** `https://key:secret@host/bucket?region=eu-central-1`; key and secret percent-encoded where they need it. */
+/** Parses `https://key:secret@host/bucket?region=eu-central-1`, with key and secret percent-encoded if needed. */
 function s3(value: string | undefined): S3 | undefined {
   if (value === undefined) return undefined
   const { protocol, host, username, password, pathname, searchParams } = new URL(value)
@@ -186,7 +195,7 @@ function s3(value: string | undefined): S3 | undefined {
   return { endpoint: `${protocol}//${host}`, bucket, region: searchParams.get('region') ?? 'us-east-1', accessKeyId, secretAccessKey }
 }
 
-/** Empty for a text that is not percent-encoded as it should be. */
+/** Returns an empty text for invalid percent-encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -195,7 +204,7 @@ function decoded(text: string): string {
   }
 }
 
-/** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
+/** Parses `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
 function clamd(value: string | undefined): Clamd | undefined {
   if (value === undefined) return undefined
   const { protocol, hostname, port, pathname } = new URL(value)

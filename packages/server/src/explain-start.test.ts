@@ -22,7 +22,7 @@ test.each([
 ])('%s is a sentence with what to do', async (code, message, sentence) => {
   expect(await said(ofPostgres(code, message))).toMatch(sentence)
   expect(await said(ofPostgres(code, message))).toContain(message)
-  // A pooler's refusal comes while the connection is made, inside the error that callers are told.
+  // A pooler rejects while the connection is opened, so its error is the cause of the public error.
   expect(await said(new AppError('UNAVAILABLE', { cause: ofPostgres(code, message) }))).toMatch(sentence)
 })
 

@@ -13,7 +13,7 @@ type Reason = { readonly code: string; readonly message: string }
 
 const pooled = 'Set DB_PREPARED=off for a pool in transaction mode, or let DATABASE_URL lead to PostgreSQL itself.'
 
-/** Sentences by SQLSTATE, for a database that somebody else runs. */
+/** Sentences by SQLSTATE, for a database that the operator runs. */
 const sentences: Readonly<Record<string, (reason: Reason) => string>> = {
   '08P01': ({ message }) => `The pool of connections behind DATABASE_URL refuses what Twinwerk sends (${message}). ${pooled}`,
   '26000': prepared,
@@ -32,7 +32,7 @@ function missing({ message }: Reason): string {
   return `The database lacks something that publishing makes (${message}). Run "npm run admin -- migrate" as the owner of the tables, then start again.`
 }
 
-/** Turns an error that the operator can remedy into a sentence; returns every other error unchanged. */
+/** Converts an error that the operator can fix to a StartError. Returns every other error unchanged. */
 export async function explainStart(error: unknown, config: Pick<Config, 'databaseUrl' | 'publishDatabaseUrl'>): Promise<unknown> {
   if (error instanceof NewerDatabase || error instanceof PublishingBlocked) return new StartError(error.message)
   if (error instanceof StorageUnusable)
@@ -51,7 +51,7 @@ export async function explainStart(error: unknown, config: Pick<Config, 'databas
   return error
 }
 
-/** An error of PostgreSQL or of the connection to it, also inside the one that callers are told. */
+/** Returns an error of PostgreSQL or of its connection, which may be the cause of a public error. */
 function reasonOf(error: unknown): Reason | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof AppError) return error.cause instanceof Error ? { code: '', ...partsOf(error.cause) } : undefined
@@ -65,7 +65,7 @@ function partsOf(error: Error): { message: string; code?: string } {
 
 type Urls = { readonly databaseUrl: string; readonly publishDatabaseUrl: string | undefined }
 
-/** Names the user, the variable it stands in, and what to grant. */
+/** Names the user, the variable that contains it, and the rights to grant. */
 async function explainRights({ message }: Reason, { databaseUrl, publishDatabaseUrl }: Urls): Promise<StartError> {
   const publisher = await missingToPublish(publishDatabaseUrl ?? databaseUrl)
   const ofPublisher = publishDatabaseUrl === undefined ? 'DATABASE_URL' : 'PUBLISH_DATABASE_URL'

@@ -11,7 +11,7 @@ import { stopSignal } from './stop-signal.ts'
 import { checkServer, saferVersion } from './store/db/check-server.ts'
 import { startEmbedded, type EmbeddedDatabase } from './store/db/embedded/start-embedded.ts'
 
-/** A balancer has 5 seconds to see that the server stops, and requests that still run then 25 (security, rule 38). */
+/** A load balancer has 5 seconds to notice the stop, and running requests then have 25 seconds (security, rule 38). */
 const finishMilliseconds = 30_000
 
 async function openDatabase(config: Config, log: Logger): Promise<EmbeddedDatabase> {
@@ -23,7 +23,7 @@ async function openDatabase(config: Config, log: Logger): Promise<EmbeddedDataba
   return { url, servingUrl: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined }
 }
 
-/** Warnings for the operator. None of them keeps the server from starting. */
+/** Logs warnings for the operator. None of them prevents the start. */
 function warn(config: Config, log: Logger): void {
   for (const sentence of misspelt(process.env)) log.warn(sentence)
   if (config.databaseUrl === undefined || config.secretKeys !== undefined || noteHost(config.dataDir)) return
@@ -59,7 +59,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** An error that the operator can remedy is one sentence; everything else is ours and is shown whole. */
+/** Returns one sentence for an error that the operator can fix. Other errors are defects and are shown with their stack. */
 function explain(error: unknown, config: Config | undefined): string {
   if (error instanceof StartError) return error.message
   if (config && error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'code' in error) {

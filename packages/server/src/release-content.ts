@@ -9,7 +9,7 @@ import { schema } from './schema.ts'
 import type { Content } from './store/publish/content.ts'
 import { checkedPlan } from './store/publish/publish.ts'
 
-/** The content that servers and the console publish, with the parts of it that a server goes on to use. */
+/** Returns the content that servers and the console publish, with the parts that a server continues to use. */
 export function releaseContent() {
   const uiDocumentsOf = createUiDocuments(uiDefinitions)
   const screens = [...uiDocumentsOf(createRegistry(definitions)).values()].map(({ document }) => document)
@@ -18,12 +18,12 @@ export function releaseContent() {
   return { content, directory, uiDocumentsOf }
 }
 
-/** Changes with everything that is published: a release with another hash needs another number (ADR 66). */
+/** Returns a hash of everything that is published. A release with a different hash needs a new number (ADR 66). */
 export function contentHash(): string {
   return checkedPlan(releaseContent().content).hash
 }
 
-/** The directory is newer than the release, so its rows replace those with the same id. */
+/** Merges the reference rows. The directory is newer than the release, so its rows replace rows with the same id. */
 function withDirectory(released: readonly StaticTwin[], directory: readonly StaticTwin[]): readonly StaticTwin[] {
   return [...new Map([...released, ...directory].map((row) => [row.uuid, row])).values()]
 }

@@ -11,7 +11,7 @@ import { auditSchema } from './store/audit/schema.ts'
 import type { SchemaEntry } from './store/physical/schema-entry.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
 
-/** The tables that parts of the server own besides the store's. */
+/** The tables of the server's parts, in addition to the store's. */
 export const schema: readonly SchemaEntry[] = [
   ...identitySchema,
   ...jobSchema,

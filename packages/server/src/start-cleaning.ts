@@ -23,7 +23,7 @@ const cleaningMilliseconds = 3_600_000
 
 type Parts = { database: Database; files: Files; ledger: Ledger; log: Logger }
 
-/** Once an hour what has had its time goes, and the partitions of the time to come are made. Returns how to end it. */
+/** Deletes expired data and prepares future partitions once an hour. Returns a function that stops it. */
 export function startCleaning({ database, files, ledger, log }: Parts): () => void {
   const outdated = { ...createOutdatedFiles(database), forget: ledger.forget }
   const clean = () =>

@@ -1,10 +1,10 @@
-/** A reason not to start that the operator can remove. Its message is one sentence, printed alone, without a stack; exit code 1. */
+/** A reason not to start that the operator can fix. Its message is one sentence, which is printed without a stack. The exit code is 1. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
 /**
- * Turns a refusal of the file system (rights, read-only, full) into a StartError, for the operator to remedy; returns every other error
+ * Converts an error of the file system (rights, read-only, full) to a StartError, which the operator can fix. Returns every other error
  * unchanged.
  */
 export function explainFileError(error: unknown, dataDir: string): unknown {

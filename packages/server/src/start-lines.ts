@@ -9,7 +9,7 @@ const demoSignIns = `Demo sign-ins, password Twinwerk-Demo-1!
   sorge@kunde.example     a customer, K-100001
   plattform@plat.example  the platform, all tenants`
 
-/** The lines after "is ready": the demo sign-ins, how to create the first administrator, and what the operator should look at. */
+/** Returns the lines after "is ready": the demo sign-ins, how to create the first administrator, and warnings for the operator. */
 export function startLines(config: Config, { platforms, hasAccount }: StartState): string[] {
   const hasDemo = config.demo !== 'off'
   return [

@@ -3,12 +3,12 @@ import { sealAudit } from './store/audit/chain.ts'
 import type { Database } from './store/db/database.ts'
 
 const sealingMilliseconds = 10_000
-/** Entries come with the time of their statement: those of a transaction that commits late are older than what was sealed before them. */
+/** An entry has the time of its statement. An entry of a transaction that commits late is older than the entries sealed before it. */
 const overlapMilliseconds = 3_600_000
 
 /**
- * Every ten seconds the audit entries that came are bound into their chains (security, rule 33): at first all, then the new ones. Answers
- * how to end it.
+ * Adds new audit entries to their chains every ten seconds (security, rule 33). The first run seals all entries, later runs only new ones.
+ * Returns a function that stops it.
  */
 export function startSealing({ database, log }: { database: Database; log: Logger }): () => Promise<void> {
   let running: Promise<unknown> | undefined

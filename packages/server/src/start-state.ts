@@ -2,7 +2,7 @@ import { columns, json } from './store/db/columns.ts'
 import type { Database } from './store/db/database.ts'
 import { firstRow } from './store/db/statement.ts'
 
-/** Facts about a database that decide what a start tells the operator. */
+/** Facts about a database that determine the messages of a start. */
 export type StartState = {
   /** Short ids of the tenants that run the platform: at most one, except in databases of earlier versions. */
   readonly platforms: readonly string[]

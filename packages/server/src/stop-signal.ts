@@ -1,11 +1,10 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Ctrl-C reaches us through the terminal and again through the script that started us: within this time it is the same one. */
+/** Ctrl-C reaches this process through the terminal and again through the script that started it. Signals within this time count as one. */
 const sameMilliseconds = 500
 
 /**
- * Resolves with the reason when this process shall end: a signal, or the death of the script that started it. A second signal ends it at
- * once.
+ * Resolves with the reason to end this process: a signal, or the death of the script that started it. A second signal exits immediately.
  */
 export function stopSignal(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -3,31 +3,31 @@ import type { z } from 'zod'
 import type { Context } from './context.ts'
 
 export type Option = {
-  /** Absent for a flag. */
+  /** The placeholder of the value in the help. Absent for a flag. */
   readonly value?: Text
   readonly help: Text
 }
 
-/** `lines` are printed for a person, `json` for a program. */
+/** The output of a command: `lines` for a person, `json` for a program. */
 export type Outcome = {
   readonly lines: readonly string[]
   readonly json: unknown
-  /** 1 where the command ran and found something wrong. */
+  /** 1 if the command ran and found a problem. */
   readonly exitCode?: 0 | 1
 }
 
 export type Command = {
-  /** One or two words, as they are typed. */
+  /** One or two words, as users type them. */
   readonly name: string
   readonly summary: Text
-  /** By their names without dashes. */
+  /** The options by name, without dashes. */
   readonly options: Readonly<Record<string, Option>>
   readonly example?: string
-  /** The command may create the embedded database where there is none. */
+  /** The command may create the embedded database if it is missing. */
   readonly mayCreate?: true
   /** The command writes its own audit entries, in the transaction of its change. Every other command gets one entry from the frame. */
   readonly auditsItself?: true
-  /** Throws UsageError for options that do not fit. */
+  /** Throws UsageError for invalid options. */
   run(context: Context, values: Readonly<Record<string, unknown>>): Promise<Outcome>
 }
 
@@ -36,7 +36,7 @@ type Definition<Input> = Omit<Command, 'run'> & {
   run(context: Context, input: Input): Promise<Outcome>
 }
 
-/** The caller can mend it by other options: exit code 2. */
+/** An error that other options would avoid: exit code 2. */
 export class UsageError extends Error {
   readonly text: Text
 
@@ -46,7 +46,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command cannot do its work: exit code 1. The text says why, and what to do. */
+/** An error for a command that cannot finish: exit code 1. The text contains the reason and the remedy. */
 export class AdminError extends Error {
   readonly text: Text
 

@@ -94,7 +94,7 @@ test('settings of a tenant take effect and stand in its history', async () => {
   expect(
     await admin('tenant', 'settings', '--short-id', 'swb', '--quota-mb', '77', '--heavy-at-once', '9', '--flag', 'test'),
   ).toMatchObject({ code: 0 })
-  // Settings that are not named stay.
+  // Settings without an option stay unchanged.
   expect(await admin('tenant', 'settings', '--short-id', 'swb', '--public-mails', '40', '--values-per-day', '5000')).toMatchObject({
     code: 0,
   })

@@ -12,7 +12,7 @@ import { reachDatabase, type Reached } from './reach-database.ts'
 
 export type PublishedStore = ApplyParts & { readonly database: Database }
 
-/** Everything that a command works with. Nothing is opened before a command asks for it. */
+/** The dependencies of a command. Each is opened when the command first requests it. */
 export type Context = {
   readonly config: Config
   readonly environment: Environment
@@ -20,12 +20,12 @@ export type Context = {
   /** The account of the operating system, for the audit log. */
   readonly systemUser: string
   readonly now: Date
-  /** Tells the person at the console how far a long command is. */
+  /** Reports the progress of a long command to the person at the console. */
   progress(line: string): void
-  /** The connection URL of the owner of the tables. */
+  /** Returns the connection URL of the owner of the tables. */
   databaseUrl(): Promise<string>
   database(): Promise<Database>
-  /** The database with the content of this release, which is published first where it is missing. */
+  /** Returns the database with the content of this release, and publishes that content first if it is missing. */
   store(): Promise<PublishedStore>
 }
 
@@ -33,7 +33,7 @@ export type OpenContext = { readonly context: Context; close(): Promise<void> }
 
 type Given = Pick<Context, 'config' | 'environment' | 'language' | 'systemUser' | 'now' | 'progress'> & { readonly mayCreate: boolean }
 
-/** A console command needs few connections: it shares the database with the servers. */
+/** A console command needs few connections, because it shares the database with the servers. */
 const connections = 4
 
 export function openContext({ mayCreate, ...given }: Given): OpenContext {

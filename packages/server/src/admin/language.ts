@@ -1,7 +1,7 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { Environment } from '../config.ts'
 
-/** The language of `--language`, or of the operating system's locale. */
+/** Returns the language of `--language`, or else of the operating system's locale. */
 export function languageOf(argv: readonly string[], environment: Environment): Language {
   const at = argv.findIndex((word) => word === '--language' || word.startsWith('--language='))
   const [option, next] = at < 0 ? [] : argv.slice(at)

@@ -7,7 +7,7 @@ import { mailOption } from './options.ts'
 
 const { shortId, name1, admin } = tenantsCall.input.shape
 
-/** The options that describe a new tenant, with the bounds of the call that makes one. */
+/** The options that describe a new tenant. They have the limits of the API call that creates a tenant. */
 export const newTenantInput = z.strictObject({
   name: name1,
   'short-id': shortId,

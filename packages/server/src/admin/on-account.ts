@@ -6,8 +6,8 @@ import { consoleAudit } from './console-audit.ts'
 import type { Context } from './context.ts'
 
 /**
- * Works on the account with this address in one transaction, as the role `identity`. Every tenant of the account gets an audit entry, and
- * the platform's log one for an account without tenants. Throws AdminError where there is no such account.
+ * Runs `work` on the account with this email address in one transaction, as the role `identity`. Every tenant of the account gets an audit
+ * entry; for an account without tenants the platform's log gets it. Throws AdminError if there is no such account.
  */
 export async function onAccount<T>(
   context: Context,

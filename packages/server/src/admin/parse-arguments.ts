@@ -3,7 +3,7 @@ import type { Command } from './command.ts'
 import { UsageError } from './command.ts'
 
 export type Arguments = {
-  /** Undefined where only the general help was asked for. */
+  /** Undefined for the general help. */
   readonly command: Command | undefined
   readonly values: Readonly<Record<string, unknown>>
   readonly json: boolean

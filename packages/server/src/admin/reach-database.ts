@@ -6,14 +6,14 @@ import { startEmbedded } from '../store/db/embedded/start-embedded.ts'
 import type { Addresses } from '../store/db/embedded/url.ts'
 import { AdminError } from './command.ts'
 
-/** `url` is of the owner of the tables, `servingUrl` of the login that serves. */
+/** `url` connects as the owner of the tables, `servingUrl` as the login of the servers. */
 export type Reached = Addresses & { close(): Promise<void> }
 
 const nothing = async (): Promise<void> => undefined
 
 /**
- * The database of DATABASE_URL. Without one, the embedded database: over its socket while a server runs it, otherwise started for this
- * command.
+ * Returns the database of DATABASE_URL. Without that variable, connects to the embedded database: over its socket if a server runs it,
+ * otherwise after starting it for this command.
  */
 export async function reachDatabase(
   { databaseUrl, publishDatabaseUrl, dataDir, walArchive }: Pick<Config, 'databaseUrl' | 'publishDatabaseUrl' | 'dataDir' | 'walArchive'>,

@@ -17,12 +17,12 @@ import { commands } from './registry.ts'
 export type Console = {
   readonly argv: readonly string[]
   readonly environment: Environment
-  /** Each writes one line. */
+  /** `out` and `err` write one line per call. */
   readonly out: (line: string) => void
   readonly err: (line: string) => void
 }
 
-/** Runs one command. Returns the exit code: 0 done, 1 refused or something found wrong, 2 wrong usage. */
+/** Runs one command. Returns the exit code: 0 for success, 1 for a failed command or a found problem, 2 for wrong usage. */
 export async function runAdmin({ argv, environment, out, err }: Console): Promise<number> {
   const language = languageOf(argv, environment)
   try {
@@ -66,13 +66,13 @@ async function perform(command: Command, { values }: Arguments, { language, envi
   }
 }
 
-/** Reading commands show personal data of every tenant: the platform's log says who ran them. */
+/** Reading commands show personal data of every tenant, so the platform's log records who ran them. */
 async function noteCommand(context: Context, { name }: Command): Promise<void> {
   const database = await context.database()
   await database.one({ role: 'identity' }, consoleAudit(context, { action: 'consoleCommand', object: name }))
 }
 
-/** One sentence for what the person at the console can mend. Everything else is a defect and is shown whole. */
+/** Returns one sentence for an error that the operator can fix. Other errors are defects and are shown with their stack. */
 function messageOf(error: unknown, language: Language): string {
   if (error instanceof UsageError || error instanceof AdminError) return textIn(error.text, language)
   if (error instanceof StartError) return error.message

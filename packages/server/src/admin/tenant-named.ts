@@ -3,7 +3,7 @@ import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { AdminError } from './command.ts'
 
-/** The tenant with this short id. Throws AdminError where there is none. */
+/** Returns the tenant with this short id. Throws AdminError if there is none. */
 export async function tenantNamed(database: Database, shortId: string): Promise<TenantEntry> {
   const entry = await createTenantRegistry(database).find(shortId)
   if (entry) return entry

@@ -1,13 +1,13 @@
 import type { Point } from './outline.ts'
 
-/** Grey pixels, one byte each. No vector format is read on the server, so what is drawn is drawn here. */
+/** Grey pixels, one byte each. The server reads no vector format, so pictures are drawn as pixels here. */
 export type Canvas = { readonly width: number; readonly height: number; readonly pixels: Buffer }
 
 export function newCanvas(width: number, height: number, paper: number): Canvas {
   return { width, height, pixels: Buffer.alloc(width * height, paper) }
 }
 
-/** Fills rings by the rule of fonts: inside is what they wind around. */
+/** Fills rings by the nonzero winding rule of fonts. */
 export function fillRings({ width, height, pixels }: Canvas, rings: readonly (readonly Point[])[], ink: number): void {
   for (let row = 0; row < height; row++) {
     const y = row + 0.5
@@ -28,7 +28,7 @@ export function fillRings({ width, height, pixels }: Canvas, rings: readonly (re
   }
 }
 
-/** A line of some width through points that lie close to each other. */
+/** Draws a thick line through points that lie close to each other. */
 export function drawLine(
   canvas: Canvas,
   points: readonly Point[],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-// The server reads no vector format: its pictures are drawn without.
+// This import disables vector formats in sharp, as in the server: pictures must be drawn without them.
 import '../files/image.ts'
 import { drawPicture as drawLetters } from './picture.ts'
 import { newLetters, typedLetters } from './letters.ts'

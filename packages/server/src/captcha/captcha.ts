@@ -10,7 +10,7 @@ import { newLetters, typedLetters } from './letters.ts'
 import { consumeToken } from './consume-token.ts'
 
 const captchaSeconds = 5 * 60
-/** A mail takes its time. */
+/** Longer than for a picture, because a mail takes time to arrive. */
 const mailedSeconds = 15 * 60
 const solvedSeconds = 30 * 60
 
@@ -18,15 +18,15 @@ type Parts = {
   readonly database: Database
   readonly tokens: PublicTokens
   readonly publicMails: PublicMails
-  /** Pictures are drawn a few at a time. */
+  /** Limits the number of pictures that are drawn at the same time. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export type Captcha = ReturnType<typeof createCaptcha>
 
 /**
- * Riddles for people (security, rule 31). The token carries no letters, only their hash with a salt of its own, and is sealed besides; it
- * is good for one try. The solution is exchanged for a token that is good for one declaration.
+ * Creates captchas (security, rule 31). The sealed token contains no letters, only their hash with a random salt, and is valid for one
+ * attempt. The solution is exchanged for a token that is valid for one declaration.
  */
 export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) {
   const issue = async (tenant: string, letters: string, seconds: number) => {
@@ -39,7 +39,7 @@ export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) 
       const png = await inTurn(() => drawPicture(letters))
       return { captcha: png.toString('base64'), jwt: await issue(tenant, letters, captchaSeconds) }
     },
-    /** Throws RATE_LIMITED where the mail cannot go at once: its letters would be over. */
+    /** Throws RATE_LIMITED if the mail cannot be sent immediately: its letters would expire. */
     byMail: async (from: Letterhead & { readonly tenant: string }, recipient: string, cause: MailCause) => {
       const letters = newLetters()
       const jwt = await issue(from.tenant, letters, mailedSeconds)
@@ -49,7 +49,8 @@ export function createCaptcha({ database, tokens, publicMails, inTurn }: Parts) 
       return { captcha: null, jwt }
     },
     /**
-     * The token for a declaration. Throws INPUT_INVALID for a captcha that has expired or was tried before, NOT_ALLOWED for other letters.
+     * Returns the token for a declaration. Throws INPUT_INVALID for a captcha that has expired or was tried before, NOT_ALLOWED for wrong
+     * letters.
      */
     resolve: async (tenant: string, token: string, typed: string): Promise<string> => {
       const read = await tokens.read('captcha', tenant, token)

@@ -1,7 +1,7 @@
 import type { PublicToken } from '../identity/public/public-tokens.ts'
 import type { Database, Statement } from '../store/db/database.ts'
 
-/** Spends a token; it answers a row for the one who came first. */
+/** Marks a token as used. Returns a row for the first caller only. */
 export function consumeToken(tenant: string, { id, until }: PublicToken): Statement {
   return {
     name: 'token-spend',
@@ -10,7 +10,7 @@ export function consumeToken(tenant: string, { id, until }: PublicToken): Statem
   }
 }
 
-/** An hour after their time nobody can show them any more. */
+/** Deletes used tokens after their expiry: an expired token is rejected anyway. */
 export async function removeUsedTokens(database: Database): Promise<void> {
   await database.one({ role: 'cleaner' }, { text: 'delete from used_token where until < now()' })
 }

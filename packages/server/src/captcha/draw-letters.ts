@@ -7,12 +7,12 @@ import { drawLine, fillRings, newCanvas } from './canvas.ts'
 import type { Point } from './outline.ts'
 import { ringsOf } from './outline.ts'
 
-// The font that comes with the captchas is drawn in outlines that people can hardly read; letters have one.
+// The font of the captcha library has outlines that people can hardly read. The font of the letters is readable.
 captcha.loadFont(join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto', 'Roboto-Medium.ttf'))
 
 const width = 260
 const height = 96
-/** Drawn larger and made small again, so that edges are smooth. */
+/** The picture is drawn larger and then reduced, so that edges are smooth. */
 const scale = 2
 const cell = 120
 const fontSize = 76
@@ -20,9 +20,8 @@ const paper = 246
 const faint = 190
 
 /**
- * Letters as a PNG. The outlines of the glyphs come from a font; each is turned, stretched and bent by itself and laid into its neighbour,
- * so that what a program learns from one picture helps it little with the next. Never as outlines, which would be the answer (security,
- * rule 31).
+ * Draws letters as a PNG. Each glyph of a font is rotated, stretched and bent at random and overlaps its neighbour. A program therefore
+ * learns little from one picture about the next. The result is never vector outlines, which would reveal the letters (security, rule 31).
  */
 export async function drawLetters(letters: string): Promise<Buffer> {
   const canvas = newCanvas(width * scale, height * scale, paper)
@@ -36,7 +35,7 @@ export async function drawLetters(letters: string): Promise<Buffer> {
   return sharp(canvas.pixels, { raw }).resize(width, height).toColourspace('b-w').png().toBuffer()
 }
 
-/** The outline of one letter, in the middle of a cell. */
+/** Returns the outline of one letter, in the middle of a cell. */
 function outlineOf(letter: string): string {
   const { data } = captcha.create({ size: 1, charPreset: letter, width: cell, height: cell, fontSize, noise: 0 })
   const d = /<path fill="[^"]*" d="([^"]*)"/.exec(data)?.[1]
@@ -44,7 +43,7 @@ function outlineOf(letter: string): string {
   return d
 }
 
-/** From the cell to a place of the picture: turned, stretched, sheared and waved, each a little and by chance. */
+/** Returns a function that maps a point of the cell to the picture. It rotates, stretches, shears and waves by small random amounts. */
 function warp(left: number, top: number): (point: Point) => Point {
   const turn = between(-0.38, 0.38)
   const [wide, tall, shear] = [between(0.85, 1.15), between(0.85, 1.2), between(-0.25, 0.25)]
@@ -61,7 +60,7 @@ function warp(left: number, top: number): (point: Point) => Point {
   }
 }
 
-/** A line from side to side that crosses the letters. */
+/** Returns a line from side to side that crosses the letters. */
 function swing(): Point[] {
   const [begin, end, lift, phase] = [between(20, height - 20), between(20, height - 20), between(6, 18), between(0, 6.28)]
   const samples = width * scale

@@ -1,9 +1,12 @@
 export type Point = readonly [x: number, y: number]
 
-/** Straight pieces that a curve is cut into: at the size of a letter nobody sees the corners. */
+/** The number of straight pieces per curve. At the size of a letter the corners are invisible. */
 const pieces = 6
 
-/** The closed rings of a path of `M`, `L`, `Q`, `C` and `Z` with absolute numbers, as fonts have them, each point moved. */
+/**
+ * Returns the closed rings of a path, with each point moved. The path has the commands `M`, `L`, `Q`, `C` and `Z` with absolute numbers, as
+ * in fonts.
+ */
 export function ringsOf(d: string, move: (point: Point) => Point): readonly (readonly Point[])[] {
   const rings: Point[][] = []
   let at: Point = [0, 0]
@@ -31,13 +34,13 @@ function pointsOf(numbers: string): Point[] {
   return points
 }
 
-/** Points of the Bézier curve of any degree through its control points. */
+/** Returns points of the Bézier curve of any degree with these control points. */
 function curve(control: readonly Point[]): readonly Point[] {
   if (control.length < 3) return control.slice(-1)
   return Array.from({ length: pieces }, (_, n) => pointAt(control, (n + 1) / pieces)).flat()
 }
 
-/** The point at a part of a curve (0 to 1), by the construction of de Casteljau. */
+/** Returns the point at a part of a curve (0 to 1), by de Casteljau's algorithm. */
 function pointAt(control: readonly Point[], part: number): readonly Point[] {
   if (control.length <= 1) return control
   const between = control.slice(1).map(([x, y], index): Point => {

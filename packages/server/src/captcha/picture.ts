@@ -1,11 +1,11 @@
 import { createWorkerThread } from '../threads/worker-thread.ts'
 
-/** Beyond what callers wait for in turn, there is nothing to draw. */
+/** More pending pictures than this cannot finish while their callers wait. */
 const options = { maxPending: 200, memoryMegabytes: 128 }
 
 const draw = createWorkerThread(new URL('./captcha-thread.ts', import.meta.url), options)
 
-/** Letters as a PNG of a captcha. Throws UNAVAILABLE while too many wait. */
+/** Returns letters as a PNG of a captcha. Throws UNAVAILABLE while too many pictures are pending. */
 export function drawPicture(letters: string): Promise<Buffer> {
   return draw(letters)
 }

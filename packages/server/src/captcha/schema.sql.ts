@@ -1,6 +1,6 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
-/** Tokens of public pages that were used: each is good once, whichever server process it comes to. */
+/** Used tokens of public pages. Each token is valid once, in all server processes together. */
 export const captchaSchema: readonly string[] = [
   'create table if not exists used_token (tenant_id uuid not null, id uuid not null, until timestamptz not null, primary key (tenant_id, id))',
   ...tenantPolicy('used_token'),

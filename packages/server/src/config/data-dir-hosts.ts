@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Notes in the data folder that this host uses it. Returns true where another host has done so, too: the folder is shared. */
+/** Records in the data folder that this host uses it. Returns true if another host is recorded there: the folder is then shared. */
 export function noteHost(dataDir: string, host = hostname()): boolean {
   const folder = join(dataDir, 'hosts')
   const own = host.replace(/[^\w.-]/g, '_') || 'unnamed'

@@ -4,7 +4,7 @@ import { readVariable } from './read-variable.ts'
 import type { VariableName } from './variables.ts'
 import { shownOf, variableNames } from './variables.ts'
 
-/** `value` is absent for a variable that is not set and has no default. */
+/** A variable and its source. `value` is absent for a variable that is not set and has no default. */
 export type DescribedVariable = { readonly name: VariableName; readonly value: string | undefined; readonly from: VariableValue['from'] }
 
 const hidden = '***'

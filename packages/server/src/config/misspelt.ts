@@ -4,7 +4,7 @@ import { otherNames, variableNames } from './variables.ts'
 const own = [...variableNames.flatMap((name) => [name, `${name}_FILE`]), ...otherNames]
 const known = new Set<string>(own)
 
-/** Variables that look like one of ours and are none, each with a sentence for the operator. */
+/** Returns a sentence for the operator about each variable that resembles one of ours but does not exist. */
 export function misspelt(environment: Environment): readonly string[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value?.trim() || known.has(name)) return []
@@ -14,7 +14,7 @@ export function misspelt(environment: Environment): readonly string[] {
   })
 }
 
-/** One character more, fewer or another, or two neighbours exchanged. */
+/** Returns true if one character is inserted, removed or replaced, or if two neighbours are swapped. */
 export function isOneEditFrom(text: string, other: string): boolean {
   if (text === other || Math.abs(text.length - other.length) > 1) return false
   let start = 0

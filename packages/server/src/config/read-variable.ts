@@ -8,7 +8,8 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type VariableValue = { readonly value: string | undefined; readonly from: 'environment' | 'file' | 'default' }
 
 /**
- * A variable as it is in force. An empty one counts as absent. Throws a StartError where it is given twice, or its file cannot be read.
+ * Returns a variable's value and source. An empty value counts as absent. Throws a StartError if the variable is set twice or its file
+ * cannot be read.
  */
 export function readVariable(environment: Environment, name: VariableName): VariableValue {
   const value = environment[name]?.trim() || undefined

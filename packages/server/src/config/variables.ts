@@ -1,5 +1,5 @@
 type Variable = {
-  /** `address`: a password in it is hidden where the value is shown. `secret`: nothing of it is shown. */
+  /** `address` hides a password in the value, `secret` hides the whole value. */
   readonly shown: 'whole' | 'address' | 'secret'
   readonly default?: string
 }
@@ -9,7 +9,7 @@ const address = { shown: 'address' } as const
 const secret = { shown: 'secret' } as const
 
 // A new variable: here, read in `config.ts`, its row in the README. A test compares them.
-/** Every variable of the server. Each may also be given as the file that holds its value: `NAME_FILE`. */
+/** All variables of the server. `NAME_FILE` names a file that contains the value of `NAME`. */
 export const variables = {
   PORT: { ...whole, default: '3000' },
   HOST: { ...whole, default: '127.0.0.1' },
@@ -46,18 +46,18 @@ export const variableNames = Object.keys(variables) as readonly VariableName[]
 /** Variables with a fixed default. */
 export type DefaultedName = { [Name in VariableName]: (typeof variables)[Name] extends { default: string } ? Name : never }[VariableName]
 
-/** The default, where a variable has a fixed one. */
+/** Returns the fixed default of a variable, if it has one. */
 export function defaultOf(name: VariableName): string | undefined {
   const variable: Variable = variables[name]
   return variable.default
 }
 
-/** How much of a value may be shown. */
+/** Returns how much of a value may be shown. */
 export function shownOf(name: VariableName): Variable['shown'] {
   return variables[name].shown
 }
 
-/** Variables of tools and tests beside the server. */
+/** Variables of tools and tests, which the server does not read. */
 export const otherNames = [
   'CHROMIUM_PATH',
   'TEST_DATABASE_URL',

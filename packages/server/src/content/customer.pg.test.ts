@@ -117,7 +117,7 @@ test('asks for nothing in the name of somebody else, about a foreign contract, o
 })
 
 type Household = Readonly<Record<string, string>>
-/** The twins that a customer may name in a request (uuids by type). */
+/** Creates the twins that a customer may name in a request. Returns their uuids by type. */
 async function household(customer: string): Promise<Household> {
   const [account, phone, mail, element, energy, location, point, meter, register] = Array.from({ length: 9 }, () => v7())
   const contract = customer === other.customer ? other.contract : uuids['contract']!
@@ -153,7 +153,7 @@ test('names the own account, phone, mail, contract element and register in a req
       return relation && !files.includes(systematics) ? [{ definition, systematics, target: relation.target }] : []
     }),
   )
-  // A product is none of the customer's own: which one may be named is what the call of the portal asks.
+  // Products do not belong to the customer: the portal's own call checks which product may be named.
   const own = picks.filter(({ target }) => target !== 'product')
   expect(new Set(own.map(({ target }) => target))).toEqual(new Set(Object.keys(mine)))
   for (const { definition, systematics, target } of own) {

@@ -42,7 +42,7 @@ describe('a picker of groups offers those first that have the function', () => {
     )
     return results.map(({ id }: Json) => id)
   }
-  /** As its screen says, with the functions that the chosen groups have. */
+  /** Returns the picker of a screen, with the functions of the chosen groups. */
   const pickerOf = (definition: string, relation: string, chosen: readonly string[] = []): OfferedFirst => {
     const { detail } = uiDefinitions.find((ui) => ui.definition === definition)!
     const { first } = relationshipsIn(detail!).find((each) => each.relation === relation)!

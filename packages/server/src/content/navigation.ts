@@ -9,9 +9,13 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { visibleList } from './visible-list.ts'
 
 /**
- * The routes a caller may open (core specification, section 2): those without a right, those whose right it holds on some root and whose
- * list could show it something, and groups with something in them. Each names the root its list starts from: the tenant where the right
- * holds there or the list starts there. A list offers those types alone that the caller may create from that root.
+ * Returns the routes that a caller may open (core specification, section 2). These are:
+ * - routes without a right,
+ * - routes whose right the caller holds on some root and whose list could show something,
+ * - groups that contain such a route.
+ *
+ * Each route names the root of its list. The root is the tenant if the right holds on the tenant, or if the list is a collection of the
+ * tenant. A list offers only the types that the caller may create from that root.
  */
 export function routesFor(
   registry: Registry,
@@ -26,7 +30,10 @@ export function routesFor(
   return open.filter((route) => route.screen.type !== 'group' || open.some((other) => other.path.startsWith(`${route.path}/`)))
 }
 
-/** Returns the groups of a search over everything, in their order: those of which some grant could show a twin, with or without a list. */
+/**
+ * Returns the groups of the global search, in their order. A group is included if some grant could show a twin of it, even without its
+ * list.
+ */
 export function searchGroupsFor(registry: Registry, routes: readonly RouteDefinition[], grants: readonly Grant[]): SearchedList[] {
   return routes
     .flatMap(({ finds, path, screen }): SearchedList[] => {
@@ -64,8 +71,8 @@ function rootOf(
 }
 
 /**
- * Returns whether a grant leads over a list's own relation to its twins. Visible steps of processes, or own tasks, fill no list of
- * processes.
+ * Returns whether a grant leads over a list's own relation to its twins. Grants on visible steps of processes, or on own tasks, fill no
+ * list of processes.
  */
 function leadsIntoList(registry: Registry, { path: { steps }, verbs }: Grant, { relation, type }: ListDefinition): boolean {
   const [step, ...further] = steps
@@ -74,7 +81,7 @@ function leadsIntoList(registry: Registry, { path: { steps }, verbs }: Grant, { 
   return isListed && (verbs.includes('select') || verbs.includes('create'))
 }
 
-/** Held from the caller's own user or groups. */
+/** Returns true for a grant whose roots are the caller's own user or groups. */
 function isOwn({ roots }: Grant): boolean {
   return roots.definition === 'user' || roots.definition === 'group'
 }

@@ -9,7 +9,7 @@ import type { FilterJson } from '@twinwerk/model/query/query-json'
 import type { PathUse } from '../store/overlay/impact/broken-paths.ts'
 import type { PartialUi } from './ui-definitions.ts'
 
-/** Every path that a release's lists and screens name: what a change of definitions may break. */
+/** Returns every path that a release's lists and screens use. A change of definitions may break these paths. */
 export function contentPaths(routes: readonly RouteDefinition[], screens: readonly PartialUi[]): readonly PathUse[] {
   return [...routes.flatMap(listPaths), ...screens.flatMap(screenPaths)]
 }

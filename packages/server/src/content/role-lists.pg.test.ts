@@ -49,7 +49,7 @@ test.each(roles.filter(({ key }) => key !== 'customer').map(({ key }) => key))('
     const rows = await rowsOf(route, grantsOf(key))
     if (rows.length === 0 && mayCreateNothing(route)) empty.push(route.path)
   }
-  // A list that the administrator sees twins in is empty for want of a right.
+  // A list in which the administrator sees twins is empty because a right is missing.
   const seen = await Promise.all(
     empty.map(async (path) => ({ path, rows: await rowsOf(at('tenantAdmin', path)!, grantsOf('tenantAdmin')) })),
   )
@@ -118,7 +118,7 @@ test('the pool of external providers holds the open tasks of their groups', asyn
 test('an external provider sees the tasks of its own and of its group, where to go and nothing else', async () => {
   const grants = grantsOf('externalProvider')
   const paths = open('externalProvider').map(({ path }) => path)
-  // The help on the portal needs no right (portal specification, section 2.1).
+  // The help on the portal requires no right (portal specification, section 2.1).
   expect(paths.sort()).toEqual([
     'help/portal',
     'help/tasks',
@@ -140,7 +140,7 @@ test('an external provider sees the tasks of its own and of its group, where to 
   const pool = await rowsOf(at('externalProvider', 'tasks/extserviceproviderpool')!, grants)
   expect(pool.map((row) => row['execution:bpmnName'])).toEqual(['ours'])
   const tickets = await rowsOf(at('externalProvider', 'tickets/all')!, grants)
-  // The process of a ticket is shown with its name and place only.
+  // The list shows only the name and the place of a ticket's process.
   expect(tickets.map((row) => row['execution:bpmnName']).sort()).toEqual(['Hausanschluss', 'mine', 'ours', 'over'])
   const process = tickets.find((row) => row['execution:bpmnName'] === 'Hausanschluss')!
   for (const hidden of ['execution:status', 'execution:deadline']) expect(process[hidden], hidden).toBeNull()
@@ -289,7 +289,7 @@ test('roles make what they are there for', async () => {
   const ofMeter = (key: string) => ask({ id: meter.id, 'thing:notes': {} }, grantsOf(key))
   expect((await ofMeter('metering')).results[0]['thing:notes']).toHaveLength(1)
   expect((await ofMeter('operations')).results[0]['thing:notes']).toHaveLength(1)
-  // A user who reads meters only does not read the notes about them.
+  // A user whose only task is reading meters does not see the notes about them.
   expect((await ofMeter('management')).results[0]['thing:notes']).toEqual([])
   await expect(fixture.save(noted, grantsOf('management'))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   await expect(

@@ -13,13 +13,13 @@ import type { RoleOffice } from '../testing/roles/role-office.ts'
 import { openRoleOffice } from '../testing/roles/role-office.ts'
 import type { Json } from '../testing/store-fixture.ts'
 
-/** The values that users fill in: the values of the demo world, without those that only one twin may have. */
+/** The values that users fill in. They come from the demo world, without the values of unique attributes. */
 const samples = Map.groupBy(demoWorld({ size: 'small', today: '2026-11-21' }).tenants[1]!.twins, ({ definition }) => definition)
 
 describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make something', () => {
   let office: RoleOffice
   let registry: Registry
-  /** One twin of each definition, to be linked to and to make parts of (uuids). */
+  /** One twin of each definition (uuids), as a target of links and a parent of parts. */
   const there = new Map<string, string>()
   const linked = new Set<string>()
 
@@ -41,7 +41,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
   })
   afterAll(() => office?.close())
 
-  // The customer's rights begin at a partner, the others' at the tenant.
+  // The customer's rights start at a partner, all other rights at the tenant.
   test.each(roles.map(({ key }) => key).filter((key) => key !== 'customer'))(
     '%s makes and changes one of each',
     async (key) => {
@@ -51,7 +51,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
       const unfinished = new Set<string>()
       for (const grant of grants.filter(({ verbs, path }) => verbs.includes('create') && path.steps.length > 0))
         for (const type of definitionOf(registry, grant.path.steps.at(-1)!.type).concrete) {
-          // Files have tests of their own, and the rows of parts of the server are made by nobody.
+          // Files have tests of their own, and saves cannot write the rows of server parts.
           if (isA(registry, type, 'document') || !isWrittenBySaves(registry, type)) continue
           const refused = await tryAll(grant, type, grants)
           if (refused === undefined) finished.add(type)
@@ -59,14 +59,14 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
           else wrong.push(`${grant.path.text} ${type}: ${refused}`)
         }
       expect(wrong).toEqual([])
-      // Everybody keeps views of their own at least.
+      // Every role may at least store its own views.
       expect([...finished]).toContain('savedView')
       expect([...unfinished].filter((type) => !finished.has(type)).toSorted()).toEqual(outOfSight[key] ?? [])
     },
     600_000,
   )
 
-  /** In each place where one can be made; returns why not, where it can be in none. */
+  /** Tries to create a twin in each possible place. Returns the last refusal if no place works. */
   async function tryAll(grant: Grant, type: string, grants: readonly Grant[]): Promise<string | undefined> {
     let refused: string | undefined
     for (const body of await bodiesOf(grant, type)) {
@@ -80,7 +80,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
     return refused
   }
 
-  /** At a twin that is there, of each type that has such parts, and with a new one. */
+  /** Returns the bodies that create a twin: at an existing parent of each possible type, and together with a new parent. */
   async function bodiesOf({ roots, path }: Grant, type: string): Promise<Json[]> {
     const root = { definition: roots.definition, uuid: roots.uuids[0]! }
     const last = path.steps.at(-1)!
@@ -109,7 +109,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
     return { definition, uuid: far }
   }
 
-  /** The types that have the next step, among the twins of a step. */
+  /** Returns the types among a step's twins that have the next step. */
   function typesOf({ type }: RightStep, { relation }: RightStep): string[] {
     return definitionOf(registry, type).concrete.filter((each) => there.has(each) && isA(registry, each, relation.declaring))
   }
@@ -122,7 +122,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
     await office.fixture.seed([{ kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }])
   }
 
-  /** Another text in some field that whoever made it may change; returns why not. */
+  /** Changes the text of a field that the creator may update. Returns the refusal, if any. */
   async function change({ path }: Grant, id: string, grants: readonly Grant[]): Promise<string | undefined> {
     const updating = grants.filter((each) => each.path.text === path.text && each.verbs.includes('update'))
     const { allAttributes } = definitionOf(registry, parseTwinId(id)!.definition)
@@ -143,7 +143,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
     await office.fixture.seed(made.map(({ definition, uuid }): Change => ({ kind: 'deleteTwin', definition, uuid })))
   }
 
-  /** A new twin with what its definition requires; `by` is the relation it is made through. */
+  /** Returns a new twin with the values and links that its definition requires. `by` is the relation through which it is created. */
   function creation(type: string, by: Relation, tempid: string): Json {
     const { allAttributes, allRelations, lineage } = definitionOf(registry, type)
     const of = samples.get(type) ?? []
@@ -192,7 +192,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('a caller who may make somethin
   }
 })
 
-/** Values for what the demo world has none of. */
+/** Values for data types without a sample in the demo world. */
 const made: Partial<Record<Attribute['dataType'], unknown>> = {
   string: 'Geprüft',
   date: '2026-11-21',
@@ -212,10 +212,10 @@ function textOf(error: Json): string {
   return `${error.code} ${error.message} ${JSON.stringify(error.details?.problems ?? '')}`
 }
 
-/** The refusal is about something that was to be linked. */
+/** Matches a refusal about the target of a link. */
 const ofLink = /\/\d+\/\w+:\w+\/\d+: is not there, or you may not do this/
 
-/** The types that a role could make by its path but cannot finish: the twins they must be linked with belong to another desk. */
+/** The types that a role's path allows but that it cannot complete: it does not see the twins that they must link to. */
 const outOfSight: Readonly<Record<string, readonly string[]>> = {
   customerService: ['contractEasement', 'contractEnergySupply', 'contractGridUsage', 'contractServiceConnection'],
   sales: ['contractAssignment', 'contractEasement', 'contractEnergySupply', 'contractExternalService', 'contractGridUsage'],

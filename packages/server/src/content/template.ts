@@ -16,8 +16,9 @@ import type { Validity } from '@twinwerk/model/twin/validity'
 type Twin = { readonly uuid: string; readonly definition: string }
 
 /**
- * The type of a new twin at the end of a path: the one it names if that has twins, else the only one there that the caller may create, on
- * this path or anywhere. Throws NOT_ALLOWED when there is none, INPUT_INVALID with the choice when there are several.
+ * Returns the type of a new twin at the end of a path. The result is the type in the path if it can have twins and the caller may create
+ * it. Otherwise the result is the only type there that the caller may create, on this path or anywhere. Throws NOT_ALLOWED if there is no
+ * such type, INPUT_INVALID with the choice if there are several.
  */
 export function typeToCreate(
   registry: Registry,
@@ -34,7 +35,7 @@ export function typeToCreate(
   throw new AppError('INPUT_INVALID', { detail: `/path: names one of ${types.map((each) => `${path.text}(${each})`).join(', ')}` })
 }
 
-/** Defaults of attributes that the caller may set on a new twin of the type. */
+/** Returns the defaults of the attributes that the caller may set on a new twin of the type. */
 export function initialValuesOf(
   registry: Registry,
   { definition, grants, clock }: { definition: string; grants: readonly Grant[]; clock: Parameters<typeof defaultValues>[2] },
@@ -50,7 +51,7 @@ type Origin = {
   readonly definition: string
   readonly scope: Twin
   readonly path: RightPath
-  /** The list it is made in, from the tenant. */
+  /** The path from the tenant to the list in which the twin is created. */
   readonly origin: RightPath | undefined
   readonly tenant: Twin
   readonly grants: readonly Grant[]
@@ -58,8 +59,8 @@ type Origin = {
 }
 
 /**
- * The links a new twin begins with: the one its path leads over, the one of the list it is made in, and each it must have that starts at
- * the one root the caller may create it from.
+ * Returns the first links of a new twin: the link of its path, and the link of the list in which it is created. Each required relation is
+ * added if there is exactly one root from which the caller may create the twin over it.
  */
 export function linksOf(registry: Registry, { definition, scope, path, origin, tenant, grants, now }: Origin) {
   const validAt: Validity = { begin: addDuration(now.slice(0, 10), '-P2M') + now.slice(10), end: null, bounds: '[)' }
@@ -92,7 +93,7 @@ export function linksOf(registry: Registry, { definition, scope, path, origin, t
   return { parent, links: [...links.values()], validAt }
 }
 
-/** Roots from which the caller may create twins of the type over the reverse of a relation. */
+/** Returns the roots from which the caller may create twins of the type over the reverse of a relation. */
 function rootsFor(
   registry: Registry,
   { definition, needed, grants }: { definition: string; needed: Relation; grants: readonly Grant[] },

@@ -3,14 +3,17 @@ import type { Layout, UiDefinition } from '@twinwerk/model/layout/layout'
 import { visibleUi } from '@twinwerk/model/layout/visible-layout'
 import { hashOf } from '../store/physical/hash-of.ts'
 
-/** Screens as content says them: what is missing is inherited. */
+/** The screens of a definition as content declares them. Missing parts are inherited. */
 export type PartialUi = Partial<UiDefinition> & { readonly definition: string }
 export type UiDocument = { readonly hash: string; readonly document: UiDefinition }
 
-/** The screens of every definition in force, by its name. */
+/** Returns the screens of every definition in force, by its name. */
 export type UiDocumentsOf = (registry: Registry) => ReadonlyMap<string, UiDocument>
 
-/** The screens of a release for the definitions in force in a tenant; made once for a registry and forgotten with it. */
+/**
+ * Creates the screens of a release for the definitions in force in a tenant. They are cached per registry, until the registry is garbage
+ * collected.
+ */
 export function createUiDocuments(parts: readonly PartialUi[]): UiDocumentsOf {
   const cached = new WeakMap<Registry, ReadonlyMap<string, UiDocument>>()
   return (registry) => {
@@ -21,8 +24,8 @@ export function createUiDocuments(parts: readonly PartialUi[]): UiDocumentsOf {
 }
 
 /**
- * The whole screens of every definition, each part from the nearest definition it extends that has it. Fields that an overlay hides are not
- * drawn, fields that it adds stand at the end of the details.
+ * Returns the complete screens of every definition. Each part comes from the nearest definition in the lineage that declares it. Fields
+ * that an overlay hides are omitted, and its added fields come at the end of the details.
  */
 export function wholeUiDefinitions(registry: Registry, parts: readonly PartialUi[]): ReadonlyMap<string, UiDocument> {
   const byName = new Map(parts.map((part) => [part.definition, part]))
@@ -62,7 +65,7 @@ function withAdded(detail: Layout, { allAttributes, allRelations }: EffectiveDef
   )
 }
 
-/** As one more tab, where the details have tabs; undefined where they have none. */
+/** Adds a tab with the content. Returns undefined if the details have no tabs. */
 function inTabs(detail: Layout, content: Layout): Layout | undefined {
   if (detail.type === 'tabbed') return { ...detail, tabs: [...detail.tabs, { title: added, content }] }
   if (detail.type !== 'vertical') return undefined

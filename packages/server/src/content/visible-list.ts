@@ -8,8 +8,8 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import { canEverShow } from '@twinwerk/model/right/covers'
 
 /**
- * A list as a caller gets it: without the columns, sorts and filters that no grant could ever show; a query that named them would be
- * refused.
+ * Returns a list as a caller sees it: without the columns, sorts and filters that no grant could ever show. A query with them would be
+ * rejected.
  */
 export function visibleList(registry: Registry, grants: readonly Grant[], list: ListDefinition): ListDefinition {
   const sight = { registry, grants }
@@ -31,12 +31,12 @@ export function visibleList(registry: Registry, grants: readonly Grant[], list: 
   }
 }
 
-/** The rights by which a caller sees. */
+/** The rights that decide on visibility. */
 type Sight = { readonly registry: Registry; readonly grants: readonly Grant[] }
 
 /**
- * A map whose places no grant could show is none; the same goes for each layer below them, and for a colour. The first way to a place that
- * can be seen is its own.
+ * Returns the visible part of a map: undefined if no grant could show its places. The same rule applies to each layer below them, and to
+ * colours. The first visible path to a place becomes the `geometry` of the map.
  */
 function visibleMap(sight: Sight, type: string, { geometry, further = [], beside, color, ...rest }: ListMap): ListMap | undefined {
   const [first, ...others] = [geometry, ...further].filter((path) => pathIsVisible(sight, type, path))

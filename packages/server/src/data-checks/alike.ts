@@ -3,7 +3,7 @@ import { duplicateTwins } from '../store/findings/duplicates.ts'
 import { subjectOf } from '../store/findings/finding.ts'
 import { type RuleRunner, maxFound, inReadTransaction } from './check-context.ts'
 
-/** Twins that are one too many: each after the first of those that agree. */
+/** Finds duplicate twins: each twin after the first of an equal group. */
 export const alike: RuleRunner<AlikeRule> = async function* (context, rule) {
   const { registry } = context.store
   const found = await inReadTransaction(context, (transaction) =>

@@ -7,7 +7,7 @@ import { subjectOf } from '../store/findings/finding.ts'
 import { readTwins } from '../store/rights/stored-twins.ts'
 import { type RuleRunner, type CheckContext, maxFound, inReadTransaction } from './check-context.ts'
 
-/** Twins with more or fewer entries of a relation than its definition allows, at the same time. */
+/** Finds twins with more or fewer entries of a relation at the same time than its definition allows. */
 export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (context) {
   const { registry } = context.store
   const single = [...registry.relations.values()]
@@ -16,7 +16,7 @@ export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (
   const sets = [...registry.definitions.values()].flatMap(({ name, oneOf }) =>
     oneOf.flatMap((set): Limit[] => {
       const relations = set.flatMap((systematics) => registry.relations.get(systematics) ?? [])
-      // A set is inherited: it is checked where its relations are declared.
+      // Subtypes inherit a set, so it is checked only in the definition that declares its relations.
       return relations.every(({ declaring }) => declaring === name) ? [{ relations, limits: { min: 1, max: 1 } }] : []
     }),
   )
@@ -24,16 +24,16 @@ export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (
   for (let from = 0; from < asked.length; from += limitsAtOnce) yield* outside(context, asked.slice(from, from + limitsAtOnce))
 }
 
-/** Twins with more entries of one relation at the same time than a rule allows. */
+/** Finds twins with more entries of one relation at the same time than a rule allows. */
 export const atOnce: RuleRunner<AtOnceRule> = async function* (context, { relation: name, max }) {
   const relation = context.store.registry.relations.get(name)
   if (relation) yield* outside(context, [{ relations: [relation], limits: { min: 0, max } }])
 }
 
-/** Limits that are checked in one round trip. */
+/** The number of limits that are checked in one round trip. */
 const limitsAtOnce = 100
 
-/** Rows of a release, and what parts of the server store for themselves, nobody can repair. */
+/** Returns false if the relation touches rows of a release or rows that parts of the server store: users cannot repair them. */
 function ownsTwins({ store: { registry } }: CheckContext, { declaring, target }: Relation): boolean {
   return [declaring, target].every((name) => {
     const { mapped, staticEntity } = definitionOf(registry, name)
@@ -55,7 +55,7 @@ async function* outside(context: CheckContext, asked: readonly Limit[]): ReturnT
   }
 }
 
-/** By the same judgement as a save. */
+/** Applies the same validation as a save. */
 function wrongWith({ relations, limits, periods }: Counted): string | undefined {
   const [only, another] = relations
   const finding =
@@ -63,7 +63,7 @@ function wrongWith({ relations, limits, periods }: Counted): string | undefined 
   return finding?.text.de
 }
 
-/** The names of the twins at the other ends. */
+/** Returns the names of the linked twins. */
 async function othersOf(context: CheckContext, { relations, fars }: Counted): Promise<readonly string[]> {
   if (fars.length === 0) return []
   const { store, tenant } = context

@@ -7,7 +7,7 @@ import type { Found, TwinRow } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
 import type { Store } from '../store/store.ts'
 
-/** The context of a rule: the tenant's data as it is at an instant. */
+/** The context of a rule: the tenant's data at one instant. */
 export type CheckContext = {
   readonly store: Pick<Store, 'database' | 'registry' | 'codes'>
   readonly files: { readonly storage: Storage; readonly incoming: Incoming }
@@ -17,15 +17,15 @@ export type CheckContext = {
   readonly clock: ExpressionClock
 }
 
-/** Finds the violations of a rule, one after the other; the caller may stop. */
+/** Finds the violations of a rule, one after the other. The caller may stop early. */
 export type RuleRunner<Rule> = (context: CheckContext, rule: Rule) => AsyncIterable<Found>
 
-/** Twins that are read at once. */
+/** The number of twins per read. */
 export const perStep = 500
-/** The most findings of one check that are reported. More findings are one mistake many times. */
+/** The maximum number of reported findings per check. More findings are usually one mistake many times. */
 export const maxFound = 500
 
-/** All twins of a type, page by page: each page is a transaction of its own. */
+/** Reads all twins of a type page by page, each page in a separate transaction. */
 export async function* pagesOf(context: CheckContext, type: string): AsyncGenerator<readonly TwinRow[]> {
   const { family, concrete } = definitionOf(context.store.registry, type)
   for (let after: string | undefined; ;) {
@@ -39,7 +39,7 @@ export async function* pagesOf(context: CheckContext, type: string): AsyncGenera
   }
 }
 
-/** Reads in a transaction of a check. It goes over all of a tenant's data, which may take longer than a request may. */
+/** Reads in a transaction of a check. The timeout is longer than for requests, because a check reads all data of a tenant. */
 export function inReadTransaction<Result>(
   { store, tenant }: CheckContext,
   work: (transaction: Transaction) => Promise<Result>,

@@ -13,7 +13,7 @@ import { checkContextAt, checkData, dataCheck } from './check-data.ts'
 import { enqueueDue } from './start-data-checks.ts'
 
 let store: StoreFixture
-/** No rule of these tests reads a file: those of the demo world are read in its own test. */
+/** No rule of these tests reads a file. The test of the demo world reads the files of that world. */
 const files: CheckContext['files'] = {
   storage: { put: never, read: never, remove: never },
   incoming: { take: never, newPath: () => '', remove: never, clean: never },
@@ -199,7 +199,7 @@ test('the checks of a night begin once, at three by the clock of the tenant', as
     )
     return rows[0]!['n'] as number
   }
-  // Berlin is an hour ahead in winter.
+  // Berlin is an hour ahead of UTC in winter.
   const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`)
   const due = (database: typeof second, clock: string) => enqueueDue({ database, tenants, wake: () => undefined }, at(clock))
   await due(second, '01:59')

@@ -20,7 +20,7 @@ type Parts = {
   readonly now: () => number
 }
 
-/** How many checks have run, and how many findings there are of them. */
+/** The progress of a job: the index of the next check, and the findings so far. */
 type Position = { readonly next: number; readonly findings: number }
 
 /** Runs all checks of a tenant and stores their findings (ADR 45). The result is the count of findings. */
@@ -47,7 +47,7 @@ export function checkData({ checks, files, storeOf, tenants, now }: Parts): JobK
   }
 }
 
-/** The same at once, for a world that is just made. */
+/** Runs all checks without a job, for a newly created demo world. */
 export async function checkNow(context: CheckContext, checks: readonly DataCheck[]): Promise<void> {
   const { store, tenant, at } = context
   for (const { name, rule } of checks) {

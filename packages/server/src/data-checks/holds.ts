@@ -12,13 +12,13 @@ import { subjectOf } from '../store/findings/finding.ts'
 import { rowsOf } from '../store/findings/rows.ts'
 import { type RuleRunner, perStep, inReadTransaction } from './check-context.ts'
 
-/** Twins of which an expression is false. One that fails or stays open has nothing to compare. */
+/** Finds twins for which an expression is false. An expression that fails or has no result is no finding. */
 export const holds: RuleRunner<HoldsRule> = async function* (context, { type, when, says }) {
   const { store, tenant, at, clock } = context
   const rule: Calculation = { expression: when }
   const value: Calculation | undefined = says && { expression: says.value }
   const calculations = [rule, ...(value ? [value] : [])].map((calculation) => ({ declaring: type, calculation }))
-  // A tenant may have hidden what the rule reads.
+  // A tenant may have hidden an attribute that the rule reads.
   const paths = calculations.flatMap(({ calculation }) => formulaOf(calculation).inputs)
   if (paths.some((path) => readOf(store.registry, type, path) === undefined)) return
   const { family, concrete } = definitionOf(store.registry, type)

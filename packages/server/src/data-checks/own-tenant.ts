@@ -1,7 +1,10 @@
 import { subjectOf } from '../store/findings/finding.ts'
 import { type RuleRunner, pagesOf } from './check-context.ts'
 
-/** A tenant's data holds one tenant, itself. Others are left over from when a wide right could make them; nobody can sign in to them. */
+/**
+ * Finds tenants other than the tenant itself. They are left over from a time when a broad right could create them; users cannot sign in to
+ * them.
+ */
 export const ownTenant: RuleRunner<{ readonly kind: 'ownTenant' }> = async function* (context) {
   const { store, tenant } = context
   for await (const twins of pagesOf(context, 'tenant'))

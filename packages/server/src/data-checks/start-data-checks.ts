@@ -9,16 +9,19 @@ import { dataCheck } from './check-data.ts'
 type Parts = {
   readonly database: Database
   readonly tenants: Pick<TenantRegistry, 'all'>
-  /** Wakes the worker: there are jobs. */
+  /** Notifies the worker of new jobs. */
   readonly wake: () => void
   readonly log: Pick<Logger, 'error'>
 }
 
 const everyMilliseconds = 900_000
-/** The hour of the night, by the tenant's clock, in which nobody waits for the database. */
+/** The hour of the check in the tenant's time zone, at night, when nobody waits for the database. */
 const hour = 3
 
-/** Checks the data of each tenant every night. Every server looks; the first one begins it. Returns how to end it. */
+/**
+ * Starts the nightly checks of each tenant's data. Every server looks for due checks, and the first one enqueues the job. Returns a
+ * function that stops them.
+ */
 export function startDataChecks(parts: Parts): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const look = () => {
@@ -33,7 +36,10 @@ export function startDataChecks(parts: Parts): () => Promise<void> {
   }
 }
 
-/** Begins the night's check wherever it is that hour and none was begun; answers for how many tenants. */
+/**
+ * Enqueues the check for each tenant in whose time zone it is that hour, unless one was enqueued in the last 12 hours. Returns the number
+ * of tenants.
+ */
 export async function enqueueDue({ database, tenants, wake }: Omit<Parts, 'log'>, now: number): Promise<number> {
   let begun = 0
   for (const { uuid: tenant, timeZone } of await tenants.all()) {

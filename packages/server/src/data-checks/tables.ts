@@ -16,7 +16,7 @@ import { type RuleRunner, type CheckContext, maxFound, inReadTransaction } from 
 /** The size limit of an import. */
 const maxBytes = 50 * 1_048_576
 
-/** Rows of filed tables that no import would take, by what their columns are called. */
+/** Finds rows of filed tables that an import would reject. The headings determine the attributes of the columns. */
 export const tables: RuleRunner<FileRule> = async function* (context, { documents, type }) {
   const { store, tenant } = context
   const found = await inReadTransaction(context, (transaction) => filedTables(transaction, { tenant, kind: documents, max: maxFound }))
@@ -45,7 +45,7 @@ async function* mistakesInRows(context: CheckContext, parts: ReturnType<typeof r
     .filter(({ serverOwned, upload }) => !serverOwned && !upload)
     .map((attribute) => ({ relations: [], attribute }))
   let columns: readonly (Attribute | undefined)[] = []
-  // The headings are the first line.
+  // The first line contains the headings.
   let line = 1
   for await (const part of parts) {
     if ('headers' in part) columns = guessColumns(part.headers, writable).map((path) => path?.attribute)

@@ -6,9 +6,7 @@ import { subjectOf, type TwinRow } from '../store/findings/finding.ts'
 import { duplicateTwins } from '../store/findings/duplicates.ts'
 import { type RuleRunner, type CheckContext, maxFound, pagesOf, inReadTransaction } from './check-context.ts'
 
-/**
- * Values that no save would take: against a rule of their definition, missing though required, or no longer the only ones of their kind.
- */
+/** Finds values that a save would reject: they violate a rule of their definition, are missing though required, or are not unique. */
 export const values: RuleRunner<{ readonly kind: 'values' }> = async function* (context) {
   for (const family of familiesOf(context)) {
     yield* brokenRules(context, family)
@@ -16,7 +14,7 @@ export const values: RuleRunner<{ readonly kind: 'values' }> = async function* (
   }
 }
 
-/** Those whose twins are the tenant's own, and not made by this very check. */
+/** Returns the families whose twins belong to the tenant, except the findings of this check. */
 function familiesOf({ store: { registry } }: CheckContext): string[] {
   const own = [...registry.definitions.values()].filter(
     ({ name, extends: of, family, mapped, staticEntity }) =>
@@ -32,7 +30,7 @@ async function* brokenRules(context: CheckContext, family: string): ReturnType<t
         yield { ...twin, subject: subjectOf(context.store.registry, twin), detail: `${label}: ${text}` }
 }
 
-/** The clock stands still while a check runs, and what a server sets is its own affair. */
+/** Validates at a fixed instant. Values that the server owns or calculates are skipped. */
 function wrongIn({ store: { registry }, clock }: CheckContext, { definition, row }: TwinRow): { label: string; text: string }[] {
   const { allAttributes } = definitionOf(registry, definition)
   const byName = new Map(allAttributes.map((attribute) => [attribute.name, attribute]))

@@ -1,4 +1,4 @@
-/** A customer or contract number as it is compared. */
+/** Normalizes a customer or contract number for comparisons. */
 export function canonicalNumber(number: string): string {
   return number.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 }

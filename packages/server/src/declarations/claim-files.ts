@@ -8,10 +8,13 @@ import type { Declaration } from './declaration.ts'
 
 const slot = 'processTermination:proof'
 
-/** A file that came with a declaration, as the document it becomes. */
+/** A file of a declaration, as the document that it becomes. */
 export type DeclaredFile = { readonly name: string; readonly document: Extract<Change, { kind: 'createTwin' }> }
 
-/** The files whose tokens are good. One that has expired loses no declaration: people see what is missing. */
+/**
+ * Claims the files with valid tokens. An expired token omits its file and does not fail the declaration: the confirmation lists the stored
+ * files. Throws INPUT_INVALID for a file of another slot.
+ */
 export async function claimFiles(
   transaction: Transaction,
   { registry }: ApplyParts,

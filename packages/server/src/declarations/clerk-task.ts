@@ -6,10 +6,10 @@ import { newLink, newTwin } from '../store/write/new-changes.ts'
 
 type Kind = 'declaration' | 'order'
 
-/** How far the proof of a declaration or order is, as the clerk reads it at the task. */
+/** The progress of the proof of a declaration or order, as the clerk reads it in the task. */
 export type ProofProgress =
   | { readonly stands: 'unmatched' | 'tooMany' }
-  /** `number` is the contract that fits, or the customer number of an order. */
+  /** `number` is the number of the matching contract, or the customer number of an order. */
   | { readonly stands: 'mailed' | 'noMail'; readonly number: string }
 
 type NewTask = {
@@ -20,7 +20,9 @@ type NewTask = {
   readonly at: string
 }
 
-/** The task of a clerk who looks at what nobody has proved. `stands` says why there is no link yet. */
+/**
+ * Returns the changes that create a clerk's task to check an unproved declaration or order. `stands` is the reason for the missing link.
+ */
 export function clerkTask({ root, task, kind, group, at }: NewTask, progress: ProofProgress): readonly Change[] {
   return [
     newTwin(task, 'userTask', {
@@ -34,12 +36,12 @@ export function clerkTask({ root, task, kind, group, at }: NewTask, progress: Pr
   ]
 }
 
-/** Tells the clerk at an open task how far the proof is by now. */
+/** Updates an open task with the current progress of the proof. */
 export function progressAtTask(task: string, kind: Kind, progress: ProofProgress): Change {
   return { kind: 'updateTwin', uuid: task, definition: 'userTask', attributes: wordsOf(kind, progress) }
 }
 
-/** The proof came first: nobody has to look any more. */
+/** Cancels the task, because the proof arrived before a clerk checked. */
 export function finishedTask(task: string, at: string): Change {
   const attributes = { 'execution:status': 'canceled', 'execution:finishedAt': at, 'execution:commentText': proven }
   return { kind: 'updateTwin', uuid: task, definition: 'userTask', attributes }

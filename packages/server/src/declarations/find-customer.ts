@@ -3,7 +3,9 @@ import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
-/** The customer (uuid) of a number, if it also has one of these names; undefined otherwise, which nobody outside is told. */
+/**
+ * Returns the customer (uuid) with this number, if one of the names matches, too. Otherwise returns undefined, without a hint to outsiders.
+ */
 export async function findCustomer(
   transaction: Transaction,
   tenant: string,

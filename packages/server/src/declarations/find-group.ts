@@ -3,7 +3,7 @@ import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
-/** The group that looks at what no program can match: the oldest one with the function `support`. */
+/** Returns the group that handles declarations which no program can match: the oldest group with the function `support`. */
 export async function findGroup(
   transaction: Transaction,
   { codes }: ApplyParts,

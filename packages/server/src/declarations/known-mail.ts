@@ -7,7 +7,8 @@ import { familyTable } from '../store/physical/names.ts'
 type Asked = { readonly tenant: string; readonly customer: string; readonly mail: string }
 
 /**
- * Returns whether the customer reads mails at the address: among the contact addresses of today, or beside the name where there are none.
+ * Returns whether the address belongs to the customer: it is one of the current contact addresses. Without contact addresses, it is the
+ * partner's own address.
  */
 export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: Asked): Promise<boolean> {
   const { rows } = await run({

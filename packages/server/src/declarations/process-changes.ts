@@ -11,15 +11,18 @@ import { factsOf } from './receipt-letter.ts'
 type Known = {
   readonly root: string
   readonly declaration: Declaration
-  /** The contract of the customer who is signed in: the process runs at once. Undefined for everybody else. */
+  /** The contract of a signed-in customer, whose process runs immediately. Undefined for other declarants. */
   readonly matched: Matched | undefined
-  /** The group whose task is to check a declaration without proof. */
+  /** The group that checks a declaration without proof. */
   readonly group: string | undefined
   readonly files: readonly DeclaredFile[]
   readonly at: string
 }
 
-/** The process that a declaration starts. One without proof waits for the click of the customer, or for a clerk. */
+/**
+ * Returns the changes that create the process of a declaration. Without proof the process waits for the customer's confirmation or for a
+ * clerk.
+ */
 export function processChanges({ root, declaration, matched, group, files, at }: Known): readonly Change[] {
   const link = (relationship: string, target: string) => newLink(relationship, root, target)
   const judging = clerkTask({ root, task: v7(), kind: 'declaration', group, at }, { stands: 'unmatched' })
@@ -47,7 +50,7 @@ export function processChanges({ root, declaration, matched, group, files, at }:
   ]
 }
 
-/** § 312k BGB: without a kind it is ordinary, without a day it is the earliest possible. */
+/** Without a kind the termination is ordinary, without a day it takes effect as early as possible (§ 312k BGB). */
 function attributesOf(declaration: Declaration, matched: Matched | undefined, at: string): Readonly<Record<string, unknown>> {
   const { businessPartner, contract } = declaration
   const named = {

@@ -2,7 +2,7 @@ import { columns, jsonOrNull } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
-/** Reads the declaration or order that a confirmation (uuid) keeps; undefined if the confirmation no longer exists. */
+/** Returns the declaration or order in a confirmation (uuid), or undefined if the confirmation no longer exists. */
 export async function readConfirmed<Body>(
   database: Database,
   { tenant, acknowledgement }: { readonly tenant: string; readonly acknowledgement: string },

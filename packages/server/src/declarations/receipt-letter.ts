@@ -6,7 +6,9 @@ import type { Confirmed, Declaration } from './declaration.ts'
 import { nameOf } from './declaration.ts'
 import { words } from './receipt-words.ts'
 
-/** The content of a declaration, line by line, as the confirmation repeats it (§§ 312k (4), 356a (4) BGB: content, date and time). */
+/**
+ * Returns the content of a declaration, line by line, as the confirmation repeats it (§§ 312k (4), 356a (4) BGB: content, date and time).
+ */
 export function factsOf({ declaration, language, files }: Pick<Confirmed, 'declaration' | 'language' | 'files'>): Fact[] {
   const { businessPartner, contract } = declaration
   const { customerNumber, address, phone, mail } = businessPartner
@@ -44,7 +46,7 @@ function kindOf({ kind, contract }: Declaration): Text {
   return words.kinds[type ?? kind]
 }
 
-/** When something arrived, to the second, in the tenant's zone. */
+/** Returns the time of an arrival, to the second, in the tenant's time zone. */
 export function momentIn(language: Confirmed['language'], timeZone: string, at: string): string {
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone } as const
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', format).format(new Date(at))

@@ -1,6 +1,6 @@
 import type { Text } from '@twinwerk/model/text/text'
 
-/** Words of confirmations, in letters and mails. */
+/** The texts of confirmations, in letters and mails. */
 export const words = {
   subject: {
     termination: {

@@ -39,7 +39,7 @@ export type ReceiveParts = {
   readonly storeOf: StoreOf
   readonly tokens: PublicTokens
   readonly publicMails: PublicMails
-  /** Tells the queue that there is something to do. */
+  /** Notifies the queue of a new job. */
   readonly wake: () => void
 }
 
@@ -52,22 +52,22 @@ export type ReceivedDeclaration = {
   readonly ip: string
   /** Method and path of the call. */
   readonly call: string
-  /** Used up with the declaration; without one nobody was asked for a captcha. */
+  /** The declaration uses up this token. Absent if no captcha was required. */
   readonly token?: PublicToken<'declaration'>
-  /** The treatment of a declaration without a matching contract: refuse it, or keep it for a clerk. */
+  /** The treatment of a declaration without a matching contract: reject it, or store it for a clerk. */
   readonly unmatched: 'refuse' | 'keep'
-  /** Returns whether a customer (uuid) is signed in; absent where nobody is. */
+  /** Returns whether a customer (uuid) is signed in. Absent if the caller is not signed in. */
   readonly proves?: ((customer: string) => boolean) | undefined
 }
 
-/** The answer of the call. `receipt` opens the confirmation for a day. */
+/** The response of the call. `receipt` opens the confirmation for a day. */
 export type Receipt = { readonly number: string; readonly declaredAt: string; readonly receipt: string }
 export type Outcome = { readonly receipt: Receipt } | { readonly refused: 'customerdata' }
 
 const answerSeconds = 24 * 3600
 const mailedSeconds = 30 * 24 * 3600
 
-/** The answer that an equal declaration got, before anything is asked of who repeats it. */
+/** Returns the response to an earlier, equal declaration, before a captcha is required for the repetition. */
 export async function earlierReceipt(
   { database }: ReceiveParts,
   arrived: Pick<ReceivedDeclaration, 'tenant' | 'declaration' | 'key'>,
@@ -83,8 +83,8 @@ function readReceipt(text: string): Receipt {
 }
 
 /**
- * Takes a declaration in: its process, its confirmation, its mail and the answer are one transaction, so that whoever has an answer has
- * been heard, whatever happens to this server next. Throws INPUT_INVALID for a token that was used.
+ * Stores a declaration: its process, confirmation, mail and response are one transaction. A declarant with a response can therefore rely on
+ * it, even if this server fails next. Throws INPUT_INVALID for a token that was used before.
  */
 export async function receiveDeclaration(parts: ReceiveParts, arrived: ReceivedDeclaration): Promise<Outcome> {
   const { tenant } = arrived
@@ -117,7 +117,7 @@ async function receive(transaction: Transaction, parts: StoringParts, arrived: R
   const author: Author = { tenant: tenant.uuid, user: null, call: arrived.call, at, changeId: v7() }
   const root = v7()
   const files = await claimFiles(transaction, store, { tenant: tenant.uuid, declaration, at })
-  // A number and a name, and a typed mail address, are known to others, too: only the customer who is signed in binds at once.
+  // Other people may know a customer's number, name and email address. Only a signed-in customer makes the declaration binding immediately.
   const matched = found && arrived.proves?.(found.customer) ? found : undefined
   const group = matched ? undefined : await findGroup(transaction, store, { tenant: tenant.uuid, at })
   await apply(transaction, store, { author, changes: processChanges({ root, declaration, matched, group, files, at }) })
@@ -189,7 +189,7 @@ function acknowledgementChanges(uuid: string, { root, confirmed, contract, custo
 type MailedReceipt = Omit<ReceivedDeclaration, 'token'> & {
   readonly confirmed: Confirmed
   readonly token: string
-  /** A known address of the matched customer reads the whole of what was declared; any other one reads that only in the PDF. */
+  /** A known address of the matched customer gets the full declaration in the mail. Any other address finds it in the PDF only. */
   readonly recipient: 'known' | 'unknown'
 }
 
@@ -207,7 +207,7 @@ async function mailReceipt(
       at: momentIn(language, tenant.timeZone, confirmed.declaredAt),
       number: confirmed.number,
     },
-    // The whole of what was declared (§§ 312k (4), 356a (4) BGB).
+    // The full content of the declaration (§§ 312k (4), 356a (4) BGB).
     lines: factsOf(confirmed).map(({ label, value }) => `${label}: ${value}`),
     link: linkIn(publicUrl, `/customerjourney/${tenant.shortId}/receipts/${token}`, { shortId: undefined }),
     ...(recipient === 'unknown' && { recipientIs: 'unknown' }),

@@ -2,22 +2,22 @@ import { dotsOf, letterWidth } from './dot-letters.ts'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
-/** Places and lengths in pixels, from the upper left corner of the picture. */
+/** Positions and lengths in pixels, from the upper left corner of the picture. */
 type Place = { readonly x: number; readonly y: number }
 type Rectangle = Place & { readonly width: number; readonly height: number }
 type Circle = Place & { readonly radius: number }
 type Line = Place & { readonly scale: number }
 
-/** A picture of pixels that is drawn into. */
+/** A bitmap with drawing functions. */
 export type Canvas = {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
   rectangle(shape: Rectangle, color: Color): void
   circle(shape: Circle, color: Color): void
-  /** Letters of dots, `scale` pixels each. */
+  /** Draws letters of dots, `scale` pixels each. */
   text(text: string, line: Line, color: Color): void
-  /** Makes each pixel a little lighter or darker, as a camera does; `dice` answers from 0 to 1. */
+  /** Makes each pixel a little lighter or darker, like a camera. `dice` returns a number from 0 to 1. */
   grain(dice: () => number): void
 }
 

@@ -1,6 +1,6 @@
 export const letterWidth = 5
 
-/** Seven rows of five dots, each row a number whose bits are its dots. */
+/** Seven rows of five dots. The bits of a row's number are its dots. */
 const shapes: Readonly<Record<string, readonly number[]>> = {
   A: [14, 17, 17, 31, 17, 17, 17],
   B: [30, 17, 17, 30, 17, 17, 30],
@@ -45,7 +45,7 @@ const shapes: Readonly<Record<string, readonly number[]>> = {
   '.': [0, 0, 0, 0, 0, 12, 12],
 }
 
-/** Columns and rows of the dots of a letter, large or small alike; one that is not known is blank. */
+/** Returns the columns and rows of a letter's dots, the same for upper and lower case. An unknown letter is blank. */
 export function dotsOf(letter: string): readonly (readonly [column: number, row: number])[] {
   const rows = shapes[letter === 'ß' ? 'B' : letter.toUpperCase()] ?? []
   return rows.flatMap((bits, row) =>

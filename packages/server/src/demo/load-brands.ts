@@ -15,7 +15,10 @@ type Parts = ApplyParts & { readonly database: Database; readonly uploads: Uploa
 
 const folder = new URL('brands/', import.meta.url)
 
-/** Gives the tenants of the demo world their logos, icons and sign-in pictures, each once: what somebody took away does not come back. */
+/**
+ * Gives the tenants of the demo world their logos, icons and sign-in pictures. Each is loaded once: a picture that a user removed does not
+ * come back.
+ */
 export async function loadBrands(parts: Parts, tenants: readonly Pick<DemoTenant, 'uuid' | 'shortId'>[], now: string): Promise<void> {
   const pictures = readdirSync(folder).flatMap((file) => {
     const [shortId, picture, ending] = file.split('.')

@@ -46,13 +46,13 @@ async function listsOf(me: SignedIn, root: string): Promise<NavigationRoute[]> {
 }
 
 const registry = createRegistry(definitions)
-/** The first rows of a list, as its screen asks for them. */
+/** Returns the first rows of a list, with the query of its screen. */
 async function rowsOf(me: SignedIn, tenant: string, { root, screen }: NavigationRoute): Promise<Json[]> {
   if (screen.type !== 'list') return []
   const { relation, type, typeExtends = [type], columns, sort, related = {} } = screen.list
   const list: Json = { $typeExtends: typeExtends, $sort: sort, $limit: 20 }
   for (const { path } of columns.filter((column) => column.path.length > 0)) {
-    // Measured values are read by a call of their own.
+    // A separate call reads measured values.
     if (telemetryIn(registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= related[step] ? { $filter: related[step] } : {}), list)
     ;(end.$mask ??= []).push(path.at(-1))
@@ -68,11 +68,11 @@ test('everybody with a sign-in finds something in their lists, and the administr
     const { me, root } = await enter(username)
     const lists = await listsOf(me, root)
     const empty: string[] = []
-    // As one person would: all at once make each other slow, and each may take some seconds only.
+    // One list after the other, like one user: parallel requests slow each other down, and each has a time limit of some seconds.
     for (const route of lists) if ((await rowsOf(me, root, route)).length === 0) empty.push(route.path)
     expect(lists.length, username).toBeGreaterThan(0)
     expect(empty.length, username).toBeLessThan(lists.length)
-    // Nobody has made a key or been written to yet.
+    // Nobody has created a key or received a mail yet.
     if (username === 'leitung@swe.example') expect(empty).toEqual(['settings/apis', 'settings/mails'])
   }
 })
@@ -197,14 +197,14 @@ test('a mail is drafted for the partner of a record, sent once, and stays among 
   const { body: outbox } = await admin.me.query({ id: admin.root, 'tenant:mails': {} })
   const sent = outbox.results[0]['tenant:mails'].filter((each: Json) => each['mail:kind'] === 'message')
   expect(sent).toHaveLength(1)
-  // Nothing is put into what a person wrote.
+  // The server does not fill placeholders in a text that a person wrote.
   expect(sent[0]).toMatchObject({ 'mail:recipient': recipient, 'mail:body': 'Guten Tag,\n\nbitte rufen Sie zurück:  {brand}' })
 
   const elsewhere = { ...mail, recipient: 'jemand@anderswo.example' }
   const other = (n: number) => ({ ...here, 'idempotency-key': `mail-other-${n}` })
   expect((await send(clerk.me, elsewhere, other(1))).body.code).toBe('INPUT_INVALID')
   expect((await send(customer.me, mail, other(2))).body.code).toBe('NOT_ALLOWED')
-  // A user who sees no mail address of a partner cannot write to any.
+  // A user who sees no email address of a partner cannot send a message to any.
   expect((await fitter.me.get(at('notReached'))).body.code).toBe('NOT_ALLOWED')
   expect((await send(fitter.me, mail, other(3))).body.code).toBe('NOT_ALLOWED')
   expect((await clerk.me.get(at('contractMessage'))).status).toBe(404)
@@ -257,7 +257,7 @@ test('a cable modem has a week of values, none of them from tomorrow', async () 
   expect(values.every((value: Json) => Date.parse(value.ts) <= Date.now())).toBe(true)
 })
 
-/** The subjects and details of the findings, by check. */
+/** Returns the subjects and details of the findings, by check. */
 async function findingsOf(username: string): Promise<Record<string, readonly string[]>> {
   const { me, root } = await enter(username)
   const { body } = await me.query({ id: root, 'tenant:dataFindings': { $limit: 200 } })
@@ -287,7 +287,7 @@ test('the checks of the data find the mistakes that were planted, and nothing el
   })
 })
 
-/** Executions of a process with what is in its sub processes, as the course of its panel reads them. */
+/** Returns the executions of a process and of its sub processes, with the query of its panel. */
 async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
   const mask = ['execution:status', 'execution:bpmnRef', 'execution:failure', 'execution:errorText', 'execution:notBefore']
   const steps = { $limit: 100, $mask: mask }
@@ -296,7 +296,7 @@ async function courseOf(me: SignedIn, id: string): Promise<Json[]> {
   return of(body.results[0])
 }
 
-/** Jobs that are still to move a process now; who waits for a day that is to come has none. */
+/** Returns the number of due jobs of a process. A process that waits for a future day has none. */
 async function dueJobs(root: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -19,7 +19,7 @@ import { loadSeries } from './load-series.ts'
 
 export type LoadParts = {
   readonly database: Database
-  /** Takes the statistics of all tables anew. */
+  /** Refreshes the planner's statistics of all tables. */
   readonly analyze: () => Promise<unknown>
   readonly registry: Registry
   readonly codes: ReadonlyMap<string, number>
@@ -27,13 +27,14 @@ export type LoadParts = {
   readonly diagrams: Diagrams
 }
 
-/** Rows in one statement; more only makes its text larger. */
+/** The number of rows per statement. More rows only make its text larger. */
 const batch = 2000
 
 /**
- * Writes the demo world into a database that holds no tenant yet, and answers which tenants it made. Each tenant is one transaction; a
- * start that was cut off goes on with the next one. Files and measured values come before it: what they belong to is there with them, or
- * they are taken in anew. The world is only made where something of it is missing.
+ * Writes the missing tenants of the demo world and their accounts. Returns the new tenants (uuids).
+ *
+ * Each tenant is one transaction; a start that was interrupted continues with the next tenant. Files and measured values are loaded before
+ * that transaction: a repeated start loads them again. `makeWorld` is called only if a part of the world is missing.
  */
 export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now: string): Promise<readonly string[]> {
   const { database } = parts
@@ -53,7 +54,7 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now
       await loadTenant(parts, tenant, now)
       made.push(tenant.uuid)
     }
-    // Without statistics the first searches would be planned as for empty tables.
+    // Without statistics the planner would treat the tables as empty in the first searches.
     if (missing.length > 0) await parts.analyze()
     for (const account of world.accounts) if (!known.has(account.username)) await openAccount(parts, world, account)
   }
@@ -61,7 +62,7 @@ export async function loadDemo(parts: LoadParts, makeWorld: () => DemoWorld, now
   return made
 }
 
-/** An earlier version's world has not all the people of this one: who is no user there gets no sign-in. */
+/** The world of an earlier version lacks some people of this version. An account without a user there is not created. */
 async function openAccount({ database }: LoadParts, world: DemoWorld, account: DemoAccount): Promise<void> {
   const users: { tenant: string; user: string }[] = []
   for (const { tenant, user } of account.users) {
@@ -74,7 +75,7 @@ async function openAccount({ database }: LoadParts, world: DemoWorld, account: D
   await createAccount(database, { username, name: personOf(world, users[0]?.user) ?? username, email, password, mustChange, users })
 }
 
-/** At every start: a database of an earlier version does not say yet who runs the platform. A platform that is there keeps its place. */
+/** Runs at every start: a database of an earlier version has no mark for the platform yet. An existing mark stays. */
 async function markPlatform(database: Database, tenant: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
@@ -91,7 +92,7 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
   await loadSeries(parts, tenant, now)
   const links = tenant.links.map((link): Change => ({ kind: 'createLink', uuid: v7(), ...link }))
   const scope = { role: 'app', tenant: tenant.uuid } as const
-  // Before the world: its processes draw numbers ahead, in other transactions than its own.
+  // Runs before the world is written: its processes reserve numbers in separate transactions.
   await parts.database.transaction(scope, (transaction) => startCounters(transaction, parts.registry, { tenant, now }))
   await parts.database.transaction(scope, async (transaction) => {
     const twins = await twinChanges(transaction, parts.registry, { tenant, tokens })
@@ -125,7 +126,7 @@ async function twinChanges(
   return changes
 }
 
-/** The numbers that the demo's twins bring with them are not given again. */
+/** Starts the counters after the numbers of the demo's twins, so that no number is assigned twice. */
 async function startCounters(
   transaction: Transaction,
   registry: Registry,
@@ -134,7 +135,7 @@ async function startCounters(
   const patterns = new Set([...registry.definitions.values()].flatMap((definition) => definition.identifierPattern ?? []))
   const identifiers = tenant.twins.flatMap((twin) => twin.identifier ?? [])
   for (const pattern of patterns) {
-    // Processes of the demo world began up to two years ago, and take their tasks' numbers of those years.
+    // Processes of the demo world began up to two years ago, and their tasks get numbers of those years.
     for (const years of [0, 1, 2]) {
       const { pattern: counted, next } = counterStart(pattern, identifiers, String(Number(now.slice(0, 4)) - years))
       if (next > 1)

@@ -14,13 +14,13 @@ import { productPicturePng } from './product-picture.ts'
 
 type Parts = { readonly registry: Registry; readonly uploads: Uploads }
 
-/** Tokens of files that have come in, by uuid of their document. */
+/** Tokens of uploaded files, by uuid of their document. */
 export type Tokens = ReadonlyMap<string, string>
 
-/** A little more than the disk does at once. */
+/** The number of parallel uploads, a little more than the disk handles at the same time. */
 const atOnce = 8
 
-/** Draws the files of a tenant and takes them in like any upload; they wait there for their documents, a day at most. */
+/** Draws the files of a tenant and uploads them. They wait at most a day for their documents. */
 export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant, files }: DemoTenant): Promise<Tokens> {
   const tokens = new Map<string, string>()
   const waiting = files.values()
@@ -47,7 +47,7 @@ export async function receiveFiles({ registry, uploads }: Parts, { uuid: tenant,
 
 const declaredAs = { photo: 'image/jpeg', picture: 'image/png', letter: 'application/pdf', table: 'text/csv' } as const
 
-/** The time in the files, so that the same world has the same ones. */
+/** The creation time in the files, so that the same world has equal files. */
 const made = new Date('2026-01-01T00:00:00Z')
 
 async function bytesOf({ content }: SeedFile): Promise<Buffer> {
@@ -60,7 +60,7 @@ async function bytesOf({ content }: SeedFile): Promise<Buffer> {
   return letterPdf({ language: 'de', sender: { name: sender, color, foot }, subject: title, content: paragraphs }, made)
 }
 
-/** The attributes of a document that the server reads from its file; in the transaction that writes the document. */
+/** Returns the attributes of a document that the server reads from its file. Must run in the transaction that writes the document. */
 export async function factsOf(
   transaction: Transaction,
   registry: Registry,

@@ -9,7 +9,7 @@ type Parts = { readonly database: Database; readonly registry: Registry }
 
 const valuesAtOnce = 20_000
 
-/** Writes the values that the devices of a tenant measured up to now. Values that are stored already stay as they are. */
+/** Writes the values that the devices of a tenant measured up to now. Values that are already stored stay unchanged. */
 export async function loadSeries({ database, registry }: Parts, { uuid: tenant, series, twins }: DemoTenant, now: string): Promise<void> {
   const definitions = new Map(twins.map(({ uuid, definition }) => [uuid, definition]))
   const streams: StreamNumbers = new Map()

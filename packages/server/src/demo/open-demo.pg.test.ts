@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** As a provider starts it: on a database of its own, with what the environment says. */
+/** Starts an app like a provider does: on a separate database, with the given environment. */
 function start(environment: Readonly<Record<string, string>>, port = 0): Promise<RunningApp> {
   const config = readConfig({ DATABASE_URL: store.servingUrl, DATA_DIR: dataDir, ...environment })
   return startApp({ config: { ...config, port }, databaseUrl: store.servingUrl, publishUrl: store.url, log: pino({ level: 'silent' }) })
@@ -47,7 +47,7 @@ test('the demo world is refused beside a tenant that is not of it', async () => 
 test('with WORK=off a due job waits, the page says so, and the next start does it', async () => {
   const { tenant, database } = store
   const [id, scope] = [v7(), { role: 'app', tenant } as const]
-  // Its mail does not exist, so a worker is done with the job at once.
+  // The job's mail does not exist, so a worker finishes the job immediately.
   const text = `insert into job (tenant_id, id, kind, payload) values ($1, $2, 'mail', jsonb_build_object('mail', $2::uuid))`
   await database.one(scope, { text, values: [tenant, id] })
   const jobState = async () => {

@@ -5,18 +5,18 @@ import type { Database } from '../store/db/database.ts'
 import { loadBrands } from './load-brands.ts'
 import { loadDemo, type LoadParts } from './load-demo.ts'
 
-/** Any number, the same in all servers. */
+/** An arbitrary number, the same in all servers. */
 const loadLock = 7_301_995
 
 type Wanted = {
   readonly size: 'small' | 'full'
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly now: string
 }
 
 /**
- * Loads the missing parts of the demo world. When several servers start at once, one loads and the others wait. `onMade` runs for each
- * new tenant. Throws StartError in a database that holds other tenants and no demo world.
+ * Loads the missing parts of the demo world. If several servers start at the same time, one loads and the others wait. `onMade` runs for
+ * each new tenant. Throws StartError in a database that contains other tenants and no demo tenant.
  */
 export function openDemo(parts: LoadParts, { size, now }: Wanted, onMade: (tenant: string) => Promise<unknown>): Promise<void> {
   return alone(parts.database, async () => {
@@ -27,7 +27,10 @@ export function openDemo(parts: LoadParts, { size, now }: Wanted, onMade: (tenan
   })
 }
 
-/** The load is several transactions, so a transaction of its own holds the lock. It may be idle for as long as the load takes. */
+/**
+ * Holds the lock in a separate transaction, because the load consists of several transactions. That transaction is idle during the load, so
+ * its timeouts are off.
+ */
 function alone(database: Database, work: () => Promise<void>): Promise<void> {
   return database.transaction({ role: 'identity' }, async ({ run }) => {
     for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])

@@ -8,7 +8,7 @@ type Photo = Extract<FileContent, { kind: 'photo' }>
 const size = { width: 640, height: 480 }
 const quality = 80
 
-/** A drawn photo as JPEG, with the time in its EXIF block as a camera writes it. */
+/** Returns a drawn photo as JPEG, with the time in its EXIF block like a camera. */
 export async function photoJpeg({ scene, stamp, figures, takenAt, seed }: Photo): Promise<Buffer> {
   const canvas = createCanvas(size.width, size.height)
   const random = randomOf(seed)

@@ -7,14 +7,14 @@ type Color = readonly [red: number, green: number, blue: number]
 
 const size = { width: 480, height: 320 }
 
-/** A picture of a product as PNG: its motif in white on a ground of two colours. */
+/** Returns a picture of a product as PNG: its motif in white on a gradient of two colours. */
 export async function productPicturePng({ motif, from, to, size: amount }: Picture): Promise<Buffer> {
   const { width, height } = size
   const pixels = new Uint8Array(width * height * 3)
   const channels = channelsOf(colorOf(from), colorOf(to))
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      // The second colour only glows in a corner: the brand's first one carries the picture.
+      // The second colour only glows in a corner. The brand's first colour dominates the picture.
       const glow = Math.max(0, 1 - Math.hypot(x - width, y - height) / (width * 0.8)) ** 1.6
       const white = motifs[motif]({ x: x - width / 2, y: y - height / 2 }, amount)
       for (const [part, [first, second]] of channels.entries()) {
@@ -27,9 +27,9 @@ export async function productPicturePng({ motif, from, to, size: amount }: Pictu
     .toBuffer()
 }
 
-/** How white a place is, from 0 to 1; places count from the middle. */
+/** The whiteness of a point, from 0 to 1. Coordinates start in the middle of the picture. */
 const motifs: Readonly<Record<Picture['motif'], (place: Place, amount: number) => number>> = {
-  // A source with waves above it, as many as the line is fast.
+  // A source with waves above it. A faster line has more waves.
   waves: ({ x, y }, amount) => {
     const [dx, dy] = [x, y - 84]
     const far = Math.hypot(dx, dy)
@@ -38,7 +38,7 @@ const motifs: Readonly<Record<Picture['motif'], (place: Place, amount: number) =
     const arcs = Array.from({ length: waves }, (_, at) => (opening ? stroke(far - 52 - at * 42, 9) * (1 - at * 0.18) : 0))
     return Math.max(stroke(far, 17), ...arcs)
   },
-  // A call that goes round.
+  // A call that spreads in rings.
   rings: ({ x, y }, amount) => {
     const far = Math.hypot(x, y)
     return Math.max(stroke(far - 40, 20), stroke(far - 92, 8) * amount, stroke(far - 132, 8) * amount * 0.6)
@@ -52,17 +52,17 @@ const motifs: Readonly<Record<Picture['motif'], (place: Place, amount: number) =
   },
 }
 
-/** White within `half` pixels of a line, with an edge of one pixel. */
+/** Returns white within `half` pixels of a line, with a smooth edge of one pixel. */
 function stroke(distance: number, half: number): number {
   return edge(Math.abs(distance) - half)
 }
 
-/** White inside (below 0), with an edge of one pixel. */
+/** Returns white for a distance below 0 (inside), with a smooth edge of one pixel. */
 function edge(distance: number): number {
   return Math.min(1, Math.max(0, 0.5 - distance))
 }
 
-/** Red, green and blue of two colours. */
+/** Returns the pairs of red, green and blue of two colours. */
 function channelsOf([red, green, blue]: Color, [otherRed, otherGreen, otherBlue]: Color) {
   return [
     [red, otherRed],

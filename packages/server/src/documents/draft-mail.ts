@@ -10,7 +10,7 @@ import { twinValues } from './twin-values.ts'
 
 export type MailDraft = {
   readonly language: Language
-  /** The general address first; only what the reader of the twin may see. */
+  /** The addresses of the recipient that the reader of the twin may see, the general address first. */
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
@@ -18,16 +18,16 @@ export type MailDraft = {
 
 type Filling = {
   readonly registry: Registry
-  /** The twin with what the template reads of it. */
+  /** The twin with the values that the template reads. */
   readonly twin: TwinJson
   readonly brand: string
-  /** The language of the house, where the recipient has none. */
+  /** The language of the tenant, for a recipient without one. */
   readonly house: Language
   readonly today: string
   readonly timeZone: string
 }
 
-/** The mail that a template makes of a twin, in the language and form of address of whom it goes to. */
+/** Returns the mail of a template and a twin, in the language and form of address of its recipient. */
 export function draftMail(template: MailTemplate, { registry, twin, brand, house, today, timeZone }: Filling): MailDraft {
   const partner = partnerOf(template, twin)
   const language = languageOf(partner, house)
@@ -47,7 +47,7 @@ function partnerOf({ recipient }: MailTemplate, twin: TwinJson): TwinJson | unde
   return relation === undefined ? undefined : linkedTwins(twin, relation)[0]
 }
 
-/** The language and form of address of a partner, else those of the house. */
+/** Returns the language and form of address of a partner, or else of the tenant. */
 export function languageOf(partner: TwinJson | undefined, house: Language): Language {
   if (partner?.['businessPartner:language'] === 'en') return 'en'
   const addressing = partner?.['businessPartner:addressing']

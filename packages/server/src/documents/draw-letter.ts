@@ -6,13 +6,13 @@ import type { Block, Fact, Letter } from './letter.ts'
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
 const fontFile = (style: string) => join(fonts, `Roboto-${style}.ttf`)
 
-/** The library comes with the first letter: a server starts faster without it. */
+/** The library is loaded with the first letter, so that a server starts faster. */
 async function loadPdfmake() {
   const { default: pdfmake } = await import('pdfmake')
   pdfmake.setFonts({
     Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium'), italics: fontFile('Italic'), bolditalics: fontFile('MediumItalic') },
   })
-  // A letter has what it needs in it: nothing is fetched, and no file but those of the fonts is read.
+  // A letter contains everything that it needs. The library may fetch no URL and read no files but the fonts.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(fonts))
   return pdfmake
@@ -24,7 +24,7 @@ const millimetre = 72 / 25.4
 /** DIN 5008, form B. */
 const form = { left: 25, right: 20, nameTop: 14, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
 
-/** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. */
+/** Draws the letter as a PDF of A4 pages with embedded fonts, tagged for screen readers. `made` is the creation time in the file. */
 export async function drawLetter(letter: Letter, made: Date): Promise<Buffer> {
   const pdfmake = await (loading ??= loadPdfmake())
   return pdfmake.createPdf(definitionOf(letter, made)).getBuffer()
@@ -33,7 +33,7 @@ export async function drawLetter(letter: Letter, made: Date): Promise<Buffer> {
 function definitionOf({ language, sender, recipient, facts = [], subject, content }: Letter, made: Date): Definition {
   const isLetter = recipient !== undefined
   const top = isLetter ? form.bodyTop : form.addressTop - 15
-  // Beside the address, or beside the name where the text begins right below it.
+  // Beside the address, or beside the name if the text begins directly below.
   const factsTop = isLetter ? form.addressTop : form.nameTop
   return {
     pageSize: 'A4',
@@ -90,7 +90,7 @@ function addressOf(lines: readonly string[], from: string | undefined): Content 
   }
 }
 
-/** A long word without a blank wraps to the next line instead of leaving the paper. */
+/** Wraps a long word without a blank, which would otherwise leave the paper. */
 function wrapped(text: string): Cell {
   return /\S{40}/.test(text) ? { text, wordBreak: 'break-all' } : { text }
 }
@@ -102,7 +102,7 @@ function factTable(facts: readonly Fact[]) {
   }
 }
 
-/** A heading stays with what it is the heading of; a table may be longer than a page, and breaks by itself. */
+/** Prevents a page break between a heading and the next block. A table may be longer than a page and breaks on its own. */
 function withHeadings(blocks: readonly Block[]): readonly Content[] {
   const [block, next, ...rest] = blocks
   if (!block) return []

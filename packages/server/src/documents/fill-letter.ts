@@ -6,7 +6,7 @@ import type { Language, Text } from '@twinwerk/model/text/text'
 import type { Block, Column, Fact, Letter, Sender } from './letter.ts'
 import type { TwinValues } from './twin-values.ts'
 
-// Templates are content of a release; the limits keep a slip in one of them from holding up the server.
+// Templates are content of a release. The limits prevent a mistake in a template from blocking the server.
 const liquid = new Liquid({
   strictFilters: true,
   ownPropertyOnly: true,
@@ -16,14 +16,14 @@ const liquid = new Liquid({
   memoryLimit: 10_000_000,
 })
 
-/** Prints templates over what they see, and more for a single one. */
+/** Returns a function that renders templates over `sight`, extended by `more` for a single template. */
 export function printer(sight: object): (text: string, more?: object) => string {
   return (text, more = {}) => String(liquid.parseAndRenderSync(text, { ...sight, ...more })).trim()
 }
 
 type Filling = { readonly language: Language; readonly sender: Sender; readonly values: TwinValues; readonly today: string }
 
-/** The letter that a template makes of a twin's values (`twinValues`); `today` as people read it. */
+/** Fills a template with a twin's values (`twinValues`). `today` is already formatted. */
 export function fillLetter(template: LetterTemplate, { language, sender, values, today }: Filling): Letter {
   const print = printer({ ...values, self: [values], brand: sender.name, today })
   const say = (text: Text) => print(textIn(text, language))
@@ -67,7 +67,7 @@ function listIn(values: TwinValues, name: string): readonly TwinValues[] {
   return typeof list === 'object' ? list : []
 }
 
-/** Name, street and town as they stand on an envelope; a country only where it is another one (DIN 5008). */
+/** Returns name, street and town as on an envelope. The country is added only for addresses abroad (DIN 5008). */
 function recipientLines(partner: TwinValues): string[] {
   const [address = {}] = listIn(partner, 'contactAddress')
   const word = (values: TwinValues, name: string) => (typeof values[name] === 'string' ? values[name] : '')

@@ -92,7 +92,7 @@ test('a heading stays with the text, list or facts below it', async () => {
       { kind: 'list', items: [`Darunter-${index}.`] } as const,
       { kind: 'facts', facts: [{ label: 'Angabe', value: `Darunter-${index}.` }] } as const,
     ][index % 3]!
-  // So many, with other distances, that some come to stand at the foot of a page.
+  // The number and the varying distances put some headings at the foot of a page.
   const content = Array.from({ length: 90 }, (_, index) => index).flatMap((index): Letter['content'] => [
     { kind: 'text', text: `Ueberschrift-${index}.`, strong: true },
     below(index),
@@ -126,7 +126,7 @@ test('a long word without a blank stays on the paper, whole', async () => {
   const file = await getDocumentProxy(new Uint8Array(bytes))
   const { items } = await (await file.getPage(1)).getTextContent()
   const words = items.flatMap((item) => ('str' in item ? [item] : []))
-  // A4 with its right margin of 20 mm, in points.
+  // An A4 page with its right margin of 20 mm, in points.
   for (const { str, transform, width } of words) expect((transform[4] as number) + width, str).toBeLessThan((210 - 20) * 2.84)
   expect(
     words

@@ -1,10 +1,10 @@
 import type { Language } from '@twinwerk/model/text/text'
 
-/** A business letter before it is a file. Texts are ready: of a language, with everything filled in. */
+/** A business letter before its conversion to a file. Its texts are final: in one language, with all values filled in. */
 export type Letter = {
   readonly language: Language
   readonly sender: Sender
-  /** The lines of the address window, at most six (DIN 5008); a document without one begins with its subject. */
+  /** The lines of the address window, at most six (DIN 5008). A document without a recipient begins with its subject. */
   readonly recipient?: readonly string[]
   /** The facts beside the address, such as the customer number and the date. */
   readonly facts?: readonly Fact[]
@@ -18,7 +18,7 @@ export type Sender = {
   readonly address?: string | undefined
   /** `#rrggbb` */
   readonly color: string
-  /** A thin line beside it, where there is a second one. */
+  /** The second brand colour, drawn as a thin line below the first. Absent if the brand has one colour. */
   readonly second?: string | undefined
   /** The lines at the foot of each page. */
   readonly foot?: readonly string[]
@@ -37,5 +37,5 @@ export type Block =
       readonly sums?: readonly (readonly string[])[]
     }
 
-/** `wide` takes what the others leave. */
+/** `wide` gives the column the width that the others leave. */
 export type Column = { readonly title: string; readonly align?: 'left' | 'right'; readonly wide?: boolean }

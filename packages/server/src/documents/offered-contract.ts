@@ -1,8 +1,8 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 /**
- * A contract as it would be with these products and nothing else: what its summary (§ 54 TKG) is written of. `known` is what stands of it
- * already.
+ * Returns a contract as it would be with only these products, as the basis of its summary (§ 54 TKG). `known` contains the values that are
+ * already decided.
  */
 export function offeredContract(products: readonly TwinJson[], known: Omit<Partial<TwinJson>, 'id' | 'definition'>): TwinJson {
   const internet = products.find((product) => typeof product['productInternet:downMax'] === 'number')

@@ -1,4 +1,5 @@
-// The types on the registry bring those of the browser with them, where Node's own are meant here. These are what a letter uses.
+// The types in the registry require the browser's types, but this code runs in Node. These declarations cover the features that a letter
+// uses.
 declare module 'pdfmake' {
   type Margins = readonly [left: number, top: number, right: number, bottom: number]
   type Line = { readonly type: 'rect' | 'line'; readonly color?: string; readonly lineWidth?: number } & Readonly<Record<string, unknown>>

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import { isReads, readForLetter } from './read-for-letter.ts'
 
-/** The tenant as the summary of a contract names its provider, with how to reach it, whatever the reader may see of the tenant. */
+/** Returns the tenant with its contact details, as the provider in a contract summary, independent of the reader's rights on the tenant. */
 export async function providerOf(store: Store, { uuid, name1 }: TenantEntry, clock: QueryClock): Promise<TwinJson> {
   const reads = contractSummary.reads['contract:supplierForContract']
   const letter = { ...contractSummary, name: 'provider', reads: isReads(reads) ? reads : {} }

@@ -11,8 +11,8 @@ import type { Store } from '../store/store.ts'
 type About = { readonly tenant: string; readonly uuid: string; readonly definition: string; readonly clock: QueryClock }
 
 /**
- * Reads the values of a twin that a template needs for a letter that we write ourselves: only those, whatever the recipient may see.
- * Undefined if the twin is gone.
+ * Reads the values of a twin that a template needs for a letter of our own. It reads only these values, independent of the recipient's
+ * rights. Returns undefined if the twin no longer exists.
  */
 export async function readForLetter(store: Store, { name, reads }: LetterTemplate, about: About): Promise<TwinJson | undefined> {
   const { tenant, uuid, definition, clock } = about
@@ -31,7 +31,7 @@ export async function readForLetter(store: Store, { name, reads }: LetterTemplat
   return results[0]
 }
 
-/** The paths that a part of a query steps along; empty for the twin itself. */
+/** Returns the paths of a part of a query. The empty path is the twin itself. */
 function pathsOf(reads: Readonly<Record<string, unknown>>): string[] {
   const below = Object.entries(reads).flatMap(([step, inside]) =>
     step.startsWith('$') || !isReads(inside) ? [] : pathsOf(inside).map((path) => (path === '' ? step : `${step}/${path}`)),
@@ -39,7 +39,7 @@ function pathsOf(reads: Readonly<Record<string, unknown>>): string[] {
   return ['', ...below]
 }
 
-/** Tells a part of a query from its other values. */
+/** Returns true for a nested part of a query, in contrast to its other values. */
 export function isReads(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }

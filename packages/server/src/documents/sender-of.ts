@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 import type { Sender } from './letter.ts'
 
-/** The tenant by name and colours; what is read on a screen needs no address. */
+/** Returns the tenant by name and colours, for documents on a screen, which need no address. */
 export function plainSenderOf({ name1, brand }: Pick<TenantEntry, 'name1' | 'brand'>): Sender {
   const { primaryColorBackground, secondaryColorBackground } = brand.colors
   return { name: name1, color: primaryColorBackground ?? houseColor, second: secondaryColorBackground ?? undefined }
@@ -20,7 +20,10 @@ export function plainSenderOf({ name1, brand }: Pick<TenantEntry, 'name1' | 'bra
 const paths = ['', 'businessPartner:contactAddress', 'businessPartner:bankAccounts']
 const maxAccounts = 2
 
-/** Name, address, VAT id and accounts of the tenant stand on what it writes, whatever the reader may see of the tenant. */
+/**
+ * Returns the tenant as the sender of its letters, with name, address, VAT id and accounts. The result is independent of the reader's
+ * rights.
+ */
 export async function senderOf(store: Store, tenant: TenantEntry, clock: QueryClock): Promise<Sender> {
   const { uuid, name1 } = tenant
   const grants = paths.map((path) => ({

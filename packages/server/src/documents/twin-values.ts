@@ -10,7 +10,7 @@ import type { Locale } from '@twinwerk/model/value/value-type'
 
 export type TwinValues = { readonly [name: string]: string | readonly TwinValues[] }
 
-/** A twin by short names, its values as people read them, its relations as lists. */
+/** Returns a twin's values by short names, formatted for people, and its relations as lists. */
 export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): TwinValues {
   const values: Record<string, string | readonly TwinValues[]> = {}
   if (twin.tenantWideIdentifier) values['tenantWideIdentifier'] = twin.tenantWideIdentifier
@@ -34,7 +34,7 @@ export function twinValues(registry: Registry, twin: TwinJson, locale: Locale): 
 
 type Worded = { readonly value: unknown; readonly locale: Locale; readonly minDecimals?: number }
 
-/** A value (wire form, not null) as people read it. */
+/** Formats a value (wire form, not null) for people. */
 export function formatValue(registry: Registry, systematics: string, { value, locale, ...shape }: Worded): string {
   const attribute = registry.attributes.get(systematics)
   if (!attribute) return plainText(value)

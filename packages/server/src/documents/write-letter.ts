@@ -24,7 +24,7 @@ type About = {
   readonly options?: RunOptions
 }
 
-/** A letter about a twin as somebody may see it, with the name of its file. Throws NOT_FOUND. */
+/** Returns a letter about a twin and the name of its file. The content depends on the caller's rights. Throws NOT_FOUND. */
 export async function writeLetter(
   template: LetterTemplate,
   { id, store, tenant, caller, clock, language, options }: About,
@@ -32,7 +32,7 @@ export async function writeLetter(
   const named = parseTwinId(id)
   if (!named || !isA(store.registry, named.definition, template.definition)) throw new AppError('NOT_FOUND')
   const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock, ...options }))
-  // A letter that leaves something out would say something else.
+  // All values must be readable: a letter with omissions would have a different meaning.
   const twin = await readWhole(ask, id, template.reads)
   if (!twin) throw new AppError('NOT_FOUND')
   const letter = fillLetter(template, {

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * The one part that a `Range` header asks for of `size` bytes (RFC 9110, 14): undefined for the whole, when the header asks for several
- * parts or makes no sense; `unsatisfiable` when it begins behind the end.
+ * Parses a `Range` header for one part of `size` bytes (RFC 9110, 14). Returns undefined for the whole, which includes several parts and an
+ * invalid header. Returns `unsatisfiable` if the part begins behind the end.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')

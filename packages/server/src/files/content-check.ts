@@ -12,13 +12,14 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { fileTypeFromFile } from 'file-type'
 import { markupIn } from './markup.ts'
 
-/** Two letters at the beginning of a text that are also those of a format: a text about BMW is no bitmap. */
+/** Formats whose signature is two letters, with which a text may begin, too: a text about BMW is no bitmap. */
 const lettersOnly = new Set(['image/bmp', 'application/x-msdownload'])
 
 type Claim = { readonly path: string; readonly name: string; readonly declared: string }
 
 /**
- * The format that name, declared type and content agree on and the slot takes; badFileType with the reason otherwise (security, rule 28).
+ * Returns the format on which name, declared type and content agree and that the slot accepts. Throws badFileType with the reason otherwise
+ * (security, rule 28).
  */
 export async function checkContent({ path, name, declared }: Claim, options: UploadOptions, language: Language): Promise<FileFormat> {
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? ((await isLatePdf(path)) ? 'application/pdf' : undefined)
@@ -29,7 +30,10 @@ export async function checkContent({ path, name, declared }: Claim, options: Upl
   return format
 }
 
-/** Scanners and portals write some bytes before the header, which readers look for in the first 1024 (PDF 1.7, appendix H.3, note 13). */
+/**
+ * Scanners and portals write some bytes before the header. Readers look for the header in the first 1024 bytes (PDF 1.7, appendix H.3, note
+ * 13).
+ */
 const pdfHeaderWithin = 1024
 
 async function isLatePdf(path: string): Promise<boolean> {
@@ -48,7 +52,10 @@ export function badFileType(key: Parameters<typeof fileFinding>[0], language: La
   return new AppError('badFileType', { problems: [problemOf(fileFinding(key), [], language)] })
 }
 
-/** A text has no magic bytes to tell it by: it must be one throughout, and no page or drawing that a browser would run. */
+/**
+ * Checks the content of a text format, which has no magic bytes. The whole file must be text, and it may be no page or drawing that a
+ * browser would run.
+ */
 async function holdsWhatItSays(path: string, format: FileFormat): Promise<boolean> {
   if (!format.text) return true
   const head = await textHead(path)
@@ -58,14 +65,14 @@ async function holdsWhatItSays(path: string, format: FileFormat): Promise<boolea
 const headLength = 65_536
 
 /**
- * The beginning of a file that is text without control characters from its first byte to its last, in UTF-8 or the 8-bit code that German
- * spreadsheets still write; undefined of any other.
+ * Returns the beginning of a file that is text without control characters throughout. The encoding is UTF-8 or the 8-bit encoding of German
+ * spreadsheets (windows-1252). Returns undefined for any other file.
  */
 async function textHead(path: string): Promise<string | undefined> {
   try {
     return await headIn(path, new TextDecoder('utf-8', { fatal: true }))
   } catch (error) {
-    // The decoder's word for bytes that are no UTF-8.
+    // The decoder throws TypeError for bytes that are not UTF-8.
     if (!(error instanceof TypeError)) throw error
     return headIn(path, new TextDecoder('windows-1252'))
   }
@@ -85,7 +92,7 @@ async function headIn(path: string, decoder: TextDecoder): Promise<string | unde
   return head
 }
 
-/** Programs of DOS times end a text with this character. */
+/** DOS programs end a text with this character. */
 // oxlint-disable-next-line no-control-regex
 const endOfFile = /\u001A+$/
 

@@ -1,4 +1,4 @@
-/** The type and bytes of `data:<type>[;charset=…];base64,<bytes>`; undefined for any other text. */
+/** Parses `data:<type>[;charset=…];base64,<bytes>`. Returns undefined for any other text. */
 export function readDataUrl(text: string): { readonly type: string; readonly bytes: Buffer } | undefined {
   const comma = text.indexOf(',')
   const head = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w-]+=[\w.+-]+)*;base64$/i.exec(text.slice(0, comma))

@@ -8,7 +8,7 @@ import { readRange } from './byte-range.ts'
 import type { Renditions } from './renditions.ts'
 import type { RenditionName, Storage } from './storage.ts'
 
-/** A file that its reader may have, as the database knows it. */
+/** A file that its reader may see, with its facts from the database. */
 export type StoredFile = {
   readonly key: string
   readonly type: string
@@ -35,8 +35,8 @@ export type Delivery = {
 const nothing = () => Readable.from([])
 
 /**
- * Uploaded content never runs: it may load nothing, has no origin of its own, and is framed by our own pages alone (security, rules 4 and
- * 28).
+ * Headers that prevent uploaded content from running. It may load nothing, has an opaque origin, and only our own pages may frame it
+ * (security, rules 4 and 28).
  */
 const safety = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
@@ -45,7 +45,7 @@ const safety = {
 }
 
 /**
- * Builds the response to the reader: the file or a part of it, a smaller picture, or that the reader's copy is current. Throws NOT_FOUND
+ * Returns the response to the reader: the file or a part of it, a smaller picture, or that the reader's copy is current. Throws NOT_FOUND
  * for a size of a file that is no picture.
  */
 export async function deliver(
@@ -59,7 +59,7 @@ export async function deliver(
   const headers = {
     ...safety,
     etag,
-    // Kept by the browser, asked again each time: a right may have ended.
+    // The browser caches the file and revalidates it each time, because the right may have ended.
     'cache-control': 'private, no-cache',
     'content-disposition': disposition(file, { format, ...request }),
   }
@@ -89,7 +89,10 @@ async function wholeOrPart(
   return { status: 206, type, headers: { ...headers, ...part }, stream: found.stream }
 }
 
-/** Saved, not shown, unless it is asked for and harmless. The name in both spellings of RFC 6266. */
+/**
+ * Returns a header that saves the file, or shows it if the request is for that and the format is harmless. The name is in both forms of RFC
+ * 6266.
+ */
 function disposition(
   file: StoredFile,
   { format, inline, size }: { format: FileFormat | undefined } & Pick<FileRequest, 'inline' | 'size'>,
@@ -100,7 +103,7 @@ function disposition(
   return `${shown ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`
 }
 
-/** `attr-char` of RFC 5987 and nothing else. */
+/** Encodes everything but the `attr-char` of RFC 5987. */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -1,4 +1,4 @@
-/** The code of an error of the system, such as ENOENT; undefined without one. */
+/** Returns the code of a system error, such as ENOENT, or undefined. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -8,8 +8,8 @@ const options = { reviveValues: false, translateValues: false, gps: true, xmp: f
 const offsetPattern = /^[+-]\d{2}:\d{2}$/
 
 /**
- * When (ISO 8601, UTC) and where a picture was taken, out of its EXIF block. Cameras write the wall clock; without an offset it is taken
- * for that of `timeZone`. Damaged blocks say nothing.
+ * Reads from an EXIF block when (ISO 8601, UTC) and where a picture was taken. Cameras write the local time; without an offset, `timeZone`
+ * applies. Returns no facts for a damaged block.
  */
 export async function readExif(block: Buffer | undefined, timeZone: string): Promise<ShotFacts> {
   if (!block) return {}
@@ -33,12 +33,12 @@ function instantOf(written: unknown, offset: unknown, timeZone: string): string 
 
 function placeOf(lat: unknown, lng: unknown): Place | undefined {
   if (typeof lat !== 'number' || typeof lng !== 'number') return undefined
-  // A camera without reception writes zeros.
+  // A camera without GPS reception writes zeros.
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180) || (lat === 0 && lng === 0)) return undefined
   return { lat, lng }
 }
 
-/** A place as EXIF writes it: degrees, minutes, and seconds to the ten-thousandth. */
+/** Returns a location in the form of EXIF: degrees, minutes, and seconds with four decimals. */
 export function exifOfPlace({ lat, lng }: Place): Record<string, string> {
   return {
     GPSLatitudeRef: lat < 0 ? 'S' : 'N',

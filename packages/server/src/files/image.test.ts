@@ -19,7 +19,7 @@ const canvas = (width = 30, height = 20) => sharp({ create: { width, height, cha
 const formatOf = (extension: string) => fileFormats.find(({ extensions }) => extensions[0] === extension)!
 
 function rewrite(content: Buffer, extension: string, keepLocation = false) {
-  // Names of their own, as uploads have them: libvips may answer a file that was read before from its memory.
+  // Each file has a new name, like an upload: libvips may return a file from its cache if it has read the name before.
   written += 1
   ;[path, target] = [join(folder, `in${written}`), join(folder, `out${written}`)]
   writeFileSync(path, content)

@@ -6,24 +6,24 @@ import type { Place } from './exif.ts'
 import { exifOfPlace, readExif } from './exif.ts'
 import { storageFailure } from './storage-failure.ts'
 
-/** More is a flood: a few kilobytes that unpack to gigabytes (security, rule 28). All frames count. */
+/** The limit for decompression bombs: a few kilobytes can expand to gigabytes (security, rule 28). All frames count. */
 const maxPixels = 50_000_000
 const maxSeconds = 60
 const jpegQuality = 90
 const webpQuality = 90
 
-/** Only the readers of what we take: libvips knows many more, each one a way in. */
+/** Allows only the loaders of the accepted formats. libvips has many more, and each is an attack surface. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff'],
 })
-// Each picture once: keeping operations and files for the next time only holds memory.
+// Each picture is read once, so a cache of operations and files would only occupy memory.
 sharp.cache(false)
 
 export type ImageFacts = {
   readonly width: number
   readonly height: number
-  /** As the camera held it, 1 to 8 by EXIF; the stored picture is upright. */
+  /** The orientation of the camera, 1 to 8 as in EXIF. The stored picture is upright. */
   readonly orientation: number
   readonly takenAt?: string
   readonly location?: Place
@@ -39,8 +39,8 @@ type Task = {
 }
 
 /**
- * Decodes a picture and writes its pixels anew: upright, without EXIF and whatever else was in the file. The place stays, alone, where the
- * slot keeps it. Throws badFileType.
+ * Decodes a picture and encodes its pixels again: upright, and without EXIF or other content of the file. Only the location remains if the
+ * slot allows it. Throws badFileType.
  */
 export async function rewriteImage({ path, target, format, keepLocation, timeZone, language }: Task): Promise<ImageFacts> {
   try {
@@ -68,7 +68,7 @@ export async function rewriteImage({ path, target, format, keepLocation, timeZon
 const renditionPixels = { thumb: 256, preview: 1600 } as const
 const renditionQuality = 80
 
-/** A smaller copy as WebP, at most 256 or 1600 pixels wide and high; moving pictures show their first frame. */
+/** Writes a smaller copy as WebP, at most 256 or 1600 pixels wide and high. An animated picture becomes its first frame. */
 export async function writeRendition(path: string, name: keyof typeof renditionPixels, target: string): Promise<void> {
   const size = renditionPixels[name]
   const image = sharp(path, { limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds })
@@ -83,11 +83,11 @@ function openImage(path: string): Sharp {
 }
 
 function written(image: Sharp, { pages = 1, isPalette }: Metadata, format: FileFormat): Sharp {
-  // Frames stand below each other in one tall picture that must not be turned.
+  // Several frames form one tall picture, one below the other, so they must not be rotated.
   const upright = pages > 1 ? image : image.autoOrient()
   switch (format.extensions[0]) {
     case 'jpg':
-      // Best codes need the whole picture twice in memory: 300 MB more for 48 megapixels, to save a tenth of the file.
+      // Optimal Huffman codes need the whole picture twice in memory: 300 MB more for 48 megapixels, to save a tenth of the file.
       return upright.jpeg({ quality: jpegQuality, optimiseCoding: false })
     case 'png':
       return upright.png(isPalette ? { palette: true } : {})

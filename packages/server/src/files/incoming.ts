@@ -9,21 +9,21 @@ import { errorCode } from './error-code.ts'
 import { storageFailure } from './storage-failure.ts'
 import type { Source } from './storage.ts'
 
-/** The folder for arriving bytes that have not been checked. Files in this folder belong to no user yet. */
+/** The folder for unchecked uploads. Files in this folder belong to no user yet. */
 export type Incoming = {
   /**
-   * Writes a stream to a new file, hashing as it goes; what is left of it after a failure is the caller's. Throws fileToBig beyond
-   * `maxBytes`, UPLOAD_INCOMPLETE when the sender goes away.
+   * Writes a stream to a new file and hashes the bytes. After a failure, the caller must consume the rest of the stream. Throws fileToBig
+   * beyond `maxBytes`, UPLOAD_INCOMPLETE if the sender disconnects.
    */
   take(stream: Readable, maxBytes: number): Promise<Source>
-  /** A path for a file that someone else writes. */
+  /** Returns a path for a file that the caller writes. */
   newPath(): string
   remove(path: string): Promise<void>
-  /** Removes what a process that died has left. */
+  /** Deletes files that a crashed process has left behind. */
   clean(now: number): Promise<void>
 }
 
-/** Longer than any upload lasts. */
+/** Longer than any upload takes. */
 const leftOverMilliseconds = 24 * 3_600_000
 
 export async function openIncoming(folder: string): Promise<Incoming> {
@@ -46,7 +46,7 @@ export async function openIncoming(folder: string): Promise<Incoming> {
         },
       })
       try {
-        // A request that is refused in the middle must stay open, or nobody would read its rest and its sender never the answer.
+        // The request stays open after a rejection. The server must read its rest, because the sender reads the response only after that.
         const bytes = stream.iterator({ destroyOnReturn: false })
         await pipeline(bytes, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
       } catch (error) {
@@ -65,7 +65,7 @@ export async function openIncoming(folder: string): Promise<Incoming> {
   }
 }
 
-/** The sender's connection ended before the file did. */
+/** Returns true if the sender's connection ended before the file did. */
 function isBroken(error: unknown): boolean {
   const code = errorCode(error)
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR'

@@ -1,7 +1,7 @@
-/** The facts about an image that are stored in the database; they become the attributes of its twin. */
+/** The facts about an image in the database, which become attributes of its twin. */
 export type StoredImage = { readonly width: number; readonly height: number; readonly takenAt?: string }
 
-/** A file on its way: `tenant`, `id` and `user` are uuids; a file that the server itself makes has no user. */
+/** A file that is being uploaded. `tenant`, `id` and `user` are uuids; a file that the server creates has no user. */
 export type Arrival = {
   readonly tenant: string
   readonly id: string
@@ -9,7 +9,7 @@ export type Arrival = {
   readonly key: string
   readonly slot: string
   readonly name: string
-  /** Booked in the tenant's space until the true size is known. */
+  /** The bytes that are reserved in the tenant's quota until the true size is known. */
   readonly bytes: number
 }
 
@@ -24,19 +24,19 @@ export type Arrived = Pick<Arrival, 'tenant' | 'id'> & {
 type FileRef = Pick<Arrival, 'tenant' | 'id'>
 
 /**
- * The database's account of files. An object in the storage is written after its row and removed before it, so that whenever a process
- * dies, each object has a row that leads to it.
+ * The file records in the database. An object is stored after its row and deleted before it. Whenever a process crashes, each object
+ * therefore has a row.
  */
 export type Ledger = {
-  /** Throws FILE_QUOTA_EXCEEDED. Uploads in parallel never book the same space. */
+  /** Reserves the space of a file. Parallel uploads never reserve the same space. Throws FILE_QUOTA_EXCEEDED. */
   reserve(arrival: Arrival): Promise<void>
   /**
-   * The file is in the storage. Returns the token that a save turns into a document. Throws FILE_QUOTA_EXCEEDED when it grew out of the
-   * space.
+   * Completes a file whose object is stored. Returns the token that a save turns into a document. Throws FILE_QUOTA_EXCEEDED if the file is
+   * larger than its reservation and exceeds the quota.
    */
   finish(file: Arrived): Promise<string>
-  /** Gives up a file that did not arrive; false when it did after all. */
+  /** Cancels a file that did not arrive. Returns false if the file had arrived after all. */
   abandon(file: FileRef): Promise<boolean>
-  /** Ends the row of a file that is gone, after its object. */
+  /** Deletes the row of a file, after its object. */
   forget(file: FileRef): Promise<void>
 }

@@ -6,7 +6,7 @@ import { storageFailure } from './storage-failure.ts'
 
 const keyPattern = /^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f]{32}(?:-[a-z]+)?$/
 
-/** Objects as files under a folder. `put` moves the source, so it must lie on the same file system. */
+/** Stores objects as files in a folder. `put` moves the source, which must be on the same file system. */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key)) throw new Error('not a key of the storage')
@@ -20,7 +20,7 @@ export function createLocalStorage(folder: string): Storage {
         await syncPath(path)
         await rename(path, target)
         await syncPath(dirname(target))
-        // A new folder is an entry of its parent, and that may be new too.
+        // A new folder is an entry of its parent, and the parent may be new, too.
         if (made) for (let each = dirname(dirname(target)); each.length >= dirname(made).length; each = dirname(each)) await syncPath(each)
       } catch (error) {
         throw storageFailure(error)
@@ -42,7 +42,7 @@ function absent(error: unknown): undefined {
   if (errorCode(error) !== 'ENOENT') throw error
 }
 
-/** A file's bytes, or a folder's entries, to the disk. */
+/** Flushes a file's bytes, or a folder's entries, to the disk. */
 async function syncPath(path: string): Promise<void> {
   const handle = await open(path)
   try {

@@ -1,4 +1,4 @@
-/** Elements that make a browser take a text for a page, wherever they open it (WHATWG, MIME sniffing, 7.1). */
+/** Elements for which a browser treats a text as a page if it begins with them (WHATWG, MIME sniffing, 7.1). */
 const pageElements = new Set(
   'html head body script iframe h1 div font table a style title b br p frameset frame object embed img link meta base form input video audio'.split(
     ' ',
@@ -6,8 +6,8 @@ const pageElements = new Set(
 )
 
 /**
- * Detects a page or a drawing under another name by its first element, after white space, declarations, comments and processing
- * instructions. Returns undefined for XML of any other kind, and for text that merely mentions an element.
+ * Detects a page or a drawing by its first element, after white space, declarations, comments and processing instructions. Returns
+ * undefined for XML of any other kind, and for text that only mentions an element.
  */
 export function markupIn(text: string): 'html' | 'svg' | undefined {
   let rest = text.replace(/^\uFEFF/, '').trimStart()
@@ -18,5 +18,5 @@ export function markupIn(text: string): 'html' | 'svg' | undefined {
   return element !== undefined && pageElements.has(element) ? 'html' : undefined
 }
 
-/** `<?xml …?>`, `<!-- … -->` or `<!DOCTYPE … [ … ]>`; each ends where the text does when it has no end. */
+/** Matches `<?xml …?>`, `<!-- … -->` or `<!DOCTYPE … [ … ]>`. Without its closing mark, each extends to the end of the text. */
 const opening = /^(?:<\?[^]*?(?:\?>|$)|<!--[^]*?(?:-->|$)|<!doctype[^>[]*(?:\[[^\]]*\]?)?[^>]*>?)/i

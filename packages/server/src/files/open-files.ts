@@ -17,12 +17,12 @@ import { createUploads } from './uploads.ts'
 import { createScan } from './virus-scan.ts'
 
 type Options = Pick<UploadParts, 'inTurn'> & {
-  /** Where files arrive, and where they stay unless there is a bucket. Servers that share a database share it. */
+  /** The folder for arriving files, and for stored files if there is no bucket. Servers with the same database share the folder. */
   readonly folder: string
   readonly s3: S3Target | undefined
   readonly clamd: Parameters<typeof createScan>[0] | undefined
   readonly ledger: Ledger
-  /** Called at start when the store does not answer: uploads will fail until it does. */
+  /** Called at start if the store does not respond: uploads fail until it does. */
   readonly warn: (error: unknown) => void
 }
 
@@ -34,7 +34,7 @@ export type Files = {
   readonly withTransientFile: WithTransientFile
 }
 
-/** The store takes no file from us: a wrong key, bucket or region. The operator must repair the setting, a second try does not help. */
+/** The store rejects our files because of a wrong key, bucket or region. The operator must correct the setting; a retry does not help. */
 export class StorageUnusable extends Error {}
 
 export function createStorage({ folder, s3 }: Pick<Options, 'folder' | 's3'>): Storage {
@@ -42,8 +42,8 @@ export function createStorage({ folder, s3 }: Pick<Options, 'folder' | 's3'>): S
 }
 
 /**
- * Puts one object, reads it and takes it away again, so that a wrong setting shows at start and not with the first file. Throws
- * StorageUnusable; a store that merely does not answer yet is answered as an error.
+ * Stores one object, reads it and deletes it, so that a wrong setting shows at start and not with the first file. Throws StorageUnusable
+ * for a wrong setting. Returns the error of a store that does not respond yet.
  */
 export async function tryOut(storage: Storage, incoming: Incoming): Promise<unknown> {
   const key = newKey('00000000-0000-0000-0000-000000000000')

@@ -3,23 +3,20 @@ import type { Ledger } from './ledger.ts'
 import type { Storage } from './storage.ts'
 import { removeWhole } from './storage.ts'
 
-/** The database operations of the cleaning, tenant by tenant (uuids). */
+/** The database operations of the cleaning, per tenant (uuids). */
 export type OutdatedFiles = Pick<Ledger, 'forget'> & {
   tenants(): Promise<readonly string[]>
-  /**
-   * Marks as gone what was uploaded and never used for a day, and what belonged to documents that ended longer ago than they can be
-   * restored.
-   */
+  /** Marks two kinds of files as gone: uploads that no save used within a day, and files of documents that can no longer be restored. */
   release(tenant: string): Promise<void>
-  /** Some of the files that are gone and still have an object, in the order of their ids, after one. */
+  /** Returns the next files that are gone but still have an object, in the order of their ids, after `after`. */
   gone(tenant: string, after: string): Promise<readonly { readonly id: string; readonly key: string }[]>
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Runs one round of the hourly cleaning. If the process dies in between, the next round carries on: a row ends only after its object. A
- * file that cannot be removed stays for the next round, and the failures are thrown at the end.
+ * Runs one round of the hourly cleaning. After a crash the next round continues, because a row is deleted only after its object. A file
+ * that cannot be deleted waits for the next round. The failures are thrown at the end.
  */
 export async function removeOutdated(parts: { outdated: OutdatedFiles; storage: Storage; incoming: Incoming }, now: number): Promise<void> {
   const { outdated, storage, incoming } = parts

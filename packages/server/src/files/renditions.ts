@@ -9,7 +9,7 @@ import { renditionKey } from './storage.ts'
 type Parts = { readonly storage: Storage; readonly incoming: Incoming; readonly inTurn: <T>(work: () => Promise<T>) => Promise<T> }
 
 export type Renditions = {
-  /** The smaller picture, made and stored at the first request for it. */
+  /** Returns the smaller picture. The first request creates and stores it. */
   open(
     file: { readonly key: string; readonly size: number },
     name: RenditionName,
@@ -27,7 +27,7 @@ export function createRenditions({ storage, incoming, inTurn }: Parts): Renditio
     const target = incoming.newPath()
     try {
       await inTurn(() => writeRendition(source.path, name, target))
-      // Two who make it at the same time put the same bytes.
+      // Two parallel requests store the same bytes.
       await storage.put(renditionKey(file.key, name), { path: target, ...(await sha256Of(target)) })
     } finally {
       await Promise.all([incoming.remove(source.path), incoming.remove(target)])

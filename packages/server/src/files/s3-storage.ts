@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import { storageFailure } from './storage-failure.ts'
 import type { Storage } from './storage.ts'
 
-/** A bucket of an S3-compatible store, addressed by path. */
+/** A bucket of an S3-compatible store, with path-style addresses. */
 export type S3Target = {
   /** `https://host` or `https://host:port`. */
   readonly endpoint: string
@@ -17,18 +17,19 @@ export type S3Target = {
 
 const retries = 2
 const answerMilliseconds = 30_000
-/** Slower than this to the store is not working. */
+/** A slower connection to the store counts as failed. */
 const minBytesPerSecond = 262_144
 
 /**
- * Objects in a bucket. One PUT each: the largest upload is far below the 5 GB that S3 takes in one, and its hash is checked by the store.
+ * Stores objects in a bucket, with one PUT each. The largest upload is far below S3's limit of 5 GB for a PUT, and the store checks the
+ * hash.
  */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Target): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const request = async (key: string, init: RequestInit & { readonly bytes?: number }): Promise<Response> => {
     const giveUp = new AbortController()
     const milliseconds = answerMilliseconds + ((init.bytes ?? 0) / minBytesPerSecond) * 1000
-    // Until the answer begins: a download lasts as long as its reader takes.
+    // The timeout ends with the first byte of the response: a download takes as long as its reader.
     const timer = setTimeout(() => giveUp.abort(new DOMException('the S3 store does not answer', 'TimeoutError')), milliseconds)
     try {
       return await client.fetch(`${endpoint}/${bucket}/${key}`, { ...init, signal: giveUp.signal, redirect: 'error' })
@@ -67,7 +68,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   }
 }
 
-/** The store answered that it will not: its words stay inside, they may name keys. */
+/** The store rejected a request. The error omits the store's message, which may contain keys. */
 export class StoreRefusal extends Error {
   readonly status: number
 

@@ -3,7 +3,10 @@ import { errorCode } from './error-code.ts'
 
 const retrySeconds = 30
 
-/** No space or no answer is a matter of operation that passes: the caller may try again. Everything else stays as it is. */
+/**
+ * Returns UNAVAILABLE for a full disk or an unreachable store, which are temporary: the caller may try again. Returns every other error
+ * unchanged.
+ */
 export function storageFailure(error: unknown): unknown {
   if (error instanceof AppError) return error
   const code = errorCode(error)

@@ -19,7 +19,7 @@ export type TransientUpload = {
 }
 export type TransientFile = Source & { readonly format: FileFormat }
 
-/** Receives a file that is read once and not stored, and removes it when the work is done. Checked and scanned as every upload. */
+/** Receives a file that is read once and not stored, and deletes it when the work is done. It is checked and scanned like every upload. */
 export type WithTransientFile = <T>(upload: TransientUpload, work: (file: TransientFile) => Promise<T>) => Promise<T>
 
 /** Throws fileToBig, badFileType, FILE_INFECTED, UPLOAD_INCOMPLETE, UNAVAILABLE. */

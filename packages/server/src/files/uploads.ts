@@ -20,10 +20,10 @@ import type { Scan } from './virus-scan.ts'
 
 export type Upload = {
   readonly stream: Readable
-  /** As the sender names it, and the type it declares; both are only claims. */
+  /** The name and the type that the sender declares. Both are unverified. */
   readonly name: string
   readonly declared: string
-  /** The size that the sender announces; undefined without an announcement. */
+  /** The size that the sender declares, if it does. */
   readonly bytes: number | undefined
   readonly slot: UploadSlot
   readonly tenant: string
@@ -32,7 +32,7 @@ export type Upload = {
   readonly language: Language
 }
 
-/** Answer of the upload call; `sha256` is that of the stored bytes, which of a picture are not those that were sent. */
+/** The response of the upload call. `sha256` is the hash of the stored bytes; a picture's stored bytes differ from the uploaded ones. */
 export type Received = {
   readonly token: string
   readonly name: string
@@ -47,16 +47,18 @@ export type UploadParts = {
   readonly storage: Storage
   readonly ledger: Ledger
   readonly scan: Scan | undefined
-  /** Runs the work on pictures, a few at once: each may hold 200 MB. */
+  /** Limits the number of pictures that are processed at the same time, because each may need 200 MB. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export type Uploads = { receive(upload: Upload): Promise<Received> }
 
 /**
- * Takes a file in: booked, streamed to the disk, looked at, scanned, a picture written anew, stored, and only then acknowledged. Throws
- * fileToBig, badFileType, FILE_INFECTED, FILE_QUOTA_EXCEEDED, UPLOAD_INCOMPLETE, UNAVAILABLE; then nothing of it is left. After a crash the
- * cleaning finds it by its row.
+ * Receives uploads. A file is reserved in the quota, streamed to the disk, checked, scanned, encoded again if it is a picture, and stored.
+ * Only then it is acknowledged.
+ *
+ * Throws fileToBig, badFileType, FILE_INFECTED, FILE_QUOTA_EXCEEDED, UPLOAD_INCOMPLETE, UNAVAILABLE, and leaves nothing of the file behind.
+ * After a crash the cleaning finds the file by its row.
  */
 export function createUploads(parts: UploadParts): Uploads {
   const { ledger, storage } = parts
@@ -76,7 +78,7 @@ export function createUploads(parts: UploadParts): Uploads {
         const token = await ledger.finish({ ...file, size, sha256, type, filetype, image })
         return { token, name, filetype, size, sha256, ...(image ? { image } : {}) }
       } catch (error) {
-        // Where this fails too, the cleaning does it: the row stays until the object is away.
+        // If this fails, too, the cleaning removes the file: the row remains until the object is deleted.
         await giveUp({ ledger, storage }, file, key).catch(() => undefined)
         throw error
       }
@@ -119,7 +121,7 @@ async function giveUp(
   file: { tenant: string; id: string },
   key: string,
 ): Promise<void> {
-  // The answer to `finish` may have been lost after it had been done: then the file has arrived, and only its token is unknown.
+  // The commit of `finish` may have succeeded although its response was lost. The file has then arrived, and only its token is unknown.
   if (!(await ledger.abandon(file))) return
   await removeWhole(storage, key)
   await ledger.forget(file)

@@ -13,7 +13,10 @@ let server: Server | undefined
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A scanner that reads the pieces as clamd does, and answers what `judge` says of the whole; nothing for an empty word. */
+/**
+ * Starts a scanner with clamd's protocol. It responds with the result of `judge` for the whole content, or closes silently for an empty
+ * one.
+ */
 async function clamd(judge: (content: Buffer) => string): Promise<void> {
   server = createServer((socket) => {
     let received = Buffer.alloc(0)
@@ -26,7 +29,7 @@ async function clamd(judge: (content: Buffer) => string): Promise<void> {
   await new Promise<void>((resolve) => server!.listen(socketPath, resolve))
 }
 
-/** The content when its last piece, of length 0, is there. */
+/** Returns the content once its last chunk, of length 0, has arrived. */
 function contentOf(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (received.subarray(0, command.length).toString() !== command) return undefined

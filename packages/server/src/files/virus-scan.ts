@@ -4,14 +4,14 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@twinwerk/model/error/app-error'
 
-/** Throws FILE_INFECTED for what the scanner knows, UNAVAILABLE when it does not answer: without its word nothing is taken. */
+/** Scans a file. Throws FILE_INFECTED for a virus, UNAVAILABLE if the scanner does not respond: no file is accepted without a result. */
 export type Scan = (path: string) => Promise<void>
 
 const idleMilliseconds = 60_000
 const retrySeconds = 30
 const pieceBytes = 65_536
 
-/** Asks clamd over its socket (`INSTREAM`): the file goes in pieces, each after its length, and the verdict comes back. */
+/** Creates a scan by clamd over its socket (`INSTREAM`). The file is sent in chunks, each after its length. */
 export function createScan(address: { readonly host: string; readonly port: number } | { readonly path: string }): Scan {
   return async (path) => {
     const verdict = await ask(address, path).catch((cause: unknown) => {
@@ -19,7 +19,7 @@ export function createScan(address: { readonly host: string; readonly port: numb
     })
     if (verdict === 'stream: OK') return
     if (verdict.endsWith(' FOUND')) throw new AppError('FILE_INFECTED')
-    // Its StreamMaxLength is below our largest upload: no second try would help.
+    // The scanner's StreamMaxLength is below our largest upload, so a retry would not help.
     if (verdict.startsWith('INSTREAM size limit exceeded'))
       throw new AppError('fileToBig', { detail: 'The virus scanner takes no file of this size.' })
     throw new AppError('UNAVAILABLE', { retryAfter: retrySeconds, cause: new Error(`clamd answered ${verdict.slice(0, 200)}`) })
@@ -39,7 +39,7 @@ async function ask(address: Parameters<typeof createScan>[0], path: string): Pro
   }
 }
 
-/** The last piece has the length 0. */
+/** Prefixes each chunk with its length. The last chunk has the length 0. */
 function afterTheirLength(): Transform {
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
@@ -68,7 +68,7 @@ function readAnswer(socket: Socket): Promise<string> {
   })
   socket.on('error', reject)
   socket.once('close', () => reject(new Error('clamd closed without a word')))
-  // While the file is still being sent, the sender reports a broken connection.
+  // While the file is being sent, the sending pipeline reports a broken connection.
   promise.catch(() => undefined)
   return promise
 }

@@ -9,7 +9,7 @@ type ShownDocument = Pick<OpenapiDocument, 'info'> & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>
 }
 
-/** Serves the OpenAPI document as a page to read, without a script. */
+/** Serves the OpenAPI document as a readable page, without a script. */
 export function serveApiDocs<S extends SessionState>({ fastify, options }: HttpServer<S>, document: ShownDocument): void {
   fastify.get('/api/docs', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -35,7 +35,7 @@ export function apiDocsPage(document: ShownDocument, nonce: string): string {
 <main>${sections.join('')}</main></body></html>`
 }
 
-/** `/api/data/query` belongs to `data`, `/auth/local` to `auth`. */
+/** Returns the area of a call: `/api/data/query` belongs to `data`, `/auth/local` to `auth`. */
 function areaOf(path: string): string {
   const [first = '', second = ''] = path.split('/').slice(1)
   return first === 'api' ? second.replace(/\.json$/, '') : first

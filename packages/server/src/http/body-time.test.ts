@@ -21,7 +21,7 @@ const uploadCall = defineCall({ ...shared, method: 'POST', path: '/api/upload', 
 const refusedCall = defineCall({ ...shared, method: 'POST', path: '/api/refused', upload: true })
 const jsonCall = defineCall({ ...shared, method: 'POST', path: '/api/json', input: z.strictObject({}) })
 
-/** The body that the handler has received so far; each arrival is an event. */
+/** The body that the handler receives, and its bytes so far. */
 let arrived: Readable | undefined
 let bytes = 0
 const sockets: Socket[] = []
@@ -43,7 +43,7 @@ afterAll(() => server.fastify.close())
 beforeEach(() => {
   bytes = 0
   arrived = undefined
-  // Sockets live in real time; only our own limits are on this clock.
+  // Only the server's limits use the fake clock; sockets need real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => {
@@ -51,7 +51,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A request whose head has reached the server. */
+/** Sends a request and waits until its head has reached the server. */
 async function begin(path: string, { type = 'application/octet-stream', length = 1000, method = 'POST' } = {}) {
   const reached = once(server.fastify.server, 'request')
   const socket = connect((server.fastify.server.address() as AddressInfo).port, '127.0.0.1')
@@ -81,7 +81,7 @@ test.each([
 ])('the body of %s that does not come ends the connection', async (_, path, type, method) => {
   const { socket, closed } = await begin(path, { type, method })
   socket.write('{')
-  // An answer before the end of the body has the time after it.
+  // A response before the end of the body starts the limit again.
   for (let round = 0; round < 3; round += 1) {
     await new Promise(setImmediate)
     await vi.advanceTimersByTimeAsync(times.body)

@@ -1,18 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Milliseconds, and bytes that must come in each `window` of an upload. */
+/** Times in milliseconds. `minBytes` must arrive in each `window` of an upload. */
 export type BodyTimes = { readonly body: number; readonly window: number; readonly minBytes: number }
 
-/** 2 KB/s: a bad line in a cellar gets through, a sender that only wants to hold a connection does not. */
+/** The minimum rate is 2 KB/s. A poor connection in a cellar reaches it; an attacker who only wants to hold a connection does not. */
 export const bodyTimes: BodyTimes = { body: 30_000, window: 30_000, minBytes: 65_536 }
 
-/** Lets a body take its time, as long as something comes. */
+/** Replaces the time limit of a request's body by the minimum rate of an upload. */
 export type AllowSlowBody = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Ends requests whose body does not arrive. Node knows one time limit for all, which is either too short for a file or too long for a call:
- * so a body has 30 seconds, unless its call takes uploads; then it must keep a least rate instead, and has 30 seconds left when it has been
- * answered before its end.
+ * Ends requests whose body does not arrive. Node has one time limit for all requests, which is too short for a file or too long for a call.
+ *
+ * A body must arrive within 30 seconds; an upload must keep a minimum rate instead. After a response before its end, an upload has 30
+ * seconds left.
  */
 export function limitBodyTime(server: Server, times: BodyTimes): AllowSlowBody {
   const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>()
@@ -43,7 +44,7 @@ export function limitBodyTime(server: Server, times: BodyTimes): AllowSlowBody {
     request.once('end', () => stop(request)).once('close', () => stop(request))
     response.once('finish', () => {
       if (!waiting.has(request)) return
-      // The rest is read and thrown away, or its sender would never come to read the answer.
+      // The server reads and discards the rest, because the sender reads the response only after it has sent everything.
       request.resume()
       endAfter(request, response, times.body)
     })
@@ -59,7 +60,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/** With a word, where none has been said yet; as Node ends what its own limits catch. */
+/** Closes the connection, with a 408 if no response has started, as Node does for its own limits. */
 function end(request: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent && request.socket.writable) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   request.destroy()

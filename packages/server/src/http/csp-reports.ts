@@ -2,7 +2,7 @@ import type { HttpServer, SessionState } from './server.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The part of a browser's report about a blocked action that is logged: nothing that names a record or a person. */
+/** The logged part of a browser's report about a blocked action. It contains nothing that identifies a record or a person. */
 type Violation = {
   readonly directive: string
   readonly blocked: string
@@ -14,18 +14,18 @@ type Violation = {
 const path = '/api/csp-reports'
 const bodyLimit = 16_384
 const maxInBody = 10
-/** Lines that one process logs in a minute, whoever sends them: a wrong policy shows in a few, and anybody can send reports. */
+/** The maximum number of logged lines per process and minute. A wrong policy shows in a few lines, and anybody can send reports. */
 const maxPerMinute = 30
 const minuteMilliseconds = 60_000
 const mediaTypes = ['application/reports+json', 'application/csp-report']
 
-/** The address to which a browser of either generation sends its reports, to stand in a policy with `Reporting-Endpoints`. */
+/** The directives that make old and new browsers send their reports here. A policy with them needs `Reporting-Endpoints`. */
 export const reportDirectives = ['report-to csp', `report-uri ${path}`]
 export const reportingEndpoints = `csp="${path}"`
 
 /**
- * Takes what browsers report of our content security policy (security, rule 4) and logs it. Browsers send neither cookies nor our headers
- * with it; nothing is stored, so anybody may.
+ * Logs browsers' reports of violations of our content security policy (security, rule 4). The call needs no sign-in: browsers send neither
+ * cookies nor our headers with a report, and nothing is stored.
  */
 export async function serveCspReports<S extends SessionState>({ fastify }: HttpServer<S>, now: () => number = Date.now): Promise<void> {
   let minute = 0
@@ -71,7 +71,9 @@ function violation(report: Json, [directive, blocked, page, source, line]: reado
   }
 }
 
-/** `inline` and `eval` as they are, of an address where it leads and of ours the file, never a query. */
+/**
+ * Returns `inline` and `eval` unchanged, and an address as its origin. For our own assets it includes the path. A query is always omitted.
+ */
 function withoutAddress(text: string): string {
   const url = URL.parse(text)
   if (!url) return /^[a-z-]{1,30}$/.test(text) ? text : ''
@@ -79,7 +81,7 @@ function withoutAddress(text: string): string {
   return url.pathname.startsWith('/assets/') ? `${url.origin}${url.pathname.slice(0, 100)}` : url.origin
 }
 
-/** The first step of the page's path; what follows may name a record. */
+/** Returns the first segment of the page's path. Later segments may identify a record. */
 function screenOf(text: string): string {
   const [, first = ''] = URL.parse(text)?.pathname.split('/') ?? []
   return /^[a-z0-9-]{1,40}$/i.test(first) ? `/${first}` : '/'

@@ -1,11 +1,11 @@
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * True if the `Host` is ours: the public address, or a loopback name with the port we listen on. Keeps a foreign name out of links and
- * origin checks (security, rule 9).
+ * Returns true if the `Host` is ours: the public address, or a loopback name with our port. This prevents foreign names in links and origin
+ * checks (security, rule 9).
  */
 export function isOurHost(host: string | undefined, address: { publicUrl: URL; port: number }): boolean {
-  // The usual case, without reading an address for every request.
+  // The usual case, which needs no URL parsing per request.
   if (host === address.publicUrl.host) return true
   const url = host && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
   if (!url || url.pathname !== '/' || url.username || url.search || url.hash) return false

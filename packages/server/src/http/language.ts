@@ -2,14 +2,14 @@ import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyRequest } from 'fastify'
 import { queryParameter } from './query-parameter.ts'
 
-/** The best of our languages for an `Accept-Language` header; formal German when none fits. */
+/** Returns the best of our languages for an `Accept-Language` header, or formal German if none fits. */
 export function languageOf(header: string | undefined): Language {
   const requests = (header ?? '').slice(0, 200).split(',').map(readRequest)
   requests.sort((a, b) => b.weight - a.weight)
   return requests.find(({ language, weight }) => language && weight > 0)?.language ?? 'de'
 }
 
-/** The language that a link names by `?language=`; it goes before what the browser prefers. */
+/** Returns the language that a link sets by `?language=`. It takes precedence over the browser's preference. */
 export function requestedLanguage(request: Pick<FastifyRequest, 'query'>): string | undefined {
   return queryParameter(request, 'language')
 }

@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
-/** One answered request. `route` is the pattern of the call, never an address: labels carry no ids (security, rule 34). */
+/** One finished request. `route` is the pattern of the call, never an address: labels contain no ids (security, rule 34). */
 export type Answered = { readonly method: string; readonly route: string | undefined; readonly status: number; readonly seconds: number }
 
 export type Metrics = {
   answered(request: Answered): void
-  /** Mails of public calls of a tenant wait, for the first time in an hour. */
+  /** Counts the first delay of a tenant's mails of public calls within an hour. */
   mailsWait(): void
-  /** Serves the figures at `/metrics` on a port of the machine itself. */
+  /** Serves the metrics at `/metrics` on a port of the machine itself. */
   listen(port: number): Promise<{ close(): Promise<void> }>
 }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures of this process for Prometheus: the runtime's own, and how long calls take. */
+/** Creates the metrics of this process for Prometheus: the runtime's own metrics, and the duration of calls. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -12,7 +12,7 @@ type Response = { readonly description: string; readonly content?: Content }
 export type Operation = {
   readonly summary: string
   readonly operationId: string
-  /** Empty where nobody must sign in. */
+  /** Empty if the call needs no sign-in. */
   readonly security: readonly Json[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
@@ -53,7 +53,7 @@ const problem: Json = {
   },
 }
 
-/** The OpenAPI 3.1 document of the calls. */
+/** Returns the OpenAPI 3.1 document of the calls. */
 export function openapiDocument(
   calls: Readonly<Record<string, Call>>,
   options: { version: string; sessionCookie: string },
@@ -135,7 +135,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return Object.fromEntries(Object.entries(describe(schema, io)).filter(([key]) => !key.startsWith('$schema') && key !== '~standard'))
 }
 
-/** A type that only TypeScript knows (`z.custom`) becomes an open object. */
+/** Describes a schema. A type that exists only in TypeScript (`z.custom`) becomes an open object. */
 function describe(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, {
     unrepresentable: 'any',

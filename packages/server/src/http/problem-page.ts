@@ -1,14 +1,14 @@
 import type { Language } from '@twinwerk/model/text/text'
 import type { FastifyRequest } from 'fastify'
 
-/** True if a person looks at the response: a link to a file that was opened as a page of its own. */
+/** Returns true if a person sees the response: a link to a file that the browser opens as a page. */
 export function readsPages({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && (headers.accept ?? '').includes('text/html')
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** One sentence as a page that needs nothing else: it stands where a file was to be. */
+/** Returns one sentence as a self-contained page, which replaces a file. */
 export function problemPage(title: string, language: Language): string {
   const words = title.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
   return `<!doctype html>

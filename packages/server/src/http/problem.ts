@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, requestedLanguage } from './language.ts'
 import { problemPage, readsPages } from './problem-page.ts'
 
-/** Body of every failed call, `application/problem+json` (RFC 9457). */
+/** The body of every failed call, `application/problem+json` (RFC 9457). */
 export type ProblemJson = {
   readonly type: 'about:blank'
   readonly title: string
@@ -34,19 +34,20 @@ function problemJson(error: AppError, language: Language): ProblemJson {
 }
 
 /**
- * The error that a caller may see: our own errors and Fastify's refusals of a request. Everything else is code 0 without a word about the
- * inside.
+ * Returns the error that a caller may see: our own errors and Fastify's rejections. Every other error becomes code 0, without internal
+ * details.
  */
 function publicError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = refusalStatus(error)
-  // An address that leads out of the folder of files: "not there" and "not yours" are the same answer.
+  // A path outside the folder of files: "not there" and "not yours" are the same answer.
   if (status === 403 || status === 404) return new AppError('NOT_FOUND', { cause: error })
   return status === undefined ? new AppError('0', { cause: error }) : new AppError('INPUT_INVALID', { status, cause: error })
 }
 
 /**
- * Returns whether the caller gave the request up before its body was complete: nobody reads the answer, and nothing of ours has failed.
+ * Returns whether the caller aborted the request before its body was complete. Nobody reads the response then, and it is no failure of
+ * ours.
  */
 function isAborted({ raw }: FastifyRequest): boolean {
   return raw.readableAborted
@@ -55,8 +56,8 @@ function isAborted({ raw }: FastifyRequest): boolean {
 type Refusal = Readonly<Partial<Record<'statusCode' | 'status' | 'code' | 'name' | 'expose', unknown>>>
 
 /**
- * Returns the 4xx status with which Fastify, one of its parts or the JSON reader refuses a request. Such an error carries an `FST_` code,
- * is a syntax error, or is made by `http-errors`.
+ * Returns the 4xx status with which Fastify, one of its plugins or the JSON parser rejects a request. Such an error has an `FST_` code, is
+ * a syntax error, or comes from `http-errors`.
  */
 function refusalStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined

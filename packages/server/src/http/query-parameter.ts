@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A parameter of a request's address as text; undefined where it is absent or stands there twice. */
+/** Returns a query parameter as text, or undefined if it is absent or repeated. */
 export function queryParameter({ query }: Pick<FastifyRequest, 'query'>, name: string): string | undefined {
   if (typeof query !== 'object' || query === null) return undefined
   const value: unknown = Reflect.get(query, name)

@@ -16,10 +16,10 @@ import type { HttpOptions, HttpServer, SessionState } from './server.ts'
 
 type Part<C extends Call, P extends 'params' | 'query' | 'input'> = C[P] extends z.ZodType ? z.output<C[P]> : undefined
 
-/** JSON text that goes to the socket as it is, such as PostgreSQL built it. */
+/** JSON text that is sent unchanged, such as a result of PostgreSQL. */
 export type RawJson = { readonly rawJson: string }
 
-/** Bytes that go to the socket as they come; headers such as a file name are set on the reply. */
+/** A stream of bytes to send. The handler sets headers such as a file name on the reply. */
 export type FileReply = { readonly stream: Readable; readonly type: string }
 
 export type Reply = {
@@ -35,7 +35,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
   /** The file of an upload. The server reads and discards the bytes that the handler leaves unread after the response. */
   readonly upload: C extends { readonly upload: true } ? Readable : undefined
   readonly session: C['access'] extends 'public' ? undefined : C['access'] extends 'anybody' | 'optional' ? S | undefined : S
-  /** Id or short id as the caller named it by header or `root`; not yet checked against the caller's rights. */
+  /** The id or short id of the tenant from the header or `root`. It is not yet checked against the caller's rights. */
   readonly tenant: string | undefined
   readonly idempotencyKey: C extends { readonly idempotent: true } ? string : undefined
   readonly language: Language
@@ -47,7 +47,7 @@ export type CallContext<C extends Call, S extends SessionState> = {
 
 type DeepReadonly<T> = unknown extends T ? T : { readonly [Name in keyof T]: DeepReadonly<T[Name]> }
 
-/** The output is only sent, so a handler may return what it must not change, such as rows of a statement. */
+/** Handles a call. The output is only sent, so a handler may return objects that it must not change, such as rows of a statement. */
 export type Handler<C extends Call, S extends SessionState> = (
   context: CallContext<C, S>,
 ) => Promise<DeepReadonly<z.output<C['output']>> | RawJson | FileReply>
@@ -55,27 +55,30 @@ export type Handler<C extends Call, S extends SessionState> = (
 const stalledMilliseconds = 60_000
 
 /**
- * Bytes of an answer from which it is worth compressing. Lengths tell nothing of secrets beside them: a foreign page cannot choose what is
- * asked, since a POST needs a header that it may not send (security, rule 3), and what a GET answers repeats nothing of its address.
+ * The minimum number of bytes for compression. The compressed length cannot reveal secrets to a foreign page, because that page cannot
+ * choose the content. A POST needs a header that it may not send (security, rule 3), and the response to a GET repeats nothing of its
+ * address.
  */
 const compressedFrom = 4096
 
-/** Bytes; most public calls have no use for a large body. */
+/** The maximum number of bytes in the body of a public call. Most public calls need no large body. */
 const publicBodyLimit = 65_536
 
 type ServedCall<C extends Call, S extends SessionState> = {
   readonly call: C
   readonly handler: Handler<C, S>
-  /** Finds a remembered session that the handler proves; absent where every request looks its session up. */
+  /** Finds a cached session that the handler validates. Absent if every request looks up its session. */
   readonly findCached?: HttpOptions<S>['findCached']
 }
 
-/** Serves a call of the contract: refuses foreign and malformed requests, finds the session, checks the input, then runs the handler. */
+/**
+ * Serves a call of the contract. Rejects foreign and malformed requests, looks up the session, validates the input, then runs the handler.
+ */
 export function registerCall<const C extends Call, S extends SessionState>(server: HttpServer<S>, call: C, handler: Handler<C, S>): void {
   serveCall(server, { call, handler })
 }
 
-/** The same for a handler that only reads, and proves a remembered session in the transaction in which it reads. */
+/** Serves a call whose handler only reads. The handler validates a cached session in the transaction in which it reads. */
 export function registerProvingCall<const C extends Call, S extends SessionState>(
   server: HttpServer<S>,
   call: C,
@@ -92,7 +95,7 @@ function serveCall<const C extends Call, S extends SessionState>(
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...bodyLimitOf(call),
-    // Only to throw its bytes away, a file would be written whole.
+    // A HEAD request for a file would stream the whole file only to discard it.
     exposeHeadRoute: !call.file,
     compress: call.file ? false : { threshold: compressedFrom },
     onRequest: async (request, reply) => {
@@ -122,7 +125,10 @@ function serveCall<const C extends Call, S extends SessionState>(
   })
 }
 
-/** A call that fails with a remembered session is tried again with the real one, unless the second try would take as long again. */
+/**
+ * Ignores an error, so that a call that failed with a cached session is retried with the current one. Throws BUDGET_EXCEEDED, because the
+ * retry would take as long again.
+ */
 function unlessForGood(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'BUDGET_EXCEEDED') throw error
 }
@@ -152,7 +158,7 @@ async function sessionOf<S extends SessionState>(server: HttpServer<S>, call: Ca
   return session
 }
 
-/** A call that is open to anybody ignores a session that may not make it, instead of refusing the caller. */
+/** Returns undefined for a session that may not make the call, so that an open call still serves the caller. */
 async function sessionIfOpen<S extends SessionState>(session: S, admit: (session: S) => Promise<void>): Promise<S | undefined> {
   try {
     await admit(session)
@@ -169,7 +175,7 @@ function refuseClosed(call: Call, session: SessionState): void {
   if (!isOpenTo(call, session)) throw new AppError('READ_ONLY')
 }
 
-/** Refusals for the lack of a right. "Not there" and "not yours" are the same answer, so they are the same here (security, rule 33). */
+/** The errors for a missing right. "Not there" and "not yours" are the same answer, so NOT_FOUND is one of them (security, rule 33). */
 const refusals: ReadonlySet<ErrorCode> = new Set(['1001', 'NOT_ALLOWED', 'NOT_FOUND', 'READ_ONLY', 'RIGHTS_EXCEEDED', 'VIEW_TAKES_NOTHING'])
 
 function reportRefusal<S extends SessionState>(
@@ -181,12 +187,12 @@ function reportRefusal<S extends SessionState>(
   options.onRefused?.({ session, call: `${method} ${path}`, tenant: tenantOf(request), code: error.code, ip: request.ip })
 }
 
-/** True if the state of the session allows the call. Checked on the server, whatever a router does (security, rule 11). */
+/** Returns true if the state of the session allows the call. The server checks this independently of the router (security, rule 11). */
 function isOpenTo(call: Call, { passwordChangeRequired, readOnly = false }: SessionState): boolean {
   return (!passwordChangeRequired || call.beforePasswordChange === true) && (!readOnly || call.method === 'GET' || call.reads === true)
 }
 
-/** True if a program may make the call: among the calls about accounts, a program only asks who it is and what it may do. */
+/** Returns true if a program may make the call. Among the calls about accounts, a program may only read its own identity and rights. */
 function isForPrograms({ path, peopleOnly }: Call): boolean {
   return !peopleOnly && (!path.startsWith('/auth/') || path.startsWith('/auth/me'))
 }
@@ -196,7 +202,7 @@ function tenantOf(request: FastifyRequest): string | undefined {
   return typeof named === 'string' && named !== '' && named.length <= 200 ? named : undefined
 }
 
-/** PostgreSQL holds no text with one. */
+/** Throws INPUT_INVALID for a NUL character, which PostgreSQL cannot store in a text. */
 function refuseNul(part: unknown): unknown {
   if (JSON.stringify(part).includes('\\u0000')) throw new AppError('INPUT_INVALID', { detail: 'The address has a NUL character' })
   return part
@@ -205,7 +211,7 @@ function refuseNul(part: unknown): unknown {
 function send(request: FastifyRequest, reply: FastifyReply, output: unknown): FastifyReply {
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (isFile(output)) {
-    // A reader who takes nothing any more does not hold the file and the connection.
+    // A stalled reader must not occupy the file and the connection.
     reply.raw.setTimeout(stalledMilliseconds)
     return reply.type(output.type).send(output.stream)
   }
@@ -214,7 +220,7 @@ function send(request: FastifyRequest, reply: FastifyReply, output: unknown): Fa
   return reply.send(isRawJson(output) ? output.rawJson : JSON.stringify(output))
 }
 
-/** True if the reader already has the content of the response (RFC 9110, section 13.1.2). */
+/** Returns true if the reader already has the content of the response (RFC 9110, section 13.1.2). */
 function isNotModified({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const tag = reply.getHeader('etag')
   return typeof tag === 'string' && matchesTag(headers['if-none-match'], tag)

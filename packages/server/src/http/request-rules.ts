@@ -7,7 +7,7 @@ const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i
 const keyPattern = /^[\x21-\x7e]{8,200}$/
 
 /**
- * A POST must be JSON (an upload: bytes), and must come from our own pages or a program: a foreign page can neither set the header nor hide
+ * Throws for a POST that is not JSON (for an upload: bytes) or comes from a foreign page. Such a page can neither set the header nor hide
  * its origin (security, rule 3).
  */
 export function refuseForeignPost(request: FastifyRequest, { upload = false }: { upload?: boolean } = {}): void {
@@ -23,7 +23,7 @@ export function refuseForeignPost(request: FastifyRequest, { upload = false }: {
     throw new AppError('NOT_ALLOWED', { detail: 'The request comes from another origin' })
 }
 
-/** The host was checked before, so an origin is ours when it names the same host. */
+/** Returns true if an origin is ours. The host was validated before, so the origin must only name the same host. */
 export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)

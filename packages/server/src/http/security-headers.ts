@@ -1,6 +1,6 @@
 import { reportDirectives } from './csp-reports.ts'
 
-/** The pages use these themselves: scanner, map, measuring, copying, devices at a cable, films on the whole screen, passkeys. */
+/** The browser features that our pages use: scanner, map, measuring, copying, devices on a cable, full-screen films, passkeys. */
 const ownFeatures = [
   'accelerometer',
   'camera',
@@ -14,7 +14,7 @@ const ownFeatures = [
   'publickey-credentials-get',
   'serial',
 ]
-/** No page of ours uses these, so nothing that gets into a page can. */
+/** Features that no page of ours uses. They are disabled, so that injected content cannot use them either. */
 const closedFeatures = [
   'autoplay',
   'bluetooth',
@@ -47,7 +47,7 @@ const base = {
 }
 
 /**
- * Headers of every response. Responses other than pages may load nothing at all. `frameOptions` are for browsers that do not know
+ * Returns the headers of every response. Responses other than pages may load nothing at all. `frameOptions` is for browsers without
  * `frame-ancestors`; null if the older header cannot express that list.
  */
 export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIGIN' | null = 'DENY'): Record<string, string> {
@@ -57,9 +57,12 @@ export function securityHeaders(publicUrl: URL, frameOptions: 'DENY' | 'SAMEORIG
 }
 
 /**
- * Content security policy of the web shell (security, rule 4). The nonce is for the style tags that the component kit puts into the page;
- * of the host of a map (an origin) the page may read data and pictures, nothing that runs. `framedBy` are sources: who may show the page in
- * one of its own. `readsCodes`: its scanner is WebAssembly of ours (ADR 62), which gives no script a way to be made from text.
+ * Returns the content security policy of the web shell (security, rule 4).
+ *
+ * - `nonce` allows the style tags that the component kit adds to the page.
+ * - `mapHost` (an origin) may supply data and pictures for a map, but no code.
+ * - `framedBy` lists the sources that may frame the page.
+ * - `readsCodes` allows the WebAssembly of our scanner (ADR 62). It allows no script to be created from text.
  */
 export function shellPolicy(
   nonce: string,
@@ -79,7 +82,7 @@ export function shellPolicy(
     "font-src 'self' data:",
     `connect-src 'self'${map}`,
     "worker-src 'self'",
-    // Previews of files, and of those that were chosen and are not saved yet; whatever else we answer forbids to be framed.
+    // For previews of files, including unsaved ones. Our other responses forbid framing.
     "frame-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

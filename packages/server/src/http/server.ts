@@ -16,30 +16,30 @@ import { securityHeaders } from './security-headers.ts'
 const bodyLimit = 1_048_576
 const longestRequestMilliseconds = 6 * 3_600_000
 const headersMilliseconds = 30_000
-/** `\u0000` in JSON text, but not a backslash followed by the letters. */
+/** Matches `\u0000` in JSON text, but not an escaped backslash before `u0000`. */
 const escapedNul = /(?<!\\)(?:\\\\)*\\u0000/
-/** Half of a surrogate pair, as JSON that was written by us has it: a whole one stands there as its character. */
+/** Matches half of a surrogate pair in the output of JSON.stringify, which escapes only unpaired halves. */
 const escapedHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/
 const perhapsHalf = /\\ud[89a-f]/i
 const probes = new Set(['/health', '/ready'])
 
-/** The state of a session that http must know; the rest of the session is the handlers' business. */
+/** The part of a session's state that http needs. Handlers deal with the rest of the session. */
 export type SessionState = {
   readonly passwordChangeRequired: boolean
-  /** It may look, and change nothing. */
+  /** The session may read, but not change anything. */
   readonly readOnly?: boolean
-  /** A program, not a person: what concerns the account itself is closed to it. */
+  /** The caller is a program. Calls about the account itself are closed to it. */
   readonly program?: boolean
 }
 
-/** All parts of a request that the sign-in may be read from. `passive`: the request does not keep the session alive. */
+/** The parts of a request that identify the caller. `passive`: the request does not extend the session. */
 export type Caller = { readonly headers: IncomingHttpHeaders; readonly ip: string; readonly passive?: boolean }
 
 export type Refusal<S extends SessionState> = {
   readonly session: S
-  /** Method and path as the contract has them, without what a caller put in. */
+  /** Method and path as in the contract, without the caller's values. */
   readonly call: string
-  /** As the caller named it. */
+  /** The tenant as in the request, unverified. */
   readonly tenant: string | undefined
   readonly code: ErrorCode
   readonly ip: string
@@ -47,23 +47,21 @@ export type Refusal<S extends SessionState> = {
 
 export type HttpOptions<S extends SessionState> = {
   readonly publicUrl: URL
-  /** The port we listen on; with 0 the port that the system gave is taken from the connection. */
+  /** The port to listen on. For 0, the connection reveals the port that the system chose. */
   readonly port: number
-  /** The session of a caller, undefined when there is none or it has ended. */
+  /** Returns the session of a caller, or undefined if there is none or it has ended. */
   readonly authenticate: (caller: Caller) => Promise<S | undefined>
-  /** A session that was looked up before, for calls that prove it themselves. */
+  /** Returns a cached session, for calls that validate the session themselves. */
   readonly findCached?: (caller: Caller) => S | undefined
-  /**
-   * Counts a call of somebody who is signed in; throws RATE_LIMITED for who calls too often. Undefined where there is nothing to wait for.
-   */
+  /** Counts a call of a signed-in caller. Throws RATE_LIMITED for too many calls. Returns undefined if there is nothing to wait for. */
   readonly admit?: (session: S) => Promise<void> | undefined
-  /** A call of somebody who is signed in was refused, for what they may not or what is not there for them. */
+  /** Called when a signed-in caller's call was rejected because of a missing right or a missing object. */
   readonly onRefused?: (refusal: Refusal<S>) => void
   readonly onAnswered?: (request: Answered) => void
   readonly logger?: FastifyBaseLogger
-  /** Addresses of proxies whose `X-Forwarded-*` headers count; none by default (security, rule 9). */
+  /** Addresses of proxies whose `X-Forwarded-*` headers are trusted; none by default (security, rule 9). */
   readonly trustedProxies?: readonly string[]
-  /** For tests, which have no half minute. */
+  /** Shorter times for tests. */
   readonly bodyTimes?: BodyTimes
 }
 
@@ -73,12 +71,12 @@ export type HttpServer<S extends SessionState> = {
   readonly allowSlowBody: AllowSlowBody
 }
 
-/** Fastify with our limits, headers and error form; calls are added by `registerCall`, pages by `serveWeb`. */
+/** Creates a Fastify server with our limits, headers and error format. `registerCall` adds calls, `serveWeb` adds pages. */
 export async function createHttpServer<S extends SessionState>(options: HttpOptions<S>): Promise<HttpServer<S>> {
   const headers = securityHeaders(options.publicUrl)
   const fastify = Fastify({
     bodyLimit,
-    // Bodies have limits of their own, by the kind of call; this one is the end of any upload.
+    // The limit of any upload. Other bodies have shorter limits, by the kind of call.
     requestTimeout: longestRequestMilliseconds,
     http: { headersTimeout: headersMilliseconds },
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
@@ -86,7 +84,7 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },
     logController: new LogController({ disableRequestLogging: true }),
-    // A malformed address never reaches the hooks below.
+    // A request with a malformed address never reaches the hooks below.
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply.headers(headers), error),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -94,7 +92,7 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
   })
   const allowSlowBody = limitBodyTime(fastify.server, options.bodyTimes ?? bodyTimes)
   readJsonAndUploads(fastify)
-  // Each call says for itself what of it is compressed. Bodies of requests are read as they are: a small one may not become a large one.
+  // Each call declares its own compression. Request bodies are never decompressed, because a small body could become a large one.
   await fastify.register(fastifyCompress, { global: false, globalDecompression: false })
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -104,7 +102,7 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
     if (!isOurHost(request.host, { publicUrl: options.publicUrl, port }))
       throw new AppError('INPUT_INVALID', { status: 421, detail: 'Unknown host' })
   })
-  // The route's pattern, never the address: query strings and path parameters stay out of the log (security, rule 34).
+  // Logs the route's pattern, never the address: query strings and path parameters must not be in the log (security, rule 34).
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
@@ -115,22 +113,23 @@ export async function createHttpServer<S extends SessionState>(options: HttpOpti
   return { fastify, options, allowSlowBody }
 }
 
-/** A proxy and this server may each believe another one of two hosts (RFC 9112, section 3.2). */
+/** Throws for two Host headers, because a proxy and this server could each use a different one (RFC 9112, section 3.2). */
 function refuseTwoHosts({ raw }: FastifyRequest): void {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1) throw new AppError('INPUT_INVALID', { detail: 'The Host header stands twice' })
 }
 
-/** Path of a request without its query. */
+/** Returns the path of a request without its query. */
 export function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1)
   return path
 }
 
 /**
- * Bodies are JSON, bytes where a call takes an upload, or refused. The JSON reader refuses `__proto__` and `constructor.prototype`.
- * PostgreSQL knows no NUL character and no half of a pair, so no text with one comes in. A key that stands twice is refused: one of its
- * values would be lost.
+ * Accepts JSON bodies, and bytes for uploads. Throws INPUT_INVALID for:
+ * - `__proto__` and `constructor.prototype` as keys,
+ * - a NUL character or half of a surrogate pair, which PostgreSQL cannot store,
+ * - a repeated key in an object, because one of its values would be lost.
  */
 function readJsonAndUploads(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')

@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const get = (url: string, accept = 'text/html,*/*;q=0.8') => server.fastify.inject({ url, headers: { host: 'localhost:3000', accept } })
 
-/** A policy but for the one program that the back office runs: the reader of codes. */
+/** Removes the WebAssembly permission from a policy. Only the back office needs it, for its scanner. */
 function withoutReader(policy: unknown): string {
   return String(policy).replace(/(; script-src 'self' 'nonce-[^']+') 'wasm-unsafe-eval';/, '$1;')
 }

@@ -9,18 +9,21 @@ import { securityHeaders, shellPolicy } from './security-headers.ts'
 import { pathOf } from './server.ts'
 import type { HttpServer, SessionState } from './server.ts'
 
-/** First steps of a path that are never a screen, so that a wrong address below them is a 404 and not the shell. */
+/** First path segments that are never a screen. A wrong address below them is a 404 and not the shell. */
 const reserved = new Set(['api', 'auth', 'assets', 'health', 'ready', 'mqtt', 'customerjourney'])
 
-/** First steps of the pages that need no sign-in, which are a small bundle of their own. */
+/** First path segments of the pages without a sign-in, which have a small bundle of their own. */
 const publicSteps = new Set(['public', 'task'])
 
 const embedScript = 'embed.js'
 
-/** The address of the map style of the tenant that an address begins with. */
+/** Resolves to the map style (an address) of the tenant whose id begins a path. */
 export type MapStyleOf = (rootid: string) => Promise<string | null | undefined>
 
-/** Resolves to the style of the map and the origins that may embed the page, for a tenant's order journey (undefined: its first one). */
+/**
+ * Resolves to the style of the map and the origins that may embed the page, for a tenant's order journey. Without `journey`, the first
+ * journey of the tenant applies.
+ */
 export type OrderPageOf = (
   tenant: string,
   journey: string | undefined,
@@ -29,8 +32,8 @@ export type OrderPageOf = (
 type Parts = { readonly folder: string; readonly mapStyleOf: MapStyleOf; readonly orderPageOf: OrderPageOf }
 
 /**
- * Serves the web bundle: hashed assets for ever, files beside the shell on demand, and the shell for each address a browser opens. Nothing
- * is served when there is no bundle.
+ * Serves the web bundle. Browsers cache hashed assets forever and revalidate the files beside the shell. The shell is the response to each
+ * address of a screen. Without a bundle, nothing is served.
  */
 export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { folder, mapStyleOf, orderPageOf }: Parts): Promise<void> {
   const { fastify, options } = server
@@ -48,7 +51,7 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
   })
   for (const file of filesBesideShell(folder)) {
     fastify.get(`/${file}`, (_request, reply) => {
-      // The one file that pages of others load.
+      // The only file that foreign pages load.
       if (file === embedScript) reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.sendFile(file, folder, { maxAge: 0, immutable: false })
     })
@@ -70,35 +73,42 @@ export async function serveWeb<S extends SessionState>(server: HttpServer<S>, { 
   })
 }
 
-/** The tenant whose page it is, as its address names it. */
+/** Returns the tenant of a page, as in its address. */
 function rootidOf(request: FastifyRequest): string {
   const [, first = '', second = ''] = pathOf(request).split('/')
   return decodeURIComponent(first === 'public' ? second : first)
 }
 
-/** The settings of an order page from its journey; undefined for all other pages. */
+/** Returns the settings of an order page from its journey, or undefined for all other pages. */
 async function orderOf(request: FastifyRequest, orderPageOf: OrderPageOf): Promise<Awaited<ReturnType<OrderPageOf>>> {
   const [, first, , page] = pathOf(request).split('/')
   if (first !== 'public' || page !== 'order') return undefined
-  // Without an answer the page is framed by nobody and says itself what is wrong.
+  // After a failure no site may frame the page, and the page itself reports the error.
   return orderPageOf(rootidOf(request), queryOf(request).get('journey') ?? undefined).catch(() => undefined)
 }
 
-/** The origin of a map's style. Its address was checked when it was saved; here it is read again, since it becomes part of a header. */
+/**
+ * Returns the origin of a map's style. The address was validated when it was saved. It is validated again here, because it becomes part of
+ * a header.
+ */
 function hostOf(style: string | null | undefined): string | undefined {
   const origin = (typeof style === 'string' && URL.parse(style)?.origin) || ''
   return plainOrigin.test(origin) ? origin : undefined
 }
 
-// A host may hold a semicolon by the rules of addresses, and would end a directive of the policy with it.
+// A URL's host may contain a semicolon, which would end a directive of the policy.
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/
 
 type Framing = { readonly framedBy?: string; readonly frameOptions: 'DENY' | 'SAMEORIGIN' | null }
 
 /**
- * Decides which pages may embed this page. The editor, which is ours, may embed a draft. The web sites that a tenant lists may embed an
- * order page (ADR 48). No site may embed any other page, since a page with a button that binds must not lie invisibly over another.
- * Browsers that only know the older header do not let the listed sites embed the page.
+ * Decides which pages may embed this page.
+ *
+ * - Our own editor may embed a draft.
+ * - The web sites that a tenant lists may embed an order page (ADR 48).
+ * - No site may embed any other page, because a page with a binding button must not be an invisible layer over another page.
+ *
+ * Browsers without `frame-ancestors` do not let the listed sites embed the page.
  */
 function framingOf(request: FastifyRequest, embeddedBy: readonly string[]): Framing {
   const query = queryOf(request)
@@ -120,7 +130,10 @@ function filesBesideShell(folder: string): string[] {
   return entries.filter((entry) => entry.isFile() && !/\.(?:html|map|gz|br)$/.test(entry.name)).map(({ name }) => name)
 }
 
-/** Returns whether a browser opens an address. A screen's address has no dot: tokens in it write a dollar sign instead. */
+/**
+ * Returns whether the request is a browser's navigation to a screen. A screen's address has no dot: tokens in it contain a dollar sign
+ * instead.
+ */
 function isNavigation(request: FastifyRequest): boolean {
   const path = pathOf(request)
   if (reserved.has(path.split('/')[1] ?? '') || /\.|%2e/i.test(path)) return false

@@ -4,7 +4,10 @@ import { listeningPort } from './listening-port.ts'
 
 type Waiting = { readonly host: string; readonly port: number; readonly reason: string }
 
-/** Stands in for the server while it waits: it lives, and is not ready for the reason given. Port 0 lets the system choose one. */
+/**
+ * Starts a server that replaces the real one while that waits. It is healthy, but not ready for the given reason. Port 0 lets the system
+ * choose a port.
+ */
 export async function startWaitingServer({ host, port, reason }: Waiting): Promise<{ port: number; close(): Promise<void> }> {
   const notReady = JSON.stringify({ ready: false, checks: { publishing: { ok: false, detail: reason } } })
   const server = createServer((request, response) => {

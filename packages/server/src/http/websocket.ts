@@ -8,14 +8,14 @@ import { isOriginOf } from './request-rules.ts'
 import type { HttpServer, SessionState } from './server.ts'
 
 const maxPayload = 65_536
-/** Milliseconds. A client that does not respond to a close is cut off. */
+/** Milliseconds. A client that does not respond to a close frame is disconnected after this time. */
 const closeTimeout = 2000
 
 type Options = { readonly path: string; readonly protocol: string; readonly onSocket: (socket: WebSocket, address: string) => void }
 
 /**
- * Accepts WebSockets at one path. A browser names its origin, which must be ours; a program names none. The socket's own protocol must find
- * out who the client is. Cookies count for nothing here, so a foreign page that gets this far has gained nothing (security, rule 25).
+ * Accepts WebSockets at one path. A browser sends its origin, which must be ours; a program sends none. The socket's own protocol must
+ * authenticate the client. Cookies are ignored, so a foreign page gains nothing by a connection (security, rule 25).
  */
 export function serveWebSocket<S extends SessionState>({ fastify, options }: HttpServer<S>, { path, protocol, onSocket }: Options): void {
   const rules = {
@@ -44,7 +44,7 @@ export function serveWebSocket<S extends SessionState>({ fastify, options }: Htt
 
 type Rules = { readonly path: string; readonly protocol: string; readonly publicUrl: URL; readonly port: number }
 
-/** Status and reason of what is not let in. A query string is refused, so that no secret comes to stand in an address. */
+/** Returns the status and reason for a rejected request. A query string is rejected, so that clients put no secret in an address. */
 function refusalOf({ url, headers }: IncomingMessage, { path, protocol, publicUrl, port }: Rules): string | undefined {
   if (url !== path) return '404 Not Found'
   if (headers.host === undefined || !isOurHost(headers.host, { publicUrl, port })) return '421 Misdirected Request'

@@ -2,24 +2,27 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { HttpServer, SessionState } from './server.ts'
 
 type Parts = {
-  /** Address of the icon of a tenant (id or short id), or of the tenant that runs the platform; undefined where it has none. */
+  /**
+   * Resolves to the address of the icon of a tenant (id or short id). Without a tenant, resolves to the icon of the platform's tenant.
+   * Undefined if there is no icon.
+   */
   readonly iconOf: (tenant: string | undefined) => Promise<string | undefined>
-  /** The https or mailto address at which weaknesses are reported. */
+  /** The https or mailto address for reports of vulnerabilities. */
   readonly securityContact: string | undefined
 }
 
 const dayMilliseconds = 86_400_000
-/** A reader of `security.txt` asks again before it expires (RFC 9116, section 2.5.5). */
+/** The expiry of `security.txt`, after which its readers load it again (RFC 9116, section 2.5.5). */
 const contactDays = 180
 
-/** The product's icon, for whoever asks before a tenant has one. */
+/** The product's icon, for tenants without one. */
 const productIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#1F4E79"/><path d="M7 8h18v4h-7v13h-4V12H7z" fill="#fff"/></svg>'
 
-/** Search engines find the pages for everybody and what these load, and nothing else. */
+/** Search engines may index the public pages and their assets only. */
 const robots = ['User-agent: *', 'Disallow: /', 'Allow: /public/', 'Allow: /assets/', ''].join('\n')
 
-/** Addresses that programs ask for by convention, whatever the application is. */
+/** Serves conventional addresses that browsers and crawlers request from any application. */
 export function serveWellKnown<S extends SessionState>({ fastify, options }: HttpServer<S>, { iconOf, securityContact }: Parts): void {
   fastify.get<{ Querystring: { tenant?: string } }>('/favicon.ico', async ({ query }, reply) => {
     const icon = await iconOf(typeof query.tenant === 'string' ? query.tenant : undefined)

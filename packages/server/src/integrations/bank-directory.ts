@@ -5,17 +5,17 @@ import { compactIban } from '@twinwerk/model/identifier/payment/iban'
 import type { StaticTwin } from '@twinwerk/model/twin/static-twin'
 import { bankDataByIBAN } from 'bankdata-germany'
 
-/** The German banks that the Bundesbank lists now and in the quarter to come (ADR 28). */
+/** The German banks in the Bundesbank's current list and the list of the next quarter (ADR 28). */
 export type BankDirectory = {
-  /** A row for each bank code that has a BIC. */
+  /** One row for each bank code with a BIC. */
   readonly rows: readonly StaticTwin[]
-  /** The bank whose code a German IBAN carries, as the directory has it today. Says nothing about the account. */
+  /** Returns the bank of a German IBAN from the current directory. The result does not prove that the account exists. */
   ofIban(iban: string): StaticTwin | undefined
 }
 
 type Listed = Readonly<Record<string, readonly [name: string, bic?: string]>>
 
-/** The package answers for one code at a time; the list is read from the files it answers from. */
+/** Reads the files of the package, because its functions return only one bank code at a time. */
 export function readBankDirectory(): BankDirectory {
   const data = (name: string) => readFileSync(new URL(`data/${name}.json`, packageFolder()), 'utf8')
   const current: Listed = JSON.parse(data('current'))

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** A request that leaves the house. */
+/** A request to a server outside the installation. */
 export type OutboundRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -21,9 +21,11 @@ const milliseconds = 3000
 const maxBytes = 1_048_576
 
 /**
- * The one way out (security, rule 36): https alone, to public addresses alone, checked on what the name resolves to and connected to just
- * that; no redirects, three seconds, a megabyte. `loopback` also lets plain http to this machine, for development and tests; `own` are
- * servers that the installation names itself, in its own network or not.
+ * Creates the only way to send requests to other servers (security, rule 36). It allows https to public addresses. The resolved address is
+ * validated and used for the connection. Redirects are forbidden; the limits are three seconds and a megabyte.
+ *
+ * `loopback` also allows plain http to this machine, for development and tests. `own` lists servers that the operator configured, in any
+ * network.
  */
 export function createOutbound({ loopback, own = [] }: { readonly loopback: boolean; readonly own?: readonly URL[] }): Outbound {
   const origins = new Set(own.map(({ origin }) => origin))
@@ -66,7 +68,7 @@ export function createOutbound({ loopback, own = [] }: { readonly loopback: bool
 }
 
 /**
- * Resolves a name for the connection itself, so that it cannot be another address a moment later. One that is not public spoils the name.
+ * Resolves a name for the connection itself, so that the address cannot change after the check. One non-public address rejects the name.
  */
 const publicOnly: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {

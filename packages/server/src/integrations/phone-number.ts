@@ -1,10 +1,10 @@
 import phone from 'google-libphonenumber'
 
-/** The parts of a phone number, digits only, without the trunk 0. A leading 0 that belongs to the number stays: Rome is 06. */
+/** The parts of a phone number, digits only, without the trunk prefix 0. A leading 0 that belongs to the number stays: Rome is 06. */
 export type PhoneParts = {
   readonly contactType: 'landline' | 'mobile' | 'other'
   readonly countrycode: string
-  /** Null where the numbering plan has none. */
+  /** Null if the numbering plan has none. */
   readonly areacode: string | null
   readonly number: string
   /** '+49 171 1234567' */
@@ -13,10 +13,13 @@ export type PhoneParts = {
 
 const { PhoneNumberFormat, PhoneNumberType, PhoneNumberUtil } = phone
 
-/** `0…` is dialled within it. */
+/** The country of numbers with a trunk prefix (`0…`). */
 const homeCountry = 'DE'
 
-/** Undefined for what is no number of any numbering plan, emergency and network numbers included. */
+/**
+ * Returns the parts of a number. Returns undefined for a text that is not a number of any numbering plan, which includes emergency and
+ * network numbers.
+ */
 export function phoneParts(dialled: string): PhoneParts | undefined {
   const util = PhoneNumberUtil.getInstance()
   try {
@@ -37,7 +40,8 @@ export function phoneParts(dialled: string): PhoneParts | undefined {
 }
 
 /**
- * Asks the plan of its country about a whole number (+49…). It counts as mobile where the country does not tell mobile and others apart.
+ * Validates a complete number (+49…) by the plan of its country. A number counts as mobile if the country does not distinguish mobile
+ * numbers from others.
  */
 export function numberPlan(dialled: string): 'mobile' | 'other' | 'invalid' {
   const util = PhoneNumberUtil.getInstance()
@@ -51,13 +55,15 @@ export function numberPlan(dialled: string): 'mobile' | 'other' | 'invalid' {
   }
 }
 
-/** "49 151 23456789" lacks its +: no German number has that many digits, so these are no 491 of Leer. */
+/**
+ * Adds the missing + to "49 151 23456789". No German number has so many digits, so the 49 is no part of a local number such as 491 (Leer).
+ */
 function international(dialled: string): string {
   return /^49[1-9]\d{9,}$/.test(dialled) ? `+${dialled}` : dialled
 }
 
 function contactTypeOf(type: phone.PhoneNumberType): PhoneParts['contactType'] {
   if (type === PhoneNumberType.MOBILE) return 'mobile'
-  // Where a country does not tell them apart, a line is the safer guess.
+  // If a country does not distinguish the two, landline is the safer guess.
   return type === PhoneNumberType.FIXED_LINE || type === PhoneNumberType.FIXED_LINE_OR_MOBILE ? 'landline' : 'other'
 }

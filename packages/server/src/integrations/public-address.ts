@@ -19,10 +19,7 @@ const v4 = [
 ] as const
 for (const [network, prefix] of v4) notPublic.addSubnet(network, prefix, 'ipv4')
 
-/**
- * The addresses that routers carry on the internet. For IPv6 only 2000::/3, without the ranges in it that hold an IPv4 address or are for
- * documents.
- */
+/** The globally routed addresses. For IPv6 only 2000::/3, without its ranges that contain an IPv4 address or are for documentation. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -33,7 +30,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6')
 
-/** True if an IP address belongs to the internet and not to a private, local or reserved network. IPv4 inside IPv6 is judged as IPv4. */
+/** Returns true if an IP address is public and not private, local or reserved. IPv4 inside IPv6 is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   if (!isIPv6(address)) return !notPublic.check(address, 'ipv4')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

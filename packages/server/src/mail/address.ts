@@ -1,21 +1,21 @@
 const one = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\]{1,255}$/
 
-/** True if a text is exactly one mail address and nothing that a mail server could read as more. */
+/** Returns true if a text is exactly one email address and nothing that a mail server could interpret as more. */
 export function isOneAddress(text: string): boolean {
   return one.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text)
 }
 
-/** A text for a header: no line ends or other controls, so that it cannot become another header (ASVS 1.3.11). */
+/** Returns a text for a header, without line ends and other controls, so that it cannot add a header (ASVS 1.3.11). */
 export function headerText(text: string): string {
   return onOneLine(text).slice(0, 200)
 }
 
-/** A text within a line of a mail: nobody adds paragraphs of their own to what we write. */
+/** Returns a text for one line of a mail, so that a user's value cannot add paragraphs. */
 export function lineText(text: string): string {
   return onOneLine(text).slice(0, 2000)
 }
 
-/** A text that the tenant's staff wrote, with its lines. */
+/** Returns a text of the tenant's staff, with its line breaks. */
 export function linesText(text: string): string {
   return text
     .split(/\r\n?|\n/)

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 
 /**
- * A file that goes along with a mail: where its bytes lie, and as what they go. The object outlives the mail's tries by weeks, whatever
- * becomes of its document.
+ * A file in a mail: the key of its bytes, its name and its type. The object outlives the mail's retries by weeks, even if its document is
+ * deleted.
  */
 export type Attachment = {
-  /** The id of its document. */
+  /** The id of the file's document. */
   readonly document: string
   readonly key: string
   readonly name: string
@@ -14,15 +14,15 @@ export type Attachment = {
   readonly size: number
 }
 
-/** The same with its bytes. */
+/** An attachment with its bytes. */
 export type AttachedFile = Pick<Attachment, 'name' | 'type'> & { readonly bytes: Readable }
 
-/** The storage of file bytes; `read` resolves to undefined for a missing file. */
+/** The storage of file bytes. `read` resolves to undefined for a missing file. */
 export type FileBytes = { read(key: string): Promise<{ readonly stream: Readable } | undefined> }
 
 /**
- * Opens the files of a mail while `send` runs. Throws FILE_MISSING if bytes are gone: the mail waits and reports that, for no mail is sent
- * without the files that it names.
+ * Opens the files of a mail while `send` runs. Throws FILE_MISSING if bytes are missing: a mail is never sent without its files, so it
+ * waits and reports that.
  */
 export async function withFiles<T>(
   storage: FileBytes,
@@ -42,5 +42,5 @@ export async function withFiles<T>(
   }
 }
 
-/** Mail servers take 20 to 25 MB, of which a third is how bytes are written in mails. */
+/** Mail servers accept 20 to 25 MB, and the encoding of bytes takes a third of that. */
 export const maxAttachedBytes = 15 * 1024 * 1024

@@ -8,10 +8,10 @@ export type StoredMail = {
   readonly recipient: string
   readonly senderName: string
   readonly color: string | null
-  /** The background of the tenant's mails, and the colour of the line below them. */
+  /** The background of the tenant's mails, and the colour of the line below it. */
   readonly background: string | null
   readonly second: string | null
-  /** The portal, which the body may name. */
+  /** The address of the portal, which the body may contain. */
   readonly portal: string | null
   readonly language: Language
   readonly subject: string
@@ -20,7 +20,7 @@ export type StoredMail = {
   readonly attachments: readonly Attachment[]
 }
 
-/** The two forms of a mail: plain text, and the same as simple HTML without pictures, scripts or anything fetched from elsewhere. */
+/** Returns the two forms of a mail: plain text, and equal simple HTML without pictures, scripts or external resources. */
 export function compose({
   senderName,
   color,
@@ -43,7 +43,7 @@ export function compose({
   })
   const colorOf = (requested: string | null) => (requested !== null && /^#[0-9a-f]{6}$/i.test(requested) ? requested : undefined)
   const end = colorOf(second) === undefined ? '' : `border-bottom:3px solid ${second};`
-  // Words stand on white, whatever colour lies around.
+  // The text is on white, whatever the brand's background is.
   return {
     text: `${body.replaceAll('{link}', () => shown)}\n`,
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:${colorOf(background) ?? '#ffffff'};font:16px/1.5 sans-serif"><div style="border-top:6px solid ${colorOf(color) ?? houseColor};${end}background:#ffffff;color:#222222;max-width:36em;margin:0 auto;padding:24px"><p><strong>${escape(senderName)}</strong></p>${paragraphs.join('')}</div></body></html>`,

@@ -2,17 +2,17 @@ import type { TenantConfig } from '@twinwerk/model/config/tenant-config'
 import type { Language } from '@twinwerk/model/text/text'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
-/** In whose name and language a mail is written. Without a tenant it goes nowhere. */
+/** The sender and language of a mail. Without a tenant the mail is not sent. */
 export type Letterhead = {
   readonly tenant: string | null
-  /** The tenant that the pages of its links look like; undefined for the one that the browser knows. */
+  /** The tenant whose brand the linked pages show. Undefined: the tenant that the browser remembers. */
   readonly shortId: string | undefined
   readonly name: string
   readonly color: string | undefined
-  /** The background of its mails, and the colour of the line below them. */
+  /** The background of the tenant's mails, and the colour of the line below it. */
   readonly background?: string | undefined
   readonly second?: string | undefined
-  /** The address of its customer portal. */
+  /** The address of the tenant's customer portal. */
   readonly portal?: string | undefined
   readonly language: Language
 }
@@ -38,7 +38,7 @@ export function letterheadOf({ uuid, shortId, name1, brand }: Sender): Letterhea
   }
 }
 
-/** An address of ours in a mail; its page looks like the tenant that writes. */
+/** Returns a link for a mail. Its page shows the brand of the sending tenant. */
 export function linkIn(publicUrl: URL, path: string, { shortId }: Pick<Letterhead, 'shortId'>): string {
   const link = new URL(path, publicUrl)
   if (shortId !== undefined) link.searchParams.set('tenant', shortId)

@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A real mail server that keeps what it takes. */
+/** Starts a real mail server that stores the mails it accepts. */
 async function listen(at: number): Promise<number> {
   smtp = new SMTPServer({
     authOptional: true,

@@ -1,6 +1,6 @@
 import type { Database } from '../store/db/database.ts'
 
-/** Removes the link of a kept mail when the longest-lived link has expired, and every mail after 90 days. */
+/** Deletes the link of a stored mail after 8 days, when its longest-lived link has expired, and every mail after 90 days. */
 export async function removeOldMails(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: "delete from outgoing_mail where created_at < now() - interval '90 days'" })

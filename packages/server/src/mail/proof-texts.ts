@@ -1,6 +1,6 @@
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 
-/** Mails that ask a customer at the known address to confirm. Words that somebody typed on a public page are never part of them. */
+/** Mails that ask a customer at the known address to confirm. They never contain text that was typed on a public page. */
 export const proofTexts = {
   terminationProof: {
     subject: {

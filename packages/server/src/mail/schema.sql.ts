@@ -3,8 +3,9 @@ import { tenantPolicy } from '../store/publish/schema.ts'
 import type { SchemaEntry } from '../store/physical/schema-entry.ts'
 
 /**
- * Mails on their way, and those that went. Written in the transaction of what causes them, together with the job that sends them. `link`
- * holds the secret of a mail and is gone once the mail is sent or of no use any more; `{link}` is its place in the body.
+ * Outgoing mails and the archive of sent ones. A mail and its job are written in the transaction of their cause.
+ *
+ * `link` is the secret of a mail and is deleted once the mail is sent or obsolete. `{link}` is the position of the link in the body.
  */
 export const mailSchema: readonly SchemaEntry[] = [
   `create table if not exists outgoing_mail (
@@ -13,25 +14,25 @@ export const mailSchema: readonly SchemaEntry[] = [
     state text not null check (state in ('waiting', 'kept', 'sent', 'refused')), tries int not null default 0, last_error text,
     created_at timestamptz not null default now(), sent_at timestamptz, primary key (tenant_id, id))`,
   'create index if not exists outgoing_mail_created on outgoing_mail (tenant_id, created_at, id)',
-  // References to files as `Attachment` has them.
+  // References to files, in the form of `Attachment`.
   `alter table outgoing_mail add column if not exists attachments jsonb not null default '[]'`,
-  // More of the brand: what it stands on, what closes it, and the address of the portal.
+  // Parts of the brand: the background, the closing line, and the address of the portal.
   'alter table outgoing_mail add column if not exists background text',
   'alter table outgoing_mail add column if not exists second text',
   'alter table outgoing_mail add column if not exists portal text',
   ...tenantPolicy('outgoing_mail'),
-  // Accounts belong to no tenant: what concerns them is written by the role that alone knows them, which reads no mail.
+  // Accounts belong to no tenant. The role that alone reads accounts writes the mails about them, and can read no mail.
   'grant insert on outgoing_mail to twinwerk_identity',
   `create policy account on outgoing_mail for insert to twinwerk_identity with check (true)`,
   'grant insert on job to twinwerk_identity',
   `create policy mail on job for insert to twinwerk_identity with check (kind = 'mail' and user_id is null)`,
-  // The mail of a forgotten password is written by a job.
+  // A job writes the mail for a forgotten password.
   `create policy password_reset on job for insert to twinwerk_identity with check (kind = 'passwordReset' and user_id is null)`,
-  // A user twin gets the address of its account by a job of its tenant.
+  // A job of the tenant copies an account's email address to its user twin.
   `create policy face_mail on job for insert to twinwerk_identity with check (kind = 'faceMail' and user_id is null)`,
   'grant select, update, delete on outgoing_mail to twinwerk_cleaner',
   `create policy outdated on outgoing_mail to twinwerk_cleaner using (created_at < now() - interval '1 day') with check (true)`,
-  // As the definition `mail` shows it. The link of a mail that was sent, or that a server will send, is for its recipient alone.
+  // The view of the definition `mail`. It hides the link of a mail that was sent or will be sent, which is for its recipient only.
   ...mappedView('mail', {
     from: 'outgoing_mail m',
     row: 'm.id',

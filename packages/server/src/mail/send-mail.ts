@@ -10,14 +10,14 @@ import { withFiles } from './attachment.ts'
 import type { StoredMail } from './compose.ts'
 import type { Deliver } from './transport.ts'
 
-/** With growing delay up to five minutes this is about four days: a mail server that is down for long loses nothing. */
+/** With a growing delay up to five minutes, retries last about four days: a long outage of the mail server loses no mail. */
 const maxTries = 1200
 
 type Parts = { readonly database: Database; readonly deliver: Deliver | undefined; readonly storage: FileBytes }
 
 /**
- * Sends one mail. The job's lease sees to it that one process tries at a time; the mail carries an id of its own, so that one that was
- * handed over by a process that died before it could say so is known again by the mail server (security, rule 24).
+ * Sends one mail. The job's lease ensures that one process tries at a time. The mail has a message id of its own. If a process crashes
+ * between sending a mail and recording that, the mail server can recognize the second copy (security, rule 24).
  */
 export function sendMail({ database, deliver, storage }: Parts): JobKind {
   return {
@@ -54,8 +54,8 @@ type Failure = { readonly forGood: boolean; readonly message: string }
 const mustEncryptFirst = 530
 
 /**
- * Decides whether another try makes sense. A server repeats a 5xx about a recipient or a mail; a 5xx about us is for the operator to
- * remedy. The server's message may name the person, so only its number is kept.
+ * Decides whether a retry makes sense. A server repeats a 5xx about a recipient or a mail, whereas the operator must fix a 5xx about us.
+ * The server's message may contain personal data, so only its number is stored.
  */
 function asFailure(error: unknown): Failure {
   const code = codeOf(error)
@@ -66,7 +66,7 @@ function asFailure(error: unknown): Failure {
   return { forGood, message: [code, responseCode].filter(Boolean).join(' ') || 'failed' }
 }
 
-/** A mail that waited for its turn where no mail server was named, and none is now. */
+/** Stores a deferred mail for administrators: there was no mail server when it was written, and there is none now. */
 async function markKept(step: RunningJob['step'], { tenant, id }: { readonly tenant: string; readonly id: string }): Promise<'kept'> {
   await step(async ({ run }) => {
     await run({

@@ -14,7 +14,7 @@ test('every mail has its occasion in words', () => {
   expect(words.toSorted()).toEqual([...Object.keys(mailTexts), 'message'].toSorted())
 })
 
-/** Everything that is written to customers by templates. */
+/** All templates of texts to customers. */
 const written = textsIn({ mailTexts, letters: { ...letters, accessCodeLetter }, processLetters, mailTemplates })
 const formal = /\b(Sie|Ihr|Ihre[mnrs]?|Ihnen)\b/
 const informal = /\b([Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)\b/
@@ -31,7 +31,7 @@ test.each(written)('$at speaks to its reader formally, informally and in English
 test.each(written)('$at names the same things in each language', ({ text }) => {
   const placesIn = (words: string) => new Set([...words.matchAll(/\{\{? ?(\w[\w.]*)/g)].map((found) => found[1]))
   const [inGerman, ...others] = languages.map((language) => placesIn(textIn(text, language)))
-  // A first name is enough of a name for who says du.
+  // The informal form greets with the first name only, so its placeholders differ.
   const greets = /^(Guten Tag|Hallo)\{/.test(text.de)
   if (!greets) for (const other of others) expect(other).toEqual(inGerman)
 })

@@ -3,7 +3,7 @@ import type { MailText } from '@twinwerk/model/letter/mail-text'
 import type { Text } from '@twinwerk/model/text/text'
 import { proofTexts } from './proof-texts.ts'
 
-/** At the end of what customers are written. */
+/** The last line of mails to customers. */
 export const portalText: Text = {
   de: 'Ihr Kundenportal: {portal}',
   informal: 'Dein Kundenportal: {portal}',
@@ -156,7 +156,7 @@ export type MailKind = keyof typeof mailTexts
 const withoutCustomers: ReadonlySet<string> = new Set(['permissionAsked'])
 const toCustomers: ReadonlySet<string> = new Set([...Object.keys(processMails).filter((kind) => !withoutCustomers.has(kind)), 'accessCode'])
 
-/** Returns whether its readers are customers, who have a portal. */
+/** Returns whether the mail's readers are customers, who have a portal. */
 export function isToCustomers(kind: MailKind): boolean {
   return toCustomers.has(kind)
 }

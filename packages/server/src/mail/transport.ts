@@ -3,12 +3,12 @@ import type { StoredMail } from './compose.ts'
 import type { AttachedFile } from './attachment.ts'
 import { compose } from './compose.ts'
 
-/** Hands one mail with its files to the server; throws what the server or the way to it says. */
+/** Sends one mail with its files. Throws the server's rejection or the error of the connection. */
 export type Deliver = (mail: StoredMail, files: readonly AttachedFile[]) => Promise<undefined>
 
 export type Transport = {
   readonly deliver: Deliver
-  /** Signs in at the server and sends nothing. Throws the server's refusal. */
+  /** Signs in at the server and sends nothing. Throws the server's rejection. */
   verify(): Promise<void>
   close(): void
 }
@@ -17,8 +17,8 @@ const connectMilliseconds = 3000
 const answerMilliseconds = 10_000
 
 /**
- * The mail server of `SMTP_URL`. Mails come from `?from=` of it, or from `no-reply@` the host of the public address. With `?require-tls=1`
- * nothing is sent unless encrypted.
+ * Connects to the mail server of `SMTP_URL`. The sender is its `?from=`, or `no-reply@` with the host of the public address. With
+ * `?require-tls=1` mails are only sent encrypted.
  */
 export function openTransport({ smtpUrl, publicUrl }: { smtpUrl: string; publicUrl: URL }): Transport {
   const url = new URL(smtpUrl)

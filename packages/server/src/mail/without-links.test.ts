@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutLinks } from './without-links.ts'
 
-/** Mail programs take these for the beginning of a link: a scheme, `www.`, a mail address, or a name with a domain behind a dot. */
+/** Mail programs turn these into links: a scheme, `www.`, an email address, or a name with a domain behind a dot. */
 const linked = /[a-z]+:\/\/|mailto:\S|\\\\\S|www[.。．｡]\S|[\p{L}\p{N}_-]+[.。．｡][\p{L}]{2,}/iu
 
 const hostile = [

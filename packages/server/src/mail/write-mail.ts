@@ -13,7 +13,7 @@ import { withoutLinks } from './without-links.ts'
 type ToWhom = {
   readonly recipient: string
   readonly from: Letterhead
-  /** When a mail goes whose turn is later; `never` keeps it in the outbox as refused. Undefined: at once. */
+  /** The time at which a deferred mail is sent. `never` stores the mail in the outbox as refused. Undefined: immediately. */
   readonly goes?: Date | 'never'
 }
 
@@ -26,26 +26,26 @@ type Written = {
 
 type OfKind = {
   readonly kind: MailKind
-  /** The recipient was typed by a stranger and is no known address of a customer. */
+  /** A stranger typed the recipient, which is no known address of a customer. */
   readonly recipientIs?: 'unknown'
-  /** Values for `{name}` in the texts, such as a device. Nothing in them becomes a link. */
+  /** Values for `{name}` in the texts, such as a device. They never become links. */
   readonly values?: Readonly<Record<string, string>>
-  /** The same for what people of the house wrote, with its lines; never in the subject. */
+  /** Like `values`, for texts of the tenant's staff. They keep their line breaks, and are not used in the subject. */
   readonly texts?: Readonly<Record<string, string>>
-  /** The content of `{lines}`, each entry on a line of its own. */
+  /** The content of `{lines}`, one line per entry. */
   readonly lines?: readonly string[]
-  /** An address that does something for whoever opens it. */
+  /** An address that acts on behalf of the person who opens it. */
   readonly link?: string
 }
 
 export type NewMail = ToWhom & (OfKind | Written)
 
-/** Puts a mail on its way in the transaction of the caller. */
+/** Writes a mail and its job in the caller's transaction. */
 export type WriteMail = (transaction: Transaction, mail: NewMail) => Promise<void>
 
 /**
- * With a mail server each mail gets a job that sends it. Without one the mail is stored for administrators to read; `keep` says so to a job
- * that runs later.
+ * Creates the function that writes mails. With a mail server, each mail gets a job that sends it. Without one, the mail is stored for
+ * administrators to read; `keep` passes this decision to a later job.
  */
 export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMail {
   return async ({ run }, mail) => {
@@ -84,18 +84,18 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
   }
 }
 
-/** A mail whose turn is later waits for it without a mail server, too. */
+/** Returns the state of a new mail. A deferred mail waits even without a mail server. */
 function stateOf(goes: NewMail['goes'], { hasServer }: { hasServer: boolean }): 'waiting' | 'kept' | 'refused' {
   if (goes === 'never') return 'refused'
   return hasServer || goes !== undefined ? 'waiting' : 'kept'
 }
 
 function wordsOf(mail: NewMail): { readonly subject: string; readonly body: string; readonly link?: string | undefined } {
-  // Only a link of ours replaces `{link}`.
+  // Only our own links may replace `{link}`.
   if ('written' in mail) return { subject: mail.written.subject, body: mail.written.text.replaceAll('{link}', '') }
   const { kind, from, recipientIs, values = {}, texts = {}, lines, link } = mail
   const { subject, body, toUnknown }: MailText = mailTexts[kind]
-  // Values come from data that strangers may have typed; texts were written by people of the house.
+  // Values may contain text that strangers typed, whereas the tenant's staff wrote the texts.
   const said = [['brand', from.name] as const, ...Object.entries(values).map(([name, value]) => [name, withoutLinks(value)] as const)]
   const written = Object.entries(texts).map(([name, text]) => [name, linesText(text).replaceAll('{link}', '')] as const)
   const listed = lines === undefined ? [] : [['lines', lines.map((line) => `• ${lineText(withoutLinks(line))}`).join('\n')] as const]
@@ -113,7 +113,7 @@ function wordsOf(mail: NewMail): { readonly subject: string; readonly body: stri
   }
 }
 
-/** Values are put in once: what looks like a place in one of them stays as it is. */
+/** Replaces placeholders once: a placeholder inside a value stays unchanged. */
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
 }

@@ -25,8 +25,8 @@ type Asked = {
 const orderSeconds = 24 * 3600
 
 /**
- * Returns whether there is a line, and keeps that somebody asked: where people ask, it is worth building. Throws BAD_USER_INPUT for an
- * address that is not whole, MAIL_INVALID: nobody is promised a mail that cannot come.
+ * Returns whether a line is available, and stores the request as a sign of demand for new lines. Throws BAD_USER_INPUT for an incomplete
+ * address, and MAIL_INVALID for an email address at which nothing could arrive.
  */
 export async function checkAvailability(
   { store, tokens }: { readonly store: Store; readonly tokens: PublicTokens },
@@ -46,7 +46,7 @@ export async function checkAvailability(
   return { state, position, token: await tokens.issue({ purpose: 'order', tenant, seconds: orderSeconds, content }) }
 }
 
-/** True with street, house number, and postcode or city (portal specification, section 2.6). */
+/** Returns true if street, house number, and postcode or city are given (portal specification, section 2.6). */
 function isWhole({ street, houseNumber, postcode = '', city = '' }: Place): boolean {
   return street.trim() !== '' && houseNumber.trim() !== '' && `${postcode}${city}`.trim() !== ''
 }

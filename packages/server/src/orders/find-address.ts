@@ -12,12 +12,12 @@ export type Place = Input<'POST /customerjourney/{tenant}/availability'>['place'
 export type FoundAddress = Output<'GET /customerjourney/{tenant}/addresses'>['addresses'][number]
 
 /**
- * A building with one of its addresses, without the homes inside, which would tell where somebody lives, and the construction states of its
- * connections.
+ * A building with one of its addresses and the construction states of its connections. It omits the homes inside, which would reveal where
+ * a person lives.
  */
 export type FoundBuilding = FoundAddress & {
   readonly connections: readonly { readonly id: string; readonly state: string | null }[]
-  /** Longitude and latitude of its middle; null for one that was not measured. */
+  /** Longitude and latitude of the building's centre; null without an outline. */
   readonly position: readonly [number, number] | null
 }
 
@@ -27,12 +27,12 @@ const paths = [
   'tenant:things(building)/building:telcoServiceConnections',
 ]
 const maxFound = 8
-/** Buildings whose numbers hold the digits of the one that is meant, as 13 holds 3. */
+/** The maximum number of buildings whose house number contains the requested digits, as 13 contains 3. */
 const maxAlike = 100
 
 type Asked = { readonly tenant: string; readonly clock: QueryClock }
 
-/** Buildings at the addresses that all words of the search are found in. */
+/** Returns buildings at addresses that contain all words of the search. */
 export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
   const words = wordsOf(search)
   const all = await buildingsOf(store, { ...asked, search, limit: maxFound * 2 })
@@ -42,7 +42,7 @@ export async function searchBuildings(store: Store, asked: Asked, search: string
     .slice(0, maxFound)
 }
 
-/** Each address of the buildings that a search finds. */
+/** Returns each address of the buildings that a search finds. */
 async function buildingsOf(
   store: Store,
   { search, limit, ...asked }: Asked & { readonly search: string; readonly limit: number },
@@ -60,14 +60,14 @@ async function buildingsOf(
   return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
 }
 
-/** The building of a search, if it stands at that place; without an id the one at the place, if it is the only one. */
+/** Returns the building with this id, if it is at the given place. Without an id, returns the only building there. */
 export async function buildingAt(
   store: Store,
   asked: Asked,
   { building, place }: { readonly building: string | undefined; readonly place: Place },
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place
-  // The search asks only for parts that every spelling has; the spelling itself is judged below.
+  // The search uses only parts that all spellings share. The spelling itself is compared below.
   const search = [streetStem(street), /\d+/.exec(houseNumber)?.[0] ?? '', postcode, city].join(' ')
   const all = await buildingsOf(store, { ...asked, search, limit: maxAlike })
   const there = all.filter(
@@ -106,12 +106,12 @@ function textOf(value: unknown): string | undefined {
 
 type Outline = { readonly coordinates?: readonly (readonly (readonly [number, number])[])[] }
 
-/** A geometry was checked when it was saved. */
+/** Geometries are validated when they are saved. */
 function isOutline(geometry: unknown): geometry is Outline {
   return typeof geometry === 'object' && geometry !== null
 }
 
-/** The middle of the box around an outline (GeoJSON). */
+/** Returns the centre of the bounding box of an outline (GeoJSON). */
 function middleOf(geometry: unknown): readonly [number, number] | null {
   const points = (isOutline(geometry) && geometry.coordinates?.[0]) || []
   if (points.length === 0) return null

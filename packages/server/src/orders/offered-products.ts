@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { readAsVisitor } from './read-as-visitor.ts'
 import { journeyPaths, productsIn } from './read-journey.ts'
 
-/** The ids of what is on sale in any journey of a tenant today. */
+/** Returns the ids of the products that any journey of a tenant sells today. */
 async function offeredProducts(store: Store, { tenant, clock }: { tenant: string; clock: QueryClock }): Promise<readonly string[]> {
   const query = {
     type: 'journey',
@@ -33,14 +33,14 @@ async function offeredProducts(store: Store, { tenant, clock }: { tenant: string
   ]
 }
 
-/** Grants with which somebody may name what is offered to everybody, and learns nothing of it. */
+/** Returns grants that allow a caller to refer to publicly offered products, without reading them. */
 export async function offerGrants(store: Store, about: { tenant: string; clock: QueryClock }): Promise<readonly Grant[]> {
   const byDefinition = new Map<string, string[]>()
   for (const id of await offeredProducts(store, about)) {
     const product = parseTwinId(id)
     if (product) byDefinition.set(product.definition, [...(byDefinition.get(product.definition) ?? []), product.uuid])
   }
-  // In one order, so that equal kinds are equal grants.
+  // The order is fixed, so that equal offers result in equal grants.
   const kinds = [...byDefinition].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return kinds.map(([definition, uuids]) => nameable(store.registry, definition, uuids))
 }

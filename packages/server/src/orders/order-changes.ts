@@ -13,13 +13,13 @@ type Placed = {
   readonly place: OrderPlace
   readonly phone: PhoneParts
   readonly at: string
-  /** The customer (uuid) who ordered and is signed in. */
+  /** The signed-in customer (uuid) who ordered. */
   readonly customer: string | undefined
-  /** It names a customer who has not proved to have ordered: nothing runs yet. */
+  /** The order names a customer without a proof, so its process does not start yet. */
   readonly waits: boolean
 }
 
-/** The process of an order with everything that was said. Without a proved customer the person who was typed is part of it. */
+/** Returns the changes that create the process of an order with all its data. Without a proved customer it includes the typed person. */
 export function orderChanges(placed: Placed): readonly Change[] {
   const { root, order, place, customer } = placed
   const partner = customer ?? v7()
@@ -47,7 +47,7 @@ function uuidOf(id: string): string {
   return present(parseTwinId(id), 'the id of a twin').uuid
 }
 
-/** The person who was typed as a new customer (`partner`), who lives at `address`. Both are uuids. */
+/** Returns the changes that create the typed person as a new customer (`partner`), who lives at `address`. Both are uuids. */
 function customerChanges(
   { order, phone }: Placed,
   { partner, address }: { readonly partner: string; readonly address: string },

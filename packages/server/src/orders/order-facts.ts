@@ -5,7 +5,7 @@ import type { Fact } from '../documents/letter.ts'
 import { lineOf } from './find-address.ts'
 import type { ConfirmedOrder } from './place-order.ts'
 
-/** An order line by line, as it was typed. */
+/** Returns the lines of an order, as typed. */
 export function orderFacts({ order, products, place }: ConfirmedOrder, language: Language): readonly Fact[] {
   const { person, payment, porting, desiredDate } = order
   const say = (text: Text) => textIn(text, language)

@@ -16,13 +16,13 @@ type Parts = {
   readonly tenants: TenantRegistry
 }
 
-/** A change is there for visitors within this time. */
+/** The maximum delay until visitors see a change. */
 const cachedMilliseconds = 5000
 const maxCached = 500
 
 /**
- * Reads pages of journeys by the tenant (id or short id) and the journey of their address; undefined where there is none. Cached for a
- * moment: every visitor asks.
+ * Creates the function that reads the page of a journey, by the tenant (id or short id) and the journey in its address. It returns
+ * undefined if there is no such page. Results are cached briefly, because every visitor requests them.
  */
 export function createOrderPages({ clockOf, storeOf, tenants }: Parts) {
   const cached = new Map<string, { readonly until: number; readonly journeys: Promise<readonly TwinJson[]> }>()

@@ -58,7 +58,7 @@ export type PlacedOrder = {
   readonly call: string
   /** The network address of the caller, by which mails are counted. */
   readonly ip: string
-  /** Returns whether a customer (uuid) is signed in; absent where nobody is. */
+  /** Returns whether a customer (uuid) is signed in. Absent if the caller is not signed in. */
   readonly proves?: ((customer: string) => boolean) | undefined
 }
 
@@ -76,8 +76,8 @@ type Answer = Output<'POST /customerjourney/{tenant}/order'>
 const summarySeconds = 30 * 24 * 3600
 
 /**
- * Takes an order in: its process, customer, confirmation, mail and answer are one transaction. Throws ORDER_TOKEN_MISSING, …_BAD,
- * …_EXPIRED, …_USED and VALIDATION_FAILED; what the browser checked is checked again by the same function.
+ * Stores an order: its process, customer, confirmation, mail and response are one transaction. The function that validates in the browser
+ * validates again here. Throws ORDER_TOKEN_MISSING, …_BAD, …_EXPIRED, …_USED and VALIDATION_FAILED.
  */
 export async function placeOrder(parts: OrderParts, placed: PlacedOrder): Promise<Answer> {
   const { tenant, input, key } = placed
@@ -137,11 +137,11 @@ async function checkPlaced({ database }: OrderParts, placed: PlacedOrder, place:
   return { placed, journey, place, phone }
 }
 
-/** `customer` (uuid) is the one who proved to have ordered. */
+/** `customer` (uuid) is the customer who is proved to have ordered. */
 type StoredOrder = { readonly number: string; readonly acknowledgement: string; readonly customer: string | undefined }
 
 /**
- * Writes the order with its confirmation, and sets its process going. An order that names a customer without a proof waits for one, or for
+ * Writes the order with its confirmation, and starts its process. An order that names a customer without a proof waits for the proof or for
  * a clerk.
  */
 async function storeOrder(
@@ -173,14 +173,17 @@ async function storeOrder(
   return { number, acknowledgement, customer }
 }
 
-/** The customer (uuid) who is signed in and named by the order. */
+/** Returns the signed-in customer (uuid) whom the order names. */
 async function findProved(transaction: Transaction, { tenant, input, proves }: PlacedOrder): Promise<string | undefined> {
   const { customerNumber, givenname, surname } = input.order.person
   const customer = await findCustomer(transaction, tenant.uuid, { customerNumber, names: [surname, `${givenname} ${surname}`] })
   return customer !== undefined && proves?.(customer) ? customer : undefined
 }
 
-/** The states of a token (portal specification, section 2.6): missing, bad, expired; used is found when it is spent. */
+/**
+ * Reads a token. Throws for a missing, bad or expired token (portal specification, section 2.6). A used token is detected when the order
+ * consumes it.
+ */
 export async function readToken(tokens: PublicTokens, tenant: string, text: string): Promise<PublicToken<'order'>> {
   if (text.trim() === '') throw new AppError('ORDER_TOKEN_MISSING')
   const token = await tokens.read('order', tenant, text)
@@ -239,13 +242,13 @@ async function mailOrder(
       address: lineOf(place.place),
     },
     link: linkIn(parts.publicUrl, `/customerjourney/${tenant.shortId}/summary?${wanted.toString()}`, { shortId: undefined }),
-    // Nothing that was typed goes to an address that is not known of the customer.
+    // An address that is unknown for the customer gets no typed text.
     ...(!isKnown && { recipientIs: 'unknown' }),
   }
   await parts.publicMails.write(transaction, received, causedFrom(ip, 'typed'))
 }
 
-/** The names of the ordered products, in the order's language. */
+/** Returns the names of the ordered products, in the order's language. */
 function namesOf({ input }: PlacedOrder, { offered }: ReadJourney): readonly string[] {
   const names = new Map(offered.containers.flatMap(({ products }) => products.map(({ id, name }) => [id, name] as const)))
   return input.order.products.map((id) => names.get(id) ?? '')

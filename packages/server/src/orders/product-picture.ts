@@ -7,7 +7,7 @@ import { journeyPaths, readJourney } from './read-journey.ts'
 
 type Asked = { readonly tenant: string; readonly clock: QueryClock; readonly journey: string; readonly product: string }
 
-/** The picture of a product that a journey offers today, where its container shows pictures. */
+/** Returns the picture of a product that a journey offers today, if its container shows pictures. */
 export async function productPicture(store: Store, { tenant, clock, journey, product }: Asked): Promise<ReadableFile | undefined> {
   const { offered } = await readJourney(store, { tenant, clock, journey })
   const shown = offered.containers.filter(({ showProductPicture }) => showProductPicture).flatMap(({ products }) => products)

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 
 type Visitor = { readonly tenant: string; readonly key: string; readonly paths: readonly string[] }
 
-/** Everybody: who sees what paths from the tenant show, and is nobody in particular. `key` names the paths. */
+/** Returns an anonymous caller who sees these paths from the tenant. `key` identifies the paths. */
 export function visitor({ registry }: Pick<Store, 'registry'>, { tenant, key, paths }: Visitor): QueryCaller {
   const grants = paths.map((path) => ({
     roots: { definition: 'tenant', uuids: [tenant] },
@@ -17,7 +17,7 @@ export function visitor({ registry }: Pick<Store, 'registry'>, { tenant, key, pa
   return { tenant, user: null, groups: [], grants, rightsKey: key }
 }
 
-/** Reads for a public page what its paths show to everybody, whoever asks; `asOf` is the moment whose values it shows. */
+/** Reads for a public page, with its paths as the rights for all visitors. `asOf` is the moment of the values. */
 export async function readAsVisitor(
   store: Store,
   { clock, asOf, ...who }: Visitor & { readonly clock: QueryClock; readonly asOf?: string | undefined },

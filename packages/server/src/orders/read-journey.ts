@@ -21,19 +21,20 @@ export const journeyPaths = [
   `${products}/product:productPicture`,
 ]
 
-/** A journey as everybody may see it, and the twins of what it offers, by id. */
+/** A journey as visitors see it, and the twins of its offer, by id. */
 export type ReadJourney = { readonly offered: OfferedJourney; readonly twins: ReadonlyMap<string, TwinJson> }
 
 type Wanted = {
   readonly tenant: string
   readonly clock: QueryClock
   readonly journey: string | undefined
-  /** The moment of an order, whose prices hold for it whatever changed since. */
+  /** The moment of an order, whose prices apply to it despite later changes. */
   readonly asOf?: string | undefined
 }
 
 /**
- * The journey with that id, else the tenant's first one, those for consumers before those for businesses. NOT_FOUND where there is none.
+ * Returns the journey with that id, or else the tenant's first one. Journeys for consumers come before journeys for businesses. Throws
+ * NOT_FOUND if there is none.
  */
 export async function readJourney(store: Store, { tenant, clock, journey, asOf }: Wanted): Promise<ReadJourney> {
   const query = {
@@ -59,7 +60,7 @@ export async function readJourney(store: Store, { tenant, clock, journey, asOf }
   return { offered, twins: new Map(productsIn(chosen).map((twin) => [twin.id, twin])) }
 }
 
-/** The journey with that id; without one the first, those for consumers before those for businesses. */
+/** Returns the journey with that id. Without an id, returns the first one: journeys for consumers come before journeys for businesses. */
 export function chosenJourney(journeys: readonly TwinJson[], wanted: string | undefined): TwinJson | undefined {
   if (wanted !== undefined) return journeys.find(({ id }) => id === wanted)
   return journeys.toSorted((one, other) => Number(one['journey:businessOnly']) - Number(other['journey:businessOnly']))[0]

@@ -13,8 +13,8 @@ import type { QueryClock } from '../store/query/run-query.ts'
 type Written = { readonly registry: Registry; readonly language: Language; readonly sender: Sender; readonly clock: QueryClock }
 
 /**
- * The summary of a contract that is not there yet: the letter of a contract, filled with the product twins as their contract will have them
- * (one source for the summary before and after the order).
+ * Returns the summary of a future contract. It fills the letter of a contract with the ordered product twins, so that the summaries before
+ * and after the order have the same source.
  */
 export function summaryLetter(
   written: Written,

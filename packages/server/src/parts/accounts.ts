@@ -16,9 +16,9 @@ import { openTransport } from '../mail/transport.ts'
 import { createWriteMail } from '../mail/write-mail.ts'
 import type { StoreParts } from './store.ts'
 
-/** A letter costs 30 to 100 ms of a core: those of strangers are drawn one after the other. */
+/** A letter costs 30 to 100 ms of a core, so letters of anonymous callers are drawn one after the other. */
 const publicLettersAtOnce = { slots: 1, waiting: 20 }
-/** A captcha costs 20 ms of a core: people wait for no long row of programs. */
+/** A captcha costs 20 ms of a core. The short queue keeps people from waiting behind many programs. */
 const captchasAtOnce = { slots: 1, waiting: 100 }
 
 type Opened = Pick<StoreParts, 'access' | 'database' | 'tenants'> & {
@@ -29,7 +29,7 @@ type Opened = Pick<StoreParts, 'access' | 'database' | 'tenants'> & {
 
 export type AccountParts = ReturnType<typeof openAccounts>
 
-/** Sign-in, invitations, mails, and what strangers are limited by. */
+/** Opens sign-in, invitations, mails, and the limits for anonymous callers. */
 export function openAccounts(stack: AsyncDisposableStack, { access, config, database, log, metrics, tenants }: Opened) {
   const publicUrl = new URL(config.publicUrl)
   const postOffice = config.smtpUrl === undefined ? undefined : openTransport({ smtpUrl: config.smtpUrl, publicUrl })

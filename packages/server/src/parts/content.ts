@@ -11,7 +11,7 @@ import type { StoreParts } from './store.ts'
 
 type Parts = Pick<StoreParts, 'diagrams' | 'store'> & Pick<FileParts, 'files'> & { readonly config: Config; readonly publisher: Publisher }
 
-/** Loads the demo world where it is asked for, and gives the roles of the tenants what the release adds to them. */
+/** Loads the demo world if it is configured, and adds the release's new grants to the roles of the tenants. */
 export async function fillContent({ config, diagrams, files, publisher, store }: Parts): Promise<void> {
   const now = new Date().toISOString()
   const size = config.demo

@@ -8,7 +8,7 @@ import { createTilesRunner } from '../store/query/tiles/run-tiles.ts'
 import type { AccountParts } from './accounts.ts'
 import type { StoreParts } from './store.ts'
 
-/** Exports that one process writes at once. */
+/** The maximum number of parallel exports per process. */
 const maxExports = 6
 
 type Opened = StoreParts & Pick<AccountParts, 'publicUrl'> & { readonly config: Config; readonly databaseUrl: string }
@@ -16,7 +16,7 @@ type Opened = StoreParts & Pick<AccountParts, 'publicUrl'> & { readonly config: 
 export type ExportParts = ReturnType<typeof openExports>
 
 export function openExports(stack: AsyncDisposableStack, { access, clockOf, config, database, databaseUrl, publicUrl }: Opened) {
-  // Exports hold a connection as long as they run: requests have others.
+  // An export holds a connection while it runs, so requests have separate connections.
   const cursors = openDatabase({ url: databaseUrl, connections: maxExports, pooling: config.dbPooling })
   stack.defer(() => cursors.close())
   const exporter = createExporter({ database, cursors, inTurn: createSemaphore({ slots: halfOfProcessors(), waiting: maxExports }) })

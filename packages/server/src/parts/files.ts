@@ -7,9 +7,9 @@ import { explainFileError } from '../start-error.ts'
 import type { Database } from '../store/db/database.ts'
 import { createLedger } from '../store/files/ledger.ts'
 
-/** A picture may need 200 MB while it is written anew. */
+/** A picture may need 200 MB while it is encoded again. */
 const picturesAtOnce = { slots: 2, waiting: 100 }
-/** So may a table that is read. */
+/** A table may need as much memory while it is read. */
 const tablesAtOnce = { slots: 2, waiting: 20 }
 
 export type FileParts = Awaited<ReturnType<typeof openFileParts>>

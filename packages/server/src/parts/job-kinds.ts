@@ -33,11 +33,11 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   access: Access
   clockOf: ClockOf
   database: Database
-  /** Undefined where no server for mail is named. */
+  /** Undefined without a configured mail server. */
   deliver: Deliver | undefined
-  /** Parts of web push. */
+  /** Dependencies of web push. */
   push: Parameters<typeof pushJob>[0]
-  /** Parts that make an archive of everything about a customer. */
+  /** Dependencies of the job that archives everything about a customer. */
   archive: Pick<Parameters<typeof personalData>[0], 'letters' | 'storage' | 'tenants' | 'uploads'>
   publicMails: PublicMails
   overlay: ScopeParts & { uses: readonly PathUse[] }
@@ -47,7 +47,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
   tokens: Parameters<typeof proofJobs>[0]['tokens']
 }
 
-/** Everything that runs as a job, by the kind that its row names. */
+/** Returns the implementations of all jobs, by the kind in their rows. */
 export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     bulk: bulkEdit(parts),

@@ -17,7 +17,7 @@ type Parts = {
   readonly log: Logger
 }
 
-/** Publishes the release, or waits until somebody else has (`PUBLISH=off`), with `/ready` telling why. */
+/** Publishes the release, or waits until another process has published it (`PUBLISH=off`). `/ready` reports the reason meanwhile. */
 export async function publishRelease({
   config: { host, port, publish: asked },
   database,

@@ -20,7 +20,7 @@ type Opened = Pick<StoreParts, 'access' | 'database' | 'storeOf'> & {
 
 export type RealtimeParts = Awaited<ReturnType<typeof openRealtime>>
 
-/** Values of devices, and messages to browsers about committed changes. The owner of the socket closes `realtime`. */
+/** Opens the values of devices, and the messages to browsers about committed changes. The owner of the socket closes `realtime`. */
 export async function openRealtime(stack: AsyncDisposableStack, { access, config, database, databaseUrl, events, log, storeOf }: Opened) {
   const taking = {
     admission: createAdmission({ database, now: Date.now }),

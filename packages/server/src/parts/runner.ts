@@ -20,7 +20,7 @@ type Opened = StoreParts & AccountParts & FileParts & { readonly config: Config;
 
 export type RunnerParts = ReturnType<typeof openRunner>
 
-/** Processes and jobs, and the work that this server does without being called. */
+/** Opens processes and jobs, and the background work of this server. */
 export function openRunner(stack: AsyncDisposableStack, parts: Opened) {
   const { config, database, events, files, log, publicMails, publicUrl, tenants } = parts
   const outbound = createOutbound({ loopback: false, own: Object.values(config.gateways) })

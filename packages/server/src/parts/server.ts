@@ -39,7 +39,10 @@ import type { RunnerParts } from './runner.ts'
 import type { StoreParts } from './store.ts'
 
 const version = '0.1.0'
-/** A stop ends connections spread over this time, so the browsers do not all come to the next server at once (security, rule 38). */
+/**
+ * A stop spreads the ends of connections over this time. Browsers then do not all reconnect to the next server at the same moment
+ * (security, rule 38).
+ */
 const reconnectMilliseconds = 2000
 const bundle = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
@@ -50,7 +53,7 @@ type Parts = StoreParts &
   ExportParts &
   RealtimeParts & { readonly config: Config; readonly log: Logger; readonly metrics: Metrics; readonly readiness: Readiness }
 
-/** The HTTP server with every call, the socket and the pages. It does not listen yet. */
+/** Opens the HTTP server with every call, the socket and the pages. It does not listen yet. */
 export async function openServer(stack: AsyncDisposableStack, parts: Parts): Promise<HttpServer<Session>> {
   const server = await openHttp(stack, parts)
   const { clockOf, config, cookie, database, diagrams, files, realtime, registry, store, storeOf, tenants, tokens } = parts
@@ -108,7 +111,7 @@ async function openHttp(stack: AsyncDisposableStack, parts: Parts): Promise<Http
     onRefused: refusals.note,
     onAnswered: metrics.answered,
   })
-  // The server waits for answers in flight, and a long export ends only by the exporter.
+  // The server waits for running responses, and only the exporter can end a long export.
   stack.defer(async () => void (await Promise.all([server.fastify.close(), exporter.close()])))
   return server
 }

@@ -14,14 +14,14 @@ import type { Database } from '../store/db/database.ts'
 import type { StoreOf } from '../store/store.ts'
 import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 
-/** The work that a server does without being called. */
+/** The work that a server does without a request. */
 export type Background = {
-  /** There are jobs to be done at once. */
+  /** Notifies the worker of due jobs. */
   wake(): void
   close(): Promise<void>
 }
 
-/** A server with this background only serves: jobs, mails, push messages, gateways, timers and cleaning wait for another start. */
+/** The background of a server that only serves. Jobs, mails, push messages, gateways, timers and cleaning wait for a later start. */
 export const idle: Background = { wake: () => undefined, close: async () => undefined }
 
 type Parts = {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-/** One file of an archive; its bytes are asked for when its turn comes. */
+/** One file of an archive. Its bytes are read when the archive reaches it. */
 export type Entry = { readonly path: string; readonly open: () => Promise<Readable | Buffer> }
 
-/** A zip of entries, written while it is read. An entry that throws ends the stream with its error. */
+/** Returns a zip of entries, which is written while it is read. An entry that throws ends the stream with its error. */
 export function archive(entries: readonly Entry[]): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
@@ -25,7 +25,7 @@ export function archive(entries: readonly Entry[]): Readable {
   return output
 }
 
-/** Names of files in an archive: no path of the outside, none twice. */
+/** Returns a function that creates unique names of files in an archive, without path separators. */
 export function entryNames() {
   const taken = new Set<string>()
   return (folder: string, name: string): string => {

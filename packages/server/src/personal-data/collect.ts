@@ -32,7 +32,8 @@ const names = {
 } as const satisfies Record<string, Text>
 
 /**
- * Collects the entries of the archive, and the bytes of its documents. Documents whose file the caller may not have are in the data alone.
+ * Collects the entries of the archive, and the total size of its documents in bytes. A document whose file the caller may not read is only
+ * part of the data.
  */
 export async function collect(
   parts: Parts,

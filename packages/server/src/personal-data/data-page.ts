@@ -16,7 +16,7 @@ type Page = {
   readonly today: string
   readonly locale: Locale
   readonly parts: readonly { readonly title: Text; readonly twins: readonly TwinJson[] }[]
-  /** Where the file of a document lies in the archive, by the document's id. */
+  /** The paths of documents' files in the archive, by the document's id. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -33,7 +33,7 @@ const texts = {
   file: { de: 'Datei', en: 'File' },
 }
 
-/** The readable page of the archive: one page that loads and runs nothing, with all values in words. */
+/** Returns the readable page of the archive, a self-contained page without scripts. All values are formatted for people. */
 export function dataPage(registry: Registry, { brand, color, today, locale, parts, files }: Page): string {
   const { language } = locale
   const say = (text: Text, values: Readonly<Record<string, string>> = {}) =>

@@ -1,16 +1,16 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 
-/** One file of the archive: what is read of the partner, page by page where it is a list. */
+/** One data file of the archive: a query on the partner, page by page for a list. */
 export type DataPart = {
   readonly name: string
   readonly title: Text
-  /** The list that is read; the partner itself without one. */
+  /** The list to read. Absent for the partner itself. */
   readonly list?: Systematics
   readonly reads: Readonly<Record<string, unknown>>
 }
 
-/** As many as one query answers of a nested list; what is longer is read on. */
+/** The maximum that one query returns of a nested list. A longer list is read in pages. */
 const $limit = 200
 
 const element = {
@@ -24,7 +24,7 @@ const measured = {
   'marketLocation:meterPoints': { 'meterPoint:meter': { 'meter:meterRegisters': { 'meterRegister:meterReadings': { $limit } } } },
 }
 
-/** The parts of an account; each part is queries of its own, so that none outgrows its budget. */
+/** The parts of an account. Each part has separate queries, so that none exceeds its budget. */
 export const dataParts: readonly DataPart[] = [
   {
     name: 'person',

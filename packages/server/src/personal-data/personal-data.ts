@@ -21,9 +21,9 @@ import { collect } from './collect.ts'
 
 export const personalDataKind = 'personalData'
 
-/** `partner`: id of whom it is about. */
+/** `partner` is the id of the business partner that the data is about. */
 export type PersonalDataPayload = { readonly partner: string; readonly language: Language }
-/** `until` (ISO 8601 UTC): so long the archive is kept. */
+/** `until` (ISO 8601 UTC) is the time at which the archive expires. */
 export type PersonalDataResult = { readonly until: string; readonly size: number }
 
 type Parts = {
@@ -37,7 +37,7 @@ type Parts = {
 }
 
 const keptDays = 7
-/** The bytes booked for data and bills besides the documents. */
+/** The bytes that are reserved for data and bills, in addition to the documents. */
 const bookedBytes = 5_000_000
 const maxMB = 1000
 
@@ -51,14 +51,14 @@ const texts = {
   audited: { de: 'Daten zum Mitnehmen (zip)', en: 'Data to take along (zip)' },
 } as const satisfies Record<string, Text>
 
-/** The slot of a job's archive. */
+/** Returns the slot of a job's archive. */
 export function archiveSlot(job: string): string {
   return `${personalDataKind}:${job}`
 }
 
 /**
- * Everything that somebody sees of a business partner, as one archive: data, a page to read, bills and documents. It is read with the
- * rights of who asked, kept for some days for that person alone, and told by a notification.
+ * Creates an archive of everything that a user sees of a business partner: data, a readable page, bills and documents. The job reads with
+ * the user's rights. Only this user can download the archive, for some days, and a notification reports that it is ready.
  */
 export function personalData({ access, clockOf, letters, storage, storeOf, tenants, uploads }: Parts): JobKind {
   return {
@@ -103,7 +103,7 @@ export function personalData({ access, clockOf, letters, storage, storeOf, tenan
 
 type Entries = Parameters<typeof archive>[0]
 
-/** Each file that is put in is a step: it is seen, and where the work was cancelled it ends there. */
+/** Reports each file as a step, which shows the progress and ends a cancelled job. */
 function entriesWithProgress(job: RunningJob, entries: Entries): Entries {
   return entries.map(({ path, open }, done) => ({
     path,
@@ -114,7 +114,7 @@ function entriesWithProgress(job: RunningJob, entries: Entries): Entries {
   }))
 }
 
-/** Throws the error that broke the archive, not the error that it arrived broken. */
+/** Writes the archive with `take`. Throws the error of the failed entry, not the resulting error of the upload. */
 async function received<T>(entries: Entries, take: (stream: ReturnType<typeof archive>) => Promise<T>): Promise<T> {
   const stream = archive(entries)
   let broken: Error | undefined
@@ -122,7 +122,7 @@ async function received<T>(entries: Entries, take: (stream: ReturnType<typeof ar
   try {
     return await take(stream)
   } catch (error) {
-    // A full disk is no fault of the entries.
+    // A full quota is not an error of the entries.
     throw error instanceof AppError && error.code === 'FILE_QUOTA_EXCEEDED' ? error : (broken ?? error)
   }
 }

@@ -11,7 +11,7 @@ import type { DataPart } from './parts.ts'
 
 export type Reader = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock; readonly partner: string }
 
-/** All twins of a part as the caller sees them, with all that hangs on them. */
+/** Reads all twins of a part that the caller sees, with everything below them. */
 export async function readPart({ store, caller, clock, partner }: Reader, { list, reads }: DataPart): Promise<readonly TwinJson[]> {
   const seen = withoutHidden(store.registry, hiddenProperties(store.registry, caller.grants))
   const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query: shownQuery(seen, query) }, { caller, clock }))
@@ -20,7 +20,7 @@ export async function readPart({ store, caller, clock, partner }: Reader, { list
   return person ? [person] : []
 }
 
-/** The documents among twins and all that hangs on them, each once. */
+/** Returns the documents among twins and below them, each once. */
 export function documentsIn(registry: Registry, twins: readonly TwinJson[]): readonly TwinJson[] {
   const found = new Map<string, TwinJson>()
   const visit = (twin: TwinJson): void => {

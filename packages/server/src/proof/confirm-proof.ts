@@ -20,9 +20,7 @@ export type ShownLink = {
   readonly link: string
 }
 
-/**
- * Lets the declaration or order of a link bind, once. Two clicks, or a click and a clerk, wait for each other at the row of the process.
- */
+/** Makes the declaration or order of a link binding, once. The lock on the process's row serializes two clicks, or a click and a clerk. */
 export async function confirmProof(parts: ProofParts, { tenant, store, clock, link }: ShownLink): Promise<'done' | Closed> {
   const token = await readProofToken({ tokens: parts.tokens, tenant: tenant.uuid, link })
   if (typeof token === 'string') return token

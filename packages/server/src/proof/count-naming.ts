@@ -6,8 +6,8 @@ import type { Database } from '../store/db/database.ts'
 type Naming = { readonly tenant: string; readonly address: string; readonly declared: Declared }
 
 /**
- * Counts a try to name a customer or contract, by address and by number. True above the limit: a hit and a miss count alike, and nothing
- * is looked up any more.
+ * Counts an attempt to name a customer or contract, by address and by number. Returns true above the limit, and then nothing is looked up.
+ * Hits and misses count alike.
  */
 export async function isNamedTooOften(database: Database, { tenant, address, declared }: Naming): Promise<boolean> {
   const named = new Set(numbersOf(declared).flatMap((number) => canonicalNumber(number ?? '') || []))

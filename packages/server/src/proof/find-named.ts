@@ -5,13 +5,13 @@ import { declarantOf } from '../declarations/declaration.ts'
 import { findCustomer } from '../declarations/find-customer.ts'
 import type { Declared } from './read-declared.ts'
 
-/** The customer (uuid) whom a declaration or order names, with the number that names it. Only declarations mean a contract (uuid). */
+/** The customer (uuid) whom a declaration or order names, with the matching number. Only declarations have a contract (uuid). */
 export type Named = { readonly customer: string; readonly contract?: string; readonly number: string }
 
-/** A declaration or order at an instant (`at`, ISO) and the tenant's day. */
+/** A declaration or order at an instant (`at`, ISO) and on the tenant's day. */
 type Asked = { readonly tenant: string; readonly at: string; readonly today: string; readonly declared: Declared }
 
-/** Undefined where numbers and names do not lead to one customer. */
+/** Returns undefined if numbers and names do not match one customer. */
 export async function findNamed(transaction: Transaction, parts: ApplyParts, { declared, ...when }: Asked): Promise<Named | undefined> {
   if (declared.kind === 'declaration') {
     const matched = await matchContract(transaction, parts, { ...when, declarant: declarantOf(declared.confirmed.declaration) })

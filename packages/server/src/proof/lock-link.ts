@@ -9,29 +9,31 @@ import { readDeclared } from './read-declared.ts'
 import type { WaitingProcess } from './waiting-process.ts'
 import { lockWaiting } from './waiting-process.ts'
 
-/** An open link, whose process stays locked until the transaction ends. */
+/** A valid link, whose process stays locked until the transaction ends. */
 export type LockedLink = {
   readonly token: PublicToken<'proof'>
   readonly content: ProofContent
   readonly waiting: WaitingProcess
   readonly declared: Declared
-  /** The person (uuid) whom an order made of what was typed, as long as no clerk has chosen somebody else. */
+  /** The person (uuid) whom an order created from typed data. Undefined after a clerk has chosen another customer. */
   readonly typed: string | undefined
 }
 
-/** Why a link confirms nothing. */
+/** The reason why a link confirms nothing. */
 export type Closed = 'used' | 'decided' | 'expired' | 'invalid'
 
 type Asked = { readonly tokens: PublicTokens; readonly tenant: string; readonly link: string }
 
-/** Reads the token of a link. Only its sealed content names a process, so nothing can be guessed. */
+/** Reads the token of a link. Only its sealed content identifies a process, so a link cannot be guessed. */
 export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken<'proof'> | Closed> {
   return (await tokens.read('proof', tenant, link)) ?? 'invalid'
 }
 
 /**
- * Locks the process of a link and judges the link: `used` after its own click, `decided` after a clerk's decision or with another customer
- * at the process, `invalid` once the mail address that it went to is no longer known of the customer.
+ * Locks the process of a link and validates the link. Otherwise returns the reason:
+ * - `used` after its own click,
+ * - `decided` after a clerk's decision, or if another customer is linked to the process,
+ * - `invalid` if the recipient's address is no longer an address of the customer.
  */
 export async function lockLink(
   transaction: Transaction,

@@ -21,7 +21,7 @@ import { lockWaiting } from './waiting-process.ts'
 
 export type MailParts = { readonly publicMails: PublicMails; readonly publicUrl: URL; readonly tokens: PublicTokens }
 
-/** A process whose customer is looked for. */
+/** A process whose customer is looked up. */
 export type Asking = {
   readonly store: Store
   readonly tenant: TenantEntry
@@ -33,11 +33,11 @@ export type Asking = {
 type Found = {
   readonly asking: Asking
   readonly named: Named
-  /** The recipient of the link; undefined for a customer without a mail address. */
+  /** The recipient of the link. Undefined for a customer without an email address. */
   readonly to: { readonly mail: string; readonly from: Letterhead } | undefined
 }
 
-/** Notes at the clerk's task that nothing was looked up. */
+/** Notes in the clerk's task that the limit prevented the lookup. */
 export async function noteTooMany(transaction: Transaction, asking: Asking): Promise<void> {
   const { store, tenant, payload, declared } = asking
   const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })
@@ -46,7 +46,10 @@ export async function noteTooMany(transaction: Transaction, asking: Asking): Pro
   await apply(transaction, store, { author: authorOf(asking), changes })
 }
 
-/** Links a declaration with its contract and customer, notes it at the task, and mails the link. A clerk who was faster has decided. */
+/**
+ * Links a declaration with its contract and customer, notes that in the task, and mails the link. Does nothing if a clerk has already
+ * decided.
+ */
 export async function mailNamed(transaction: Transaction, parts: MailParts, { asking, named, to }: Found): Promise<void> {
   const { store, tenant, payload, declared } = asking
   const waiting = await lockWaiting(transaction, store, { tenant: tenant.uuid, process: payload.process })
@@ -82,8 +85,8 @@ function authorOf({ tenant, clock, declared }: Asking): Author {
 type Process = { readonly uuid: string; readonly definition: string }
 
 /**
- * The contract and customer that a declaration means, at its process and its confirmation. An order gets its customer with the proof
- * alone.
+ * Returns the changes that link contract and customer to a declaration's process and confirmation. An order is linked with its customer
+ * only after the proof.
  */
 function matchChanges(
   { uuid, definition }: Process,

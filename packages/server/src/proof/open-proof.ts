@@ -11,7 +11,7 @@ type Opened = Output<'POST /customerjourney/{tenant}/proof'>
 
 const summarySeconds = 24 * 3600
 
-/** The declaration of a link as it was typed. Data that only we have of the customer is not part of it. */
+/** Returns the declaration of a link as typed. It contains no data that we have about the customer. */
 export async function openProof(
   { tokens }: { readonly tokens: PublicTokens },
   { tenant, store, link, language }: ShownLink & { readonly language: Language },

@@ -5,10 +5,10 @@ import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
 type Parts = { readonly tokens: PublicTokens; readonly publicUrl: URL }
 
-/** A week, as an invitation. Afterwards a clerk decides. */
+/** The validity of a link: a week, like an invitation. Afterwards a clerk decides. */
 const goodSeconds = 7 * 24 * 3600
 
-/** The address of the page that confirms. The token stands behind the hash, so that no server on the way logs it. */
+/** Returns the address of the confirmation page. The token is in the fragment, so that no server on the way logs it. */
 export async function proofLink({ tokens, publicUrl }: Parts, tenant: TenantEntry, content: ProofContent): Promise<string> {
   const token = await tokens.issue({ purpose: 'proof', tenant: tenant.uuid, seconds: goodSeconds, content })
   const link = new URL(linkIn(publicUrl, `/public/${tenant.shortId}/confirm`, { shortId: undefined }))

@@ -7,11 +7,11 @@ import type { Confirmed } from '../declarations/declaration.ts'
 
 type Confirmation = { readonly acknowledgement: string; readonly number: string; readonly at: string }
 
-/** The declaration or order of a process, as its confirmation keeps it. `at` is an ISO instant. */
+/** The declaration or order of a process, from its confirmation. `at` is an ISO instant. */
 export type Declared = Confirmation &
   ({ readonly kind: 'declaration'; readonly confirmed: Confirmed } | { readonly kind: 'order'; readonly ordered: ConfirmedOrder })
 
-/** The confirmation that was stored with a process; undefined where it is gone. */
+/** Returns the confirmation that was stored with a process, or undefined if it no longer exists. */
 export async function readDeclared(
   { run }: Transaction,
   { codes }: ApplyParts,

@@ -18,8 +18,7 @@ import { mailNamed, noteTooMany } from './mail-proof.ts'
 type Parts = MailParts & { readonly database: Database; readonly storeOf: StoreOf; readonly tenants: TenantRegistry }
 
 /**
- * Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing: the clerk's task stays as
- * it is.
+ * Finds the customer whom a waiting process names and mails a link to the known address. A miss changes nothing, not even the clerk's task.
  */
 function requestProof(parts: Parts): JobKind {
   return {
@@ -38,7 +37,7 @@ function requestProof(parts: Parts): JobKind {
 
 type Write = (transaction: Transaction) => Promise<void>
 
-/** Looks for the customer. Returns what is written then, undefined for nothing. */
+/** Looks up the customer. Returns a function that writes the result, or undefined if there is nothing to write. */
 async function findCustomerOf(parts: Parts, tenantId: string, payload: ProofPayload): Promise<Write | undefined> {
   const { database } = parts
   const [store, tenant] = await Promise.all([parts.storeOf(tenantId), parts.tenants.find(tenantId)])

@@ -11,7 +11,7 @@ import { finishedTask } from '../declarations/clerk-task.ts'
 import type { LockedLink } from './lock-link.ts'
 
 /**
- * Sets a proved process going, ends the clerk's tasks for it, and puts the proved customer into an order. Everything is written in the
+ * Starts a proved process, cancels the clerk's tasks for it, and links the proved customer to an order. All changes are written in the
  * caller's transaction.
  */
 export async function startProvedProcess(
@@ -24,7 +24,7 @@ export async function startProvedProcess(
   const attributes = {
     'execution:status': 'waitforexecution',
     [`${definition}:provenBy`]: 'link',
-    // An order binds from its proof on: the time to take it back begins then.
+    // An order is binding from its proof, so the withdrawal period begins then.
     ...(declared.kind === 'order' && { 'processNewContract:orderedAt': author.at }),
   }
   const changes: readonly Change[] = [
@@ -37,7 +37,7 @@ export async function startProvedProcess(
   if (diagram) await openProcess(transaction, { tenant: author.tenant, root: uuid, diagram, actor: null })
 }
 
-/** The proved customer takes the place of the person who was typed. */
+/** Replaces the typed person by the proved customer. */
 async function customerChanges(
   transaction: Transaction,
   store: Store,

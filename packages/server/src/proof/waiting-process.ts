@@ -3,14 +3,14 @@ import { columns, oneOf } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
-/** A process that came over a public page and waits for proof or a clerk. Ids are uuids. */
+/** A process from a public page that waits for a proof or a clerk. Ids are uuids. */
 export type WaitingProcess = {
   readonly uuid: string
   readonly definition: string
-  /** The partner that it names now. */
+  /** The partner that is currently linked to the process. */
   readonly partner: { readonly uuid: string; readonly link: string } | undefined
   readonly hasContract: boolean
-  /** Open tasks that a clerk has for it. */
+  /** The open tasks of clerks for the process. */
   readonly tasks: readonly string[]
 }
 
@@ -19,8 +19,8 @@ type Asked = { readonly tenant: string; readonly process: string }
 const execution = familyTable('execution')
 
 /**
- * Locks a process that nobody has run or ended yet; undefined for any other. A clerk's save waits for the same row, so only one of them
- * decides.
+ * Locks a process that is neither started nor ended, and returns undefined for any other. A clerk's save waits for the same row, so only
+ * one of the two decides.
  */
 export async function lockWaiting(transaction: Transaction, parts: ApplyParts, asked: Asked): Promise<WaitingProcess | undefined> {
   const { rows } = await transaction.run({

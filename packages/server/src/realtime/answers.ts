@@ -14,7 +14,7 @@ import { effectsOnAll } from './subscription-effects.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Stores a subscription to the answer of a query, and puts its token into the answer. */
+/** Stores a subscription to the response of a query, and adds its token to the response. */
 export async function withRealtimeToken(
   store: Store,
   { subscriber, reader, body, answer }: { subscriber: Subscriber; reader: Reader; body: Json; answer: string },
@@ -36,7 +36,7 @@ type Asked = {
 }
 
 /**
- * Returns the changes for a reader since an answer (`POST /api/data/changes`). The ids in the request are always checked: those that the
+ * Returns the changes for a reader since a response (`POST /api/data/changes`). The ids in the request are always checked. Ids that the
  * reader does not see are returned as removed, whether they exist or not.
  */
 export async function changesSince(store: Store, { subscriber, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
@@ -61,12 +61,12 @@ export async function changesSince(store: Store, { subscriber, reader, now, sinc
   await collect({ changes: [], everything: true })
   for await (const changes of log.pages) await collect({ changes, everything: false })
   for (const id of removed) changed.delete(id)
-  // By their ids: the order of what happened is also that of what this reader does not see.
+  // Sorted by id, because the order of the events would reveal changes that this reader does not see.
   const named = [...changed].map(([id, id_information]) => ({ id, id_information })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return { changed: named, removed: [...removed].toSorted(), historyToken }
 }
 
-/** Undefined for a subscription that is no more, or was made with other rights: its answer must be read anew. */
+/** Returns undefined for a subscription that has expired or has different rights. The client must then repeat its query. */
 async function scopeAsked(
   { database, registry }: Store,
   { subscriber, reader, since }: Pick<Asked, 'subscriber' | 'reader' | 'since'>,

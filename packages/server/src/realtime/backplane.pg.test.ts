@@ -19,7 +19,7 @@ afterAll(async () => {
   await broker?.stop()
 })
 
-/** A broker as one would run beside the servers. */
+/** Starts an MQTT broker like an operator's. */
 async function startBroker(port: number) {
   const aedes = await Aedes.createBroker()
   let carried = 0

@@ -3,7 +3,10 @@ import type { Signal } from '../store/db/signal.ts'
 import { formatSignal, parseSignal } from '../store/db/signal.ts'
 
 export type Backplane = {
-  /** To all processes, this one included. Lost while the broker is away: everybody looks every few seconds anyway. */
+  /**
+   * Sends a signal to all processes, including this one. A signal is lost while the broker is down, but all processes also poll every few
+   * seconds.
+   */
   send(signal: Signal): void
   close(): Promise<void>
 }
@@ -11,7 +14,9 @@ export type Backplane = {
 const topic = 'twinwerk/signal'
 const reconnectMilliseconds = 1000
 
-/** Signals over a broker (`MQTT_URL`) instead of PostgreSQL, where its LISTEN cannot reach: behind a pooler, or over many nodes. */
+/**
+ * Connects to a broker (`MQTT_URL`) for signals. It replaces PostgreSQL's LISTEN, which does not work behind a pooler or across many nodes.
+ */
 export function connectBackplane({
   url,
   onSignal,
@@ -38,7 +43,7 @@ export function connectBackplane({
 
 const reachMilliseconds = 5000
 
-/** Connects to a broker once. Throws its refusal, or that it does not answer. */
+/** Connects to a broker once. Throws its rejection, or the error of a broker that does not respond. */
 export async function reachBroker(url: string): Promise<void> {
   const client = await mqtt.connectAsync(url, { protocolVersion: 4, reconnectPeriod: 0, connectTimeout: reachMilliseconds }, false)
   await client.endAsync(true)

@@ -15,7 +15,7 @@ type Parts = {
   readonly onError: (error: unknown) => void
 }
 
-/** A browser: receives changes of the answers to its own session's queries, and nothing else. */
+/** Creates the peer of a browser. It receives changes only of the responses to its own session's queries. */
 export function browserPeer({ database, subscriber, connection, room, onLeft, onError }: Parts): Peer {
   const ofUser = topics.ofUser(subscriber.tenant, subscriber.user)
   const listeners = new Map<string, Listener>()

@@ -1,20 +1,20 @@
 import { topics } from '@twinwerk/contract/realtime'
 import type { Peer } from './mqtt/peer.ts'
 
-/** A device as far as a connection goes: it speaks for one twin. Ids are uuids. */
+/** A device on a connection. It represents one twin. Ids are uuids. */
 export type Device = { readonly tenant: string; readonly twin: string; readonly token: string }
 
-/** The operations of devices, implemented by the module that stores their values. */
+/** The operations of devices. The module that stores their values implements them. */
 export type DeviceService<D extends Device> = {
   signIn(token: string): Promise<D | undefined>
   living(devices: readonly D[]): Promise<readonly D[]>
   takeMessage(device: D, payload: Buffer): Promise<void>
 }
 
-/** The name a device signs in with; its token is the password. */
+/** The username of devices; the token is the password. */
 export const deviceName = 'device'
 
-/** A device publishes to its own topic and receives nothing. */
+/** Creates the peer of a device. It publishes to its own topic and receives nothing. */
 export function devicePeer<D extends Device>({
   device,
   service,

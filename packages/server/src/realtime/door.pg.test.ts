@@ -25,7 +25,7 @@ const partners = () => ({
 const ticketOf = async (who = person) =>
   (await who.ask(server, '/api/realtime/ticket', {})).body as { ticket: string; username: string; topic: string }
 
-/** The status of an upgrade that is refused, 101 of one that is not. */
+/** Returns the status of a rejected upgrade, or 101 for an accepted one. */
 function upgrade(headers: Record<string, string> = {}, path = '/mqtt'): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const { port, host } = new URL(server.url)

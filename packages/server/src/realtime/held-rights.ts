@@ -3,18 +3,18 @@ import type { Store } from '../store/store.ts'
 import type { AnalyzedReader } from './reader.ts'
 import { readerOf } from './reader.ts'
 
-/** Reads the rights that users hold at this moment; users without rights are left out. */
+/** Reads the current rights of users. Users without rights are omitted. */
 export type HeldBy = (tenant: string, users: readonly string[]) => Promise<ReadonlyMap<string, Reader>>
 
-/** The rights of users of a tenant, as they were read last. */
+/** The cached rights of a tenant's users. */
 export type HeldRights = {
-  /** Undefined for a user without rights. */
+  /** Returns undefined for a user without rights. */
   readerOf(user: string): AnalyzedReader | undefined
-  /** Reads the rights anew if their version is another, a user is new, or some seconds have passed. */
+  /** Reads the rights again if their version has changed, a user is new, or some seconds have passed. */
   refresh(store: Store, at: { readonly version: number; readonly users: readonly string[] }): Promise<void>
 }
 
-/** Rights end by time alone, too: within 5 s that is effective everywhere. */
+/** Rights can also end by time alone. With this expiry an end is effective everywhere within 5 s. */
 const goodForMilliseconds = 3000
 
 export function createHeldRights(tenant: string, heldBy: HeldBy): HeldRights {
@@ -33,7 +33,7 @@ export function createHeldRights(tenant: string, heldBy: HeldBy): HeldRights {
   }
 }
 
-/** Readers who see by the same grants become one, so that their twins are read once. */
+/** Merges readers with equal grants, so that their twins are read once. */
 function shared(readers: ReadonlyMap<string, AnalyzedReader>): ReadonlyMap<string, AnalyzedReader> {
   const first = new Map<string, AnalyzedReader>()
   return new Map(

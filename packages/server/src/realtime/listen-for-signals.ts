@@ -7,7 +7,7 @@ import type { Realtime } from './realtime.ts'
 type SignalListener = { readonly backplane: Backplane | undefined; close(): Promise<void> }
 type Parts = { mqttUrl: string | undefined; databaseUrl: string; realtime: Realtime; log: Logger }
 
-/** Receives the signals of all processes about committed changes: over a broker where there is one, else over PostgreSQL. */
+/** Subscribes to the signals of all processes about committed changes: over a broker if configured, otherwise over PostgreSQL. */
 export function listenForSignals({ mqttUrl, databaseUrl, realtime, log }: Parts): SignalListener {
   const callbacks = {
     onSignal: realtime.signalled,

@@ -37,7 +37,7 @@ test('each of many clients receives every change of its own, over two processes,
       { kind: 'updateTwin', uuid: ids[n % 5]!, definition: 'customer', attributes: { 'businessPartner:name1': `Kunde ${n}` } },
     ])
 
-  // The last version of each says that all before it were told, or told together with it.
+  // The last version of each twin arrives after all earlier versions, or together with them.
   const last = String(1 + saves / 5)
   for (const ear of ears)
     for (const uuid of ids)

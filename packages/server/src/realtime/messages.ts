@@ -1,15 +1,15 @@
 import type { RealtimeMessage } from '@twinwerk/contract/realtime'
 import type { SubscriptionEffect } from './subscription-effect.ts'
 
-/** Beyond this it is simpler to ask again. */
+/** Above this number one message is sent instead, and the client repeats its query. */
 const maxMessages = 50
 
-/** One message for each twin of the answer, and one for all that may come into its lists. */
+/** Returns one message for each changed twin of the response, and one for all twins that may enter its lists. */
 export function messagesOf({ changed, entering, gone }: SubscriptionEffect, now: string): readonly RealtimeMessage[] {
   const last = entering.at(-1)
   const messages: readonly RealtimeMessage[] = [
     ...changed.map((named) => ({ kind: 'changed' as const, ...named })),
-    // When something was hidden from the reader is not the reader's business: this is the time of the message.
+    // The time of the message: the reader must not learn when something was hidden.
     ...gone.map(({ id }) => ({ kind: 'removed' as const, id, at: now })),
     ...(last ? [{ kind: 'list' as const, ...last }] : []),
   ]

@@ -4,17 +4,18 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Reader } from '../store/changes/visible-now.ts'
 
-/** A reader's rights, with what decides the effect of a change on the reader's view. */
+/** A reader's rights, with derived facts for the effect of a change on the reader's view. */
 export type AnalyzedReader = Reader & {
   /** Equal as long as the reader sees by the same grants. */
   readonly signature: string
   /**
-   * Relationships on the way of some grant, with the definitions a link of one may show or hide: what it leads to, and what hangs on that.
+   * The relationships on the paths of grants. Each has the definitions that a link of it may show or hide: its targets, and everything
+   * below them.
    */
   readonly onTheWay: ReadonlyMap<string, ReadonlySet<string>>
-  /** Families on the way of some grant before its end: a deleted twin hides what hangs on it. */
+  /** The families on the paths of grants, except at their ends. A deleted twin of these families hides everything below it. */
   readonly between: ReadonlySet<string>
-  /** Relations that lead from a root of the reader's own, as `uuid systematics`. */
+  /** The first relations of the grants from their roots, as `uuid systematics`. */
   readonly fromRoots: ReadonlySet<string>
 }
 

@@ -58,7 +58,7 @@ const linked = (relationship: string, source: string, target: string, uuid = v7(
 const changeContract = (id: string, text: string, server = one) => save({ id, 'contract:noticeText': text }, server)
 const about = (id: string) => (message: RealtimeMessage) => 'id' in message && message.id === id
 
-/** Nothing that was saved before is still on its way when a later change has been heard. */
+/** Waits until no message about an earlier save can follow: the message about a later change has arrived. */
 async function settled(ear: Ear): Promise<void> {
   const last = await save({
     ...tenantRoot(),

@@ -21,9 +21,9 @@ type Parts<D extends Device> = {
   readonly database: Database
   readonly storeOf: StoreOf
   readonly heldBy: HeldBy
-  /** Resolves to the subscriber that a ticket was issued to; a ticket can be redeemed once. */
+  /** Resolves to the subscriber that a ticket was issued to. A ticket can be redeemed once. */
   readonly redeem: (ticket: string) => Promise<Subscriber | undefined>
-  /** Those whose sessions still live. */
+  /** Returns the subscribers whose sessions are still valid. */
   readonly living: (subscribers: readonly Subscriber[]) => Promise<readonly Subscriber[]>
   readonly devices: DeviceService<D>
   readonly measurements: Measurements
@@ -31,23 +31,23 @@ type Parts<D extends Device> = {
 }
 
 export type Realtime = {
-  /** `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+  /** Accepts a connection. Limits count per `network`: an IPv4 address or an IPv6 /64. */
   accept(socket: WebSocket, network: string): void
-  /** Something was committed, here or in another process. */
+  /** Called after a commit in this or another process. */
   signalled(signal: Signal): void
-  /** Signals may have been missed. */
+  /** Called when signals may have been missed. */
   reconnected(): void
-  /** Sends everybody away, spread over so many milliseconds. */
+  /** Closes all connections, spread over so many milliseconds. */
   close(milliseconds: number): Promise<void>
 }
 
 /**
- * So often sessions and rights are looked at: what ends is effective within 5 s. A signal that was lost costs no more
- * than this, either.
+ * The interval of the checks of sessions and rights, so that an end is effective within 5 s. A lost signal delays a change by the same time
+ * at most.
  */
 const tickMilliseconds = 3000
 
-/** Connections of browsers and devices in this process, what goes out to the ones and comes in from the others. */
+/** Starts the connections of browsers and devices in this process: messages to browsers, and values from devices. */
 export async function startRealtime<D extends Device>(parts: Parts<D>): Promise<Realtime> {
   const { database, redeem, living, devices, log } = parts
   const onError = (error: unknown) => log.error(error, 'realtime failed')

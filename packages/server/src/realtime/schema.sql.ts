@@ -1,8 +1,8 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
- * Answers that somebody wants to hear of, whichever process answered and whichever holds the connection. Unlogged: what a crash takes away
- * is asked for again.
+ * Subscriptions to responses. They are shared, because one process may respond and another may hold the connection. The table is unlogged:
+ * after a crash clients subscribe again.
  */
 export const realtimeSchema: readonly string[] = [
   `create unlogged table if not exists realtime_subscription (

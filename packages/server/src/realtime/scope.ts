@@ -10,22 +10,22 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { searchRelations } from '../store/query/search/condition.ts'
 
-/** The twins, types and relationships on which an answer depends. */
+/** The twins, types and relationships on which a response depends. */
 export type Scope = {
-  /** The twins in it: definition by uuid. */
+  /** The twins in the response: definition by uuid. */
   readonly twins: Readonly<Record<string, string>>
-  /** Those of the twins that are in the answer as deleted ones, when its first list is the trash. */
+  /** The deleted twins in the response, if a list of the query is the trash. */
   readonly trash: readonly string[] | null
-  /** Twins of the answer at which only links count: static ones, and a root that the reader may start from without seeing it. */
+  /** Twins of the response of which only links matter: static twins, and a root that the reader may start from without seeing it. */
   readonly anchors: readonly string[]
   /**
-   * Concrete definitions of which any twin may enter a list or change its order. Empty when only links to the twins in the answer can do
+   * Concrete definitions of which any twin may enter a list or change its order. Empty if only links to the twins in the response can do
    * that.
    */
   readonly types: readonly string[]
-  /** Systematics of the stored relationships the query steps over. */
+  /** Systematics of the stored relationships that the query follows. */
   readonly relationships: readonly string[]
-  /** Those by which a list is filtered, searched or sorted: a link of one anywhere may bring a twin in. */
+  /** Relationships in the filter, search or sort of a list. A link of one, wherever it is, may bring a twin into the list. */
   readonly entering: readonly string[]
 }
 
@@ -38,7 +38,7 @@ type Draft = {
   readonly entering: Set<string>
 }
 
-/** The scope of a query that was answered. */
+/** Returns the scope of a query and its response. */
 export function scopeOf(registry: Registry, body: Readonly<Record<string, unknown>>, { results }: Pick<QueryResult, 'results'>): Scope {
   const query = parseQuery(registry, body)
   if (query.form === 'everywhere')
@@ -47,7 +47,7 @@ export function scopeOf(registry: Registry, body: Readonly<Record<string, unknow
   // The past does not change.
   if (asOf) return scopeOfTypes(registry, { ids: [], types: [] })
   const draft: Draft = { twins: new Map(), trash: [], anchors: new Set(), types: new Set(), relationships: new Set(), entering: new Set() }
-  // A twin that was asked for and is not there may come, too.
+  // The requested twin is missing, but may appear.
   addList(registry, draft, { list, parents: [results], open: form === 'flat' || results.length === 0 })
   const root = form === 'twin' ? results[0] : undefined
   const hidden = root?.id_information === null ? parseTwinId(root.id) : undefined
@@ -66,7 +66,7 @@ export function scopeOf(registry: Registry, body: Readonly<Record<string, unknow
   }
 }
 
-/** The twins of a type and some by id, for who asks without a query. */
+/** Returns the scope of all twins of some types and of single ids, for a caller without a query. */
 export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly string[]; types: readonly string[] }): Scope {
   const twins = ids.flatMap((id): [string, string][] => {
     const twin = parseTwinId(id)
@@ -85,9 +85,9 @@ export function scopeOfTypes(registry: Registry, { ids, types }: { ids: readonly
 
 type AnsweredList = {
   readonly list: ListQuery
-  /** The arrays in which the list stands in the answer, one for each twin above it. */
+  /** The arrays of the list in the response, one for each parent twin. */
   readonly parents: readonly (readonly TwinJson[])[]
-  /** Any twin may enter it. */
+  /** True if any twin may enter the list. */
   readonly open: boolean
 }
 
@@ -110,7 +110,8 @@ function addList(registry: Registry, draft: Draft, { list, parents, open }: Answ
 }
 
 /**
- * A twin that is not in the answer may come into the list by a change of its own, or of what the list is filtered, searched and sorted by.
+ * Adds the scope of an open list. A twin may enter such a list by a change of its own or of the twins in the list's filter, search and
+ * sort.
  */
 function addOpen(registry: Registry, draft: Draft, list: ListQuery): void {
   const through = list.search ? searchRelations({ registry }, list) : []

@@ -2,20 +2,20 @@ import type { Device } from './device-peer.ts'
 import type { SlotLimit } from './slots.ts'
 import type { Subscriber } from './subscription.ts'
 
-/** Connections of one process that may be open at the same time. */
+/** The maximum numbers of parallel connections to one process. */
 const max = {
   strangers: 500,
-  /** A sign-in takes milliseconds, so an office behind one address needs few. */
+  /** A sign-in takes milliseconds, so an office behind one address needs few of these. */
   strangersOfNetwork: 20,
-  /** Each tab of a browser holds one. */
+  /** Each tab of a browser has a connection. */
   ofUser: 50,
   usersOfTenant: 5000,
-  /** A device that comes back may leave a dead connection behind until its keep-alive ends. */
+  /** A device that reconnects may leave a dead connection behind until its keep-alive ends. */
   ofToken: 5,
   devicesOfTenant: 10_000,
 }
 
-/** Limits of a connection that has not signed in yet. `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+/** Returns the limits of a connection that has not signed in yet. Limits count per `network`: an IPv4 address or an IPv6 /64. */
 export function signInLimits(network: string): readonly SlotLimit[] {
   return [
     { key: 'strangers', max: max.strangers },

@@ -8,7 +8,7 @@ test('a slot is taken of every limit or of none, and freed once', () => {
   const first = slots.take([all, own('a')])
   slots.take([all, own('a')])
   expect(slots.take([all, own('a')])).toBeUndefined()
-  // The refused try took nothing of `all`.
+  // The rejected attempt took no slot of `all`.
   const third = slots.take([all, own('b')])
   expect(third).toBeDefined()
   expect(slots.take([all, own('b')])).toBeUndefined()

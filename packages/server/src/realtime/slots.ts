@@ -6,7 +6,7 @@ export type Slots = {
   take(limits: readonly SlotLimit[]): (() => void) | undefined
 }
 
-/** Counts the connections that are open at the same time, by key. A key without an open one needs no memory. */
+/** Counts the open connections by key. A key without an open connection needs no memory. */
 export function createSlots(): Slots {
   const taken = new Map<string, number>()
   const add = (key: string, amount: number) => {

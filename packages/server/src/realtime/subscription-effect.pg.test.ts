@@ -29,8 +29,8 @@ test('hidden data changes no message', { timeout: 1_800_000 }, async () => {
 })
 
 /**
- * True if a link changes the reader's sight beyond the answer. A twin that is only part of a filter goes out of sight. Or a twin that a
- * closed list could have shown all the time comes into sight. No message is sent in that case (docs/open.md).
+ * Returns true if a link changes the reader's view outside the response. Either a twin that is only part of a filter becomes invisible, or
+ * a twin becomes visible that a closed list could always have shown. No message is sent in that case (docs/open.md).
  */
 function beyondAnswer(
   { next, twins }: Edit,
@@ -49,7 +49,7 @@ function beyondAnswer(
   return left || came
 }
 
-/** As every role has them: all on the way to what a grant shows is shown, too. */
+/** Adds the grants that every role has: all twins on the way to a granted twin are visible, too. */
 function withWay(grant: Grant): Grant[] {
   const steps = grant.path.text === '' ? [] : grant.path.text.split('/')
   const ways = steps.map((_, index) => steps.slice(0, index + 1).join('/'))

@@ -7,22 +7,22 @@ import type { SeenTwin } from '../store/changes/visible-now.ts'
 import type { AnalyzedReader } from './reader.ts'
 import type { Scope } from './scope.ts'
 
-/** An answer and the reader who subscribes to it. */
+/** A response and the reader who subscribes to it. */
 export type Watched = { readonly reader: AnalyzedReader; readonly scope: Scope }
 
 type Named = { readonly id: string; readonly id_information: string; readonly at: string }
 
 /** The effect of changes on one subscription. */
 export type SubscriptionEffect = {
-  /** Twins of the answer, and twins at whose links the query looks. */
+  /** Changed twins of the response, and twins whose links the query reads. */
   readonly changed: readonly Named[]
-  /** Others that may have come into a list, or moved something in it. */
+  /** Other twins that may have entered a list or changed its order. */
   readonly entering: readonly Named[]
-  /** Twins of the answer that are no more, or no more for this reader; and others of its lists' types that are deleted. */
+  /** Twins of the response that are deleted or no longer visible to this reader, and other deleted twins of the types in its lists. */
   readonly gone: readonly { readonly uuid: string; readonly id: string }[]
 }
 
-/** A twin as the reader sees it, or would if it were not deleted. */
+/** Returns a twin as the reader sees it, or would see it if it were not deleted. */
 type See = (uuid: string) => SeenTwin | undefined
 
 /** The definitions in force, and the relationships by their numbers in the link table. */
@@ -37,10 +37,10 @@ export function relationsByCode(registry: Registry, codes: ReadonlyMap<string, n
   )
 }
 
-/** The committed changes. With `everything` all twins of the answer are looked at, whatever was changed. */
+/** The committed changes. `everything` checks all twins of the response, independent of the changes. */
 type News = { readonly changes: readonly LoggedChange[]; readonly everything: boolean }
 
-/** The twins whose visibility for the reader `effectOn` needs: family by uuid. */
+/** Returns the twins whose visibility for the reader `effectOn` needs: family by uuid. */
 export function twinsToSee(parts: EffectParts, watched: Watched, { changes, everything }: News): ReadonlyMap<string, string> {
   const { reader, scope } = watched
   const { registry } = parts
@@ -73,8 +73,8 @@ export function twinsToSee(parts: EffectParts, watched: Watched, { changes, ever
 type Link = LoggedChange['links'][number]
 
 /**
- * A link that the query steps over at a twin of the answer, one by which a list is chosen or sorted, or one that may bring such twins
- * into the reader's sight.
+ * Returns true for three kinds of links. The query follows the link from a twin of the response, the link selects or sorts a list, or the
+ * link may make such twins visible to the reader.
  */
 function concerns({ reader, scope }: Watched, { relationship }: Relation, { source, target }: Link): boolean {
   const atAnswer = [source, target].some((end) => end in scope.twins || scope.anchors.includes(end))
@@ -84,8 +84,8 @@ function concerns({ reader, scope }: Watched, { relationship }: Relation, { sour
 }
 
 /**
- * Returns what a subscriber may know of changes. Only twins that the reader sees at this moment are named, and links that the reader sees
- * between two of them. A twin that is no longer visible is gone, for whatever reason (security, rule 20).
+ * Returns the information about changes that a subscriber may receive. It contains only twins that the reader currently sees, and links
+ * that the reader sees between two of them. A twin that is no longer visible is gone, for whatever reason (security, rule 20).
  */
 export function effectOn(parts: EffectParts, watched: Watched, { changes, everything, look }: News & { look: See }): SubscriptionEffect {
   const { scope } = watched
@@ -137,8 +137,8 @@ export function effectOn(parts: EffectParts, watched: Watched, { changes, everyt
 type SeenLink = { readonly relation: Relation; readonly link: Link; readonly see: See }
 
 /**
- * A link shows from an end whose relation shows there, if the twin at the other end is seen (ADR 10). Static twins show to everybody,
- * whole.
+ * Returns whether a link is visible. The reader must see the relation at one end and the twin at the other end (ADR 10). Static twins are
+ * completely visible to everybody.
  */
 function showsLink(registry: Registry, reader: AnalyzedReader, { relation, link: { source, target }, see }: SeenLink): boolean {
   const { declaring, target: targetType, systematics, opposite } = relation

@@ -10,13 +10,13 @@ type Asked = {
   readonly tenant: string
   readonly now: string
   readonly changes: readonly LoggedChange[]
-  /** Look at all twins of the answers, whatever was changed: time alone ends links, too. */
+  /** Checks all twins of the responses, independent of the changes: links also end by time alone. */
   readonly everything?: boolean
 }
 
 /**
- * Computes the messages for every subscriber from the changes. One statement for each family and kind of rights looks at all twins in
- * question, however many subscribers there are (security, rule 20).
+ * Computes the messages to all subscribers from the changes. One statement per family and kind of rights checks all twins in question,
+ * however many subscribers there are (security, rule 20).
  */
 export async function effectsOnAll<T extends Watched>(
   store: VisibleParts,
@@ -49,7 +49,7 @@ export async function effectsOnAll<T extends Watched>(
   ])
 }
 
-/** Always the same for a family, so that the statement is. */
+/** Returns the relations of a family in a fixed order, so that the statement is always the same. */
 function relationsOf({ registry }: VisibleParts, family: string): readonly string[] {
   const all = definitionOf(registry, family).descendants.flatMap((name) => definitionOf(registry, name).allRelations)
   return [...new Set(all.filter(({ direction }) => direction !== 'collection').map(({ systematics }) => systematics))].toSorted()

@@ -3,25 +3,25 @@ import { columns, json } from '../store/db/columns.ts'
 import type { Database } from '../store/db/database.ts'
 import type { Scope } from './scope.ts'
 
-/** The user and session of a query: ids are uuids, the session's a hash. */
+/** The user and session of a query. Ids are uuids; the session is a hash. */
 export type Subscriber = { readonly tenant: string; readonly user: string; readonly session: string }
 
-/** A subscription to an answer, stored for whichever process holds the connection. */
+/** A subscription to a response. It is stored for all processes, because any of them may hold the connection. */
 export type StoredSubscription = {
   readonly id: string
-  /** Signature of the rights the query was answered with. */
+  /** The signature of the rights on which the response is based. */
   readonly rights: string
-  /** From where to go on. */
+  /** The position in the change log from which the subscription continues. */
   readonly historyToken: string
   readonly scope: Scope
 }
 
-/** Beyond this the oldest subscriptions of a session are deleted. */
+/** Above this number the oldest subscriptions of a session are deleted. */
 const maxPerSession = 200
 
 const goodFor = `interval '15 minutes'`
 
-/** Stores a subscription to an answer; returns the realtime token, which exists nowhere else. */
+/** Stores a subscription to a response. Returns the realtime token, of which only the hash is stored. */
 export async function storeSubscription(database: Database, subscriber: Subscriber, kept: Omit<StoredSubscription, 'id'>): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await database.one(
@@ -39,7 +39,7 @@ export async function storeSubscription(database: Database, subscriber: Subscrib
   return token
 }
 
-/** The subscription of a token, for the session that it was made in and no other. */
+/** Returns the subscription of a token, only for the session in which it was created. */
 export async function findSubscription(database: Database, subscriber: Subscriber, token: string): Promise<StoredSubscription | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant: subscriber.tenant },
@@ -54,7 +54,7 @@ export async function findSubscription(database: Database, subscriber: Subscribe
   return rows[0]
 }
 
-/** Subscriptions with a listener stay, and start from here after a break. */
+/** Extends active subscriptions, and moves the position from which they continue after an interruption. */
 export async function prolongSubscriptions(
   database: Database,
   { tenant, ids, historyToken }: { tenant: string; ids: readonly string[]; historyToken: string },
@@ -69,7 +69,7 @@ export async function prolongSubscriptions(
   )
 }
 
-/** Narrows the scope, so that twins that have left the answer are not sent again. */
+/** Narrows the scope, so that twins that have left the response are not sent again. */
 export async function narrowSubscription(
   database: Database,
   { tenant, id, scope }: { tenant: string; id: string; scope: Scope },
@@ -91,7 +91,7 @@ export async function dropSubscription(database: Database, { tenant, id }: { ten
   )
 }
 
-/** Deletes expired subscriptions, and the log of changes that no token reaches any more. */
+/** Deletes expired subscriptions, and the part of the change log that is too old for any token. */
 export async function removeOldSubscriptions(database: Database): Promise<void> {
   await database.transaction({ role: 'cleaner' }, async ({ run }) => {
     await run({ text: 'delete from realtime_subscription where expires_at < now()' })

@@ -8,11 +8,11 @@ type Positions = ReadonlyMap<number, string>
 type NewValue = Omit<TelemetryValue, 'id' | 'key'> & { readonly stream: number; readonly twin: string; readonly key: string }
 
 /**
- * Access to the measured values, implemented by the module that stores them. Twins are uuids, positions the times of the newest values by
- * series.
+ * Access to the measured values. The module that stores them implements it. Twins are uuids; positions are the times of the newest values
+ * by series.
  */
 export type Measurements = {
-  /** Those of an answer at which something is measured: definition by uuid. */
+  /** Returns the twins with measured properties: definition by uuid. */
   twinsOf(store: Store, twins: Twins): Twins
   newest(store: Store, at: { tenant: string; twins: readonly string[] }): Promise<Positions>
   behind(store: Store, at: { tenant: string; twins: readonly string[]; positions: Positions }): Promise<readonly NewValue[]>
@@ -22,11 +22,12 @@ export type Measurements = {
   ): Promise<readonly (readonly { readonly twin: string; readonly definition: string; readonly systematic: string }[])[]>
 }
 
-/** Receives the values that are measured at twins as they come in. */
+/** Receives new values measured at twins. */
 export type TelemetryListener = { readonly reader: Reader; readonly twins: Twins; receive(values: readonly TelemetryValue[]): void }
 
 /**
- * Follows the series of a tenant that somebody in this process listens to. Times run forward: a value that comes late is found by asking.
+ * Follows the series of a tenant that listeners in this process subscribe to. A value with a time before the newest one is not sent;
+ * clients find it by a query.
  */
 export class TelemetryFeed {
   readonly #tenant: string
@@ -40,7 +41,7 @@ export class TelemetryFeed {
     this.#measurements = measurements
   }
 
-  /** Sends every listener the values that have come in since the last turn at the twins it sees at this moment. */
+  /** Sends each listener the values since the last turn, of the twins that it currently sees. */
   async turn(store: Store, listeners: readonly TelemetryListener[]): Promise<void> {
     const wanted = listeners.map((listener) => ({ ...listener, twins: this.#measurements.twinsOf(store, listener.twins), listener }))
     const twins = [...new Set(wanted.flatMap((each) => Object.keys(each.twins)))]

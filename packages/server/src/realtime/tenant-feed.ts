@@ -19,11 +19,11 @@ import { createTurns } from './turns.ts'
 export type Listener = {
   readonly subscription: StoredSubscription
   readonly user: string
-  /** The callback for changes of the answer, or for values measured at its twins. */
+  /** The callback for changes of the response, or for values measured at its twins. */
   readonly receives:
     | { readonly changes: (message: RealtimeMessage) => void }
     | { readonly values: (values: readonly TelemetryValue[]) => void }
-  /** Its rights have changed, or the log no longer holds what it missed: it receives no more. */
+  /** Ends the subscription: its rights have changed, or the log no longer contains the changes that it missed. */
   end(): void
 }
 
@@ -34,12 +34,12 @@ type Parts = {
   readonly measurements: Measurements
   /** Users with a connection in this process. */
   readonly users: () => readonly string[]
-  /** Called for a user who holds no right any more. */
+  /** Called for a user who no longer has any right. */
   readonly onUserWithoutRights: (user: string) => void
   readonly onError: (error: unknown) => void
 }
 
-/** Collects the changes of a busy tenant into one message. */
+/** The pause that merges the changes of a busy tenant into one message. */
 const pauseMilliseconds = 200
 const sweepMilliseconds = 60_000
 
@@ -53,9 +53,9 @@ export class TenantFeed {
   readonly #telemetry: TelemetryFeed
   readonly #turns: Turns
   readonly #listeners = new Map<Listener, ActiveListener>()
-  /** Those that have not received the changes since the answer to their query. */
+  /** Listeners that have not received the changes since the response to their query. */
   readonly #joining = new Set<Listener>()
-  /** Sealed: up to here every listener that is not joining has been notified. */
+  /** The sealed position up to which every listener that is not joining has been notified. */
   #cursor: string | undefined
   #sweptAt = Date.now()
 
@@ -77,7 +77,7 @@ export class TenantFeed {
     this.#joining.delete(listener)
   }
 
-  /** Called when there is something new, or may be. */
+  /** Called when there are changes, or may be. */
   wake(): void {
     this.#turns.wake()
   }
@@ -96,7 +96,7 @@ export class TenantFeed {
       this.#cursor = undefined
       return this.wake()
     }
-    // Listeners that join from here on are not included: the next turn sends them the changes that the log does not contain yet.
+    // Later listeners are not included: the next turn sends them the changes that the log does not contain yet.
     const newcomers = [...this.#joining]
     const log = await readLog(store.database, { tenant, since: since?.snapshot })
     await this.#refreshRights(store, log.rightsVersion)
@@ -128,7 +128,7 @@ export class TenantFeed {
     this.#joining.delete(listener)
   }
 
-  /** Nobody if it has left. */
+  /** Returns an empty list if the listener has left. */
   #activeOf(listener: Listener): readonly ActiveListener[] {
     const active = this.#listeners.get(listener)
     return active ? [active] : []
@@ -159,7 +159,7 @@ export class TenantFeed {
     })
   }
 
-  /** Time ends links without a change; a subscription that is listened to long is prolonged, and goes on from here after a break. */
+  /** Sends the effects of links that ended by time alone. Extends active subscriptions, which continue from here after an interruption. */
   async #sweep(store: Store): Promise<void> {
     this.#sweptAt = Date.now()
     await this.#notify(store, [...this.#listeners.values()], { changes: [], everything: true })

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Turns of one piece of work, never two at the same time. */
+/** Repeated runs of one task, which never overlap. */
 export type Turns = {
-  /** Starts a turn; during one, the next follows it. */
+  /** Starts a turn. A call during a turn starts another one after it. */
   wake(): void
-  /** Resolves when the turn that runs has ended; none follows it. */
+  /** Resolves when the running turn has ended. No turn follows. */
   close(): Promise<void>
 }
 
 type Parts = {
   readonly turn: () => Promise<void>
-  /** The pause after each turn: it collects what comes in meanwhile. */
+  /** The pause after each turn, which collects further calls. */
   readonly pauseMilliseconds: number
   readonly onError: (error: unknown) => void
 }

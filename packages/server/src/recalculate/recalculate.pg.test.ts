@@ -64,7 +64,7 @@ const count = async (text: string) => {
   return rows[0]!['n'] as number
 }
 
-/** No worker takes the jobs that looking starts. */
+/** Ends the enqueued jobs, because no worker runs them. */
 const endJobs = () =>
   store.database.one(
     { role: 'app', tenant: store.tenant },
@@ -74,7 +74,7 @@ const endJobs = () =>
     },
   )
 
-/** The same database under a release with calculations. */
+/** Opens the same database in a release with calculations. */
 async function withCalculations(): Promise<Store & StoreParts> {
   const parts = await openPublished(store.url, orderDefinitions())
   return { ...parts, runQuery: createQueryRunner(parts) }

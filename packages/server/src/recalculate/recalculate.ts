@@ -7,18 +7,19 @@ import type { StoreOf } from '../store/store.ts'
 /** The kind of the job. */
 export const recalculation = 'recalculate'
 
-/** Calculations that are new or made otherwise: all twins that have them are gone through. Without any, only what is due. */
+/** The calculations that are new or changed: all their twins are recalculated. Without any, only due twins are. */
 export type RecalculatePayload = { readonly calculations?: readonly string[] }
 
-/** How many families are done, and behind which twin of the next one it stands. */
+/** The progress of the job: the number of finished families, the last twin of the current family, and the number of finished twins. */
 type Position = { readonly family: number; readonly after?: string; readonly done: number }
 
 const perStep = 100
 
 /**
- * Recalculates values that the saves could not: those of very many twins at once, and those that change when a link begins or ends. Values
- * whose calculations changed with the definitions are included. Writes nothing if all values are right already. The job is one change in
- * the history: its id is the job's (ADR 20).
+ * Recalculates values that saves did not. These are values of too many twins for one save, and values that change when a link begins or
+ * ends. Values whose calculations changed with the definitions are included.
+ *
+ * Writes nothing if all values are up to date. The job is one change in the history, with the id of the job (ADR 20).
  */
 export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => number }): JobKind {
   return {
@@ -42,7 +43,7 @@ export function recalculate({ storeOf, now }: { storeOf: StoreOf; now: () => num
             return { position: at, done }
           })
       while (await recalculateDue(job)) {
-        // Step by step, until nothing is due.
+        // One step after the other, until no twin is due.
       }
       return { twins: at.done }
 

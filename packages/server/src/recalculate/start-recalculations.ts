@@ -15,18 +15,18 @@ type Parts = {
   readonly database: Database
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
-  /** Wakes the worker: there are jobs. */
+  /** Notifies the worker of new jobs. */
   readonly wake: () => void
   readonly log: Pick<Logger, 'error'>
 }
 
 const everyMilliseconds = 2000
-/** By then every server works by the new definitions; what it wrote by the old ones is worked out anew, too. */
+/** After this time every server uses the new definitions. Values that a server wrote by the old ones meanwhile are recalculated, too. */
 const untilInForceEverywhereMilliseconds = 2500
 
 /**
- * Starts a job in each tenant where calculations are outdated that no save works out: twins are due, or a release or an overlay has brought
- * or changed a calculation. Every server looks; two jobs for the same are one too many, and harmless.
+ * Starts a job in each tenant with outdated calculations: twins are due, or a release or an overlay has added or changed a calculation.
+ * Every server looks for them. A duplicate job is unnecessary, but harmless.
  */
 export function startRecalculations(parts: Parts): { close(): Promise<void> } {
   const stop = new AbortController()
@@ -49,8 +49,8 @@ export function startRecalculations(parts: Parts): { close(): Promise<void> } {
 }
 
 /**
- * Looks once and answers how many jobs it started. `seen` holds what this server has compared already: one of another release may see it
- * otherwise, and both be right.
+ * Looks for outdated calculations once. Returns the number of started jobs. `seen` contains the versions that this server has compared: a
+ * server of another release may validly reach a different result.
  */
 export async function enqueueOutdated(parts: Pick<Parts, 'database' | 'storeOf' | 'tenants'>, seen: Map<string, string>): Promise<number> {
   const { database } = parts

@@ -21,7 +21,7 @@ import type { TenantRegistry } from '../store/tenants/tenant-registry.ts'
 import type { HandOutParts } from './hand-out.ts'
 import { languageOfMails, mailAccessCode } from './hand-out.ts'
 
-/** The kind of the job, so that asking takes as long for a customer as for nobody (security, rule 13). */
+/** The kind of the job. A job makes the request take the same time for a customer and an unknown person (security, rule 13). */
 export const accessCodeKind = 'access-code'
 
 export type RequestedCode = TurnPayload & { readonly customerNumber: string; readonly name: string; readonly way: 'letter' | 'mail' }
@@ -35,16 +35,13 @@ type Parts = HandOutParts & {
 }
 
 const keyword = 'Zugangscode'
-/** The mail to the customer once the letter is on its way: a customer who did not ask for the code learns of it, too. */
+/** The mail to the customer when the letter is on its way. It also informs a customer who did not request the code. */
 const sent: Text = {
   de: 'Der Zugangscode für das Kundenportal ist per Brief unterwegs.',
   en: 'The access code for the customer portal is on its way by letter.',
 }
 
-/**
- * Sends the code that somebody asked for, to the address that we know of the customer; a letter is printed by a clerk. Nothing happens
- * where number and name do not fit.
- */
+/** Sends a requested code to the customer's known address; a clerk prints a letter. Does nothing if number and name do not match. */
 export function accessCodeJob(parts: Parts): JobKind {
   return {
     maxTries: 5,
@@ -92,9 +89,9 @@ type Asking = {
   readonly answer: string | null
 }
 
-/** A request among the others, once as long as it is open: whoever prints the code is somebody whom the provider knows. */
+/** Creates a request for a clerk, unless one is open. A clerk must print the code, because the provider knows its clerks. */
 async function requestFromClerk(transaction: Transaction, { store, diagrams, tenant, partner, at, answer }: Asking): Promise<object> {
-  // Two that ask at once are one request.
+  // The lock merges two simultaneous requests into one.
   await transaction.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [`access code ${tenant} ${partner}`] })
   const diagram = diagrams.get('processInformation')
   if (!diagram || (await isRequested(transaction, store, { tenant, partner }))) return {}

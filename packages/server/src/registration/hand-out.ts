@@ -17,12 +17,12 @@ import { mailOf, readPartner } from './known-partner.ts'
 
 export type HandOutParts = { readonly database: Database; readonly publicUrl: URL; readonly writeMail: WriteMail }
 
-/** `along` writes what belongs to it in the same transaction (role `identity`). */
+/** `along` writes related data in the same transaction (role `identity`). */
 export type HandOut = AboutPartner & {
   readonly along?: (transaction: Transaction) => Promise<void>
 }
 
-/** A code by mail, to the address that is known of the customer. False where there is none, or enough codes are on their way. */
+/** Sends a code to the customer's known email address. Returns false if there is none, or if enough codes are already valid. */
 export async function mailAccessCode({ database, publicUrl, writeMail }: HandOutParts, handOut: HandOut): Promise<boolean> {
   const read = await readPartner(handOut)
   const recipient = read && mailOf(read.twin)
@@ -34,7 +34,7 @@ export async function mailAccessCode({ database, publicUrl, writeMail }: HandOut
     const newCode = { tenant: tenant.uuid, hash, partner, way: 'mail', login: canonicalLogin(recipient) } as const
     if (!(await storeCode(transaction, newCode))) return false
     const link = pageOf(publicUrl, tenant)
-    // Behind the hash: no server on the way writes it into a log.
+    // The parameters are in the fragment, so that no server on the way logs them.
     link.hash = new URLSearchParams({ number: read.number, code, mail: recipient }).toString()
     await writeMail(transaction, { kind: 'accessCode', recipient, from: read.from, link: link.href })
     await along?.(transaction)
@@ -42,7 +42,10 @@ export async function mailAccessCode({ database, publicUrl, writeMail }: HandOut
   })
 }
 
-/** A code as a letter to the postal address that is known of the customer, which exists on this paper alone. Undefined as above. */
+/**
+ * Returns a letter with a code to the customer's known postal address. The code exists only on this paper. Returns undefined if there is no
+ * address, or if enough codes are already valid.
+ */
 export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, handOut: HandOut): Promise<Letter | undefined> {
   const read = await readPartner(handOut)
   if (!read) return undefined
@@ -56,7 +59,7 @@ export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, h
     const values = { ...own, code, until, page: pageOf(publicUrl, tenant).href }
     return fillLetter(accessCodeLetter, { language, sender, values, today: printDateInFull(clock.today, language) })
   }
-  // A name alone is no address.
+  // An address consists of more than a name.
   if ((letterOf('').recipient ?? []).length < 3) return undefined
   return database.transaction({ role: 'identity' }, async (transaction) => {
     const hash = hashAccessCode({ tenant: tenant.uuid, number, code })
@@ -67,7 +70,7 @@ export async function accessCodeOnPaper({ database, publicUrl }: HandOutParts, h
   })
 }
 
-/** The language in which a customer reads mails; undefined for who has no address. */
+/** Returns the language of a customer's mails, or undefined for a customer without an email address. */
 export async function languageOfMails(of: AboutPartner): Promise<Language | undefined> {
   const read = await readPartner(of)
   return read && mailOf(read.twin) !== undefined ? read.from.language : undefined

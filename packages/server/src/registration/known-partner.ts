@@ -10,7 +10,7 @@ import type { QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import type { TenantEntry } from '../store/tenants/tenant-registry.ts'
 
-/** `partner` is the uuid of a customer. */
+/** A customer and the context to read it. `partner` is the customer's uuid. */
 export type AboutPartner = {
   readonly store: Store
   readonly tenant: TenantEntry
@@ -18,7 +18,7 @@ export type AboutPartner = {
   readonly partner: string
 }
 
-/** A customer as mails and letters address it; `from` is in the customer's language. */
+/** A customer as the recipient of mails and letters. `from` is in the customer's language. */
 export type ReadPartner = { readonly twin: TwinJson; readonly number: string; readonly from: Letterhead }
 
 export async function readPartner({ store, tenant, clock, partner }: AboutPartner): Promise<ReadPartner | undefined> {
@@ -29,7 +29,7 @@ export async function readPartner({ store, tenant, clock, partner }: AboutPartne
   return { twin, number, from: { ...from, language: languageOf(twin, from.language) } }
 }
 
-/** The general address, else the first, else the one beside the name. */
+/** Returns the general address, or else the first contact address, or else the partner's own address. */
 export function mailOf(twin: TwinJson): string | undefined {
   const contacts = linkedTwins(twin, 'businessPartner:contactMail')
   const general = contacts.find((each) => each['contactMail:purpose'] === 'general') ?? contacts[0]

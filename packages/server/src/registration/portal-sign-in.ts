@@ -5,7 +5,7 @@ import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Store } from '../store/store.ts'
 
-/** A process about a mail address by its id (uuid) and type, and who tells its code: a user (uuid) that signs in with `mail`. */
+/** A process about an email address, by its id (uuid) and type, and the user (uuid) who enters its code. The user signs in with `mail`. */
 export type AskedSignIn = {
   readonly tenant: string
   readonly process: string
@@ -15,10 +15,13 @@ export type AskedSignIn = {
 }
 
 /**
- * The address with which a customer signs in once the code of the process is told: the one that the code went to, where the process changes
- * the address that signs in by now, or adds one for the portal. Undefined where the sign-in stays: for a clerk who is told the code (what
- * becomes of an account is said by its owner alone), where the process has another address by now, and where an earlier version sent the
- * code.
+ * Returns the customer's new sign-in address after the code of the process was entered: the address that the code was sent to. The process
+ * must change the current sign-in address, or add one for the portal.
+ *
+ * Returns undefined if the sign-in stays the same:
+ * - a clerk enters the code, because only the owner of an account may change it,
+ * - the process has a different address by now,
+ * - an earlier version sent the code.
  */
 export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, asked: AskedSignIn): Promise<string | undefined> {
   const { tenant, process, definition, user, mail } = asked

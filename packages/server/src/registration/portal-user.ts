@@ -7,7 +7,7 @@ import { familyTable } from '../store/physical/names.ts'
 
 export type Customer = { readonly uuid: string; readonly name: string; readonly givenname: string | null; readonly surname: string | null }
 
-/** A customer as it is now; undefined for one that is gone. */
+/** Returns the current data of a customer, or undefined if it is deleted. */
 export async function readCustomer(
   { run }: Transaction,
   { tenant, uuid }: { tenant: string; uuid: string },
@@ -22,7 +22,7 @@ export async function readCustomer(
   return rows[0] && { uuid, ...rows[0] }
 }
 
-/** The tenant's role for customers (uuid). */
+/** Returns the tenant's role for customers (uuid). */
 export async function customerRole({ run }: Transaction, tenant: string): Promise<string | undefined> {
   const { rows } = await run({
     name: 'portal-role',
@@ -33,7 +33,7 @@ export async function customerRole({ run }: Transaction, tenant: string): Promis
   return rows[0]?.id
 }
 
-/** The user (uuid) that has a mail address in the tenant, if any. */
+/** Returns the user (uuid) with an email address in the tenant, if any. */
 export async function userOfMail({ run }: Transaction, { tenant, login }: { tenant: string; login: string }): Promise<string | undefined> {
   const { rows } = await run({
     name: 'portal-user-of-mail',
@@ -44,7 +44,7 @@ export async function userOfMail({ run }: Transaction, { tenant, login }: { tena
   return rows[0]?.id
 }
 
-/** True if a user that was made for a code still exists. */
+/** Returns true if a user that was created for a code still exists. */
 export async function userExists({ run }: Transaction, { tenant, user }: { tenant: string; user: string }): Promise<boolean> {
   const { rows } = await run({
     name: 'portal-user-there',
@@ -54,7 +54,7 @@ export async function userExists({ run }: Transaction, { tenant, user }: { tenan
   return rows.length > 0
 }
 
-/** A user that sees and asks for what the customer may, and nothing else. */
+/** Returns the changes that create a user with the rights of a customer only. */
 export function portalUser(user: string, { customer, role, mail }: { customer: Customer; role: string; mail: string }): readonly Change[] {
   const permission = v7()
   const { givenname, surname, name } = customer

@@ -38,17 +38,19 @@ export type Registration = {
   readonly entry: Omit<ProvedSignIn, 'account' | 'by'>
 }
 
-/** Signed in already, or a link is on its way that proves the mail. */
+/** The result: the customer is signed in, or a mail with a link is on its way to prove the address. */
 export type Registered = Redeemed | 'mailed'
 
-/**
- * Makes the customer whose number and code are shown a user of the portal and invites them by the mail that they give. A code that came by
- * that same mail proves both, so the customer is in at once. The code stays good until there is an account: a slip in the mail costs no
- * letter. Throws ACCESS_CODE_WRONG for every number and code that is not good, after one and the same look-up. Throws 2020 if the mail
- * belongs to another person in this tenant.
- */
 export type RegistrationParts = LetterParts & { readonly publicMails: PublicMails }
 
+/**
+ * Creates a portal user for the customer with this number and code, and invites the customer by the given email address. A code that was
+ * mailed to the same address proves both, so the customer is signed in immediately. The code stays valid until the account exists, so a
+ * mistyped address does not require a new letter.
+ *
+ * Throws ACCESS_CODE_WRONG for an invalid number or code, after the same look-up in each case. Throws MAIL_INVALID for an invalid address,
+ * and 2020 if the address belongs to another person in this tenant.
+ */
 export async function register(parts: RegistrationParts, registration: Registration): Promise<Registered> {
   const { tenant, customerNumber, entry } = registration
   const mail = registration.mail.trim()
@@ -84,7 +86,7 @@ async function enrol(transaction: Transaction, parts: RegistrationParts, enrolli
   return 'mailed'
 }
 
-/** The user of an attempt before, under the mail that counts now, or a new one. */
+/** Returns the user of an earlier attempt, with the current email address, or a new user. */
 async function prepareUser(
   transaction: Transaction,
   { tenant, store, now, code, login, mail }: Enrolling,

@@ -3,7 +3,7 @@ import { createSharedCount } from '@twinwerk/model/limit/shared-count'
 import type { Database } from '../store/db/database.ts'
 import { addToDay, addToMinute, noteExceeded, quotaOf } from './counts.ts'
 
-/** One message with values, before it is stored. Ids are uuids. */
+/** One message with values, before they are stored. Ids are uuids. */
 export type Message = {
   readonly tenant: string
   /** The device's token or the user. */
@@ -13,7 +13,7 @@ export type Message = {
   readonly bytes: number
 }
 
-/** A user may be a gateway that sends for thousands of devices. */
+/** Users have higher limits: a user may be a gateway that sends for thousands of devices. */
 export const maxPerMinute = {
   device: { calls: 600, values: 6000, bytes: 2_000_000 },
   user: { calls: 1200, values: 60_000, bytes: 20_000_000 },
@@ -21,7 +21,7 @@ export const maxPerMinute = {
 
 const measures = ['calls', 'values', 'bytes'] as const
 
-/** Additions to the sum of a tenant's day, of which each process makes one at its first message. */
+/** The number of additions to a tenant's sum of a day. Each process adds once at its first message. */
 const stepsOfDay = 200
 
 export type Admission = {
@@ -31,9 +31,7 @@ export type Admission = {
   admitDay(tenant: string, values: number): Promise<void>
 }
 
-/**
- * Limits of what devices and users send, over all server processes. A process counts in memory and adds up in the database now and then.
- */
+/** Limits the messages of devices and users over all server processes. A process counts in memory and adds to the database now and then. */
 export function createAdmission({ database, now }: { readonly database: Database; readonly now: () => number }): Admission {
   const minutes = createSharedCount({
     periodMilliseconds: 60_000,

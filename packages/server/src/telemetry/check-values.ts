@@ -6,10 +6,10 @@ import type { Problem } from '@twinwerk/model/error/problem'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 
-/** A value as it comes in. */
+/** A value as received. */
 export type Measured = { readonly systematic: string; readonly ts: string; readonly value: number; readonly key?: string | undefined }
 
-/** A value that may be stored. Ids are uuids, `ts` an ISO instant. */
+/** A validated value. Ids are uuids; `ts` is an ISO instant. */
 export type Value = Pick<Measured, 'systematic' | 'value'> & {
   readonly twin: string
   readonly ts: string
@@ -19,11 +19,11 @@ export type Value = Pick<Measured, 'systematic' | 'value'> & {
 
 type At = { readonly twin: string; readonly definition: string }
 
-/** Clocks of devices differ; what is further ahead is a wrong clock and would hide what really comes then. */
+/** The tolerance for inaccurate clocks. A time further ahead is wrong, and would hide the values that are measured later. */
 const aheadMilliseconds = 5 * 60_000
 const dayMilliseconds = 86_400_000
 
-/** The values with the twins they were measured at; INPUT_INVALID with a problem for each that cannot be stored. */
+/** Returns the values with the twins that they were measured at. Throws INPUT_INVALID with one problem for each invalid value. */
 export function checkValues(
   registry: Registry,
   given: readonly (Measured & { readonly at: At })[],

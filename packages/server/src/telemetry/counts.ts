@@ -5,7 +5,7 @@ import { familyTable } from '../store/physical/names.ts'
 
 const amountColumn = columns({ amount: 'integer' })
 
-/** Adds to what a sender has sent in a minute; `key` is tenant, sender and measure. Returns the sum over all processes. */
+/** Adds to the amount that a sender has sent in a minute. `key` is tenant, sender and measure. Returns the sum over all processes. */
 export async function addToMinute(
   database: Database,
   key: string,
@@ -27,7 +27,7 @@ export async function addToMinute(
 
 type Day = { /** Days since 1970, in UTC. */ readonly day: number }
 
-/** Adds to the values that a tenant has sent on a day, and returns the sum over all processes. */
+/** Adds to the number of values that a tenant has sent on a day. Returns the sum over all processes. */
 export async function addToDay(database: Database, tenant: string, { amount, day }: Day & { readonly amount: number }): Promise<number> {
   const counted = await database.one(
     { role: 'app', tenant },
@@ -42,7 +42,7 @@ export async function addToDay(database: Database, tenant: string, { amount, day
   return firstRow(counted).amount
 }
 
-/** Notes that a tenant had used up its day, for the check of the data that reports it to its administrators. */
+/** Records that a tenant has used up the quota of a day. A data check reports that to its administrators. */
 export async function noteExceeded(database: Database, tenant: string, { day, quota }: Day & { readonly quota: number }): Promise<void> {
   await database.one(
     { role: 'app', tenant },
@@ -60,7 +60,7 @@ const freshMilliseconds = 60_000
 const maxCached = 10_000
 const quotas = new WeakMap<Database, Map<string, { readonly until: number; readonly quota: number }>>()
 
-/** The values a tenant may send in a day, read afresh once a minute. */
+/** Returns the number of values that a tenant may send in a day. Cached for a minute. */
 export async function quotaOf(database: Database, tenant: string, now: number): Promise<number> {
   const cache = quotas.get(database) ?? new Map<string, { readonly until: number; readonly quota: number }>()
   quotas.set(database, cache)

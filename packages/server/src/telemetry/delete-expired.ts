@@ -2,9 +2,7 @@ import type { Database } from '../store/db/database.ts'
 
 const seriesPerTransaction = 100
 
-/**
- * Deletes values that are older than their definition allows, a few series at a time. A series is looked at again when a day has passed.
- */
+/** Deletes values that are older than their definition allows, a few series at a time. Each series is processed once a day. */
 export async function deleteExpiredValues(database: Database): Promise<void> {
   for (let done = seriesPerTransaction; done === seriesPerTransaction;)
     done = await database.transaction({ role: 'cleaner' }, async ({ run }) => {

@@ -13,26 +13,26 @@ import { findDevice, activeDevices } from './tokens.ts'
 import { createThrottledTokens } from './throttled-tokens.ts'
 
 export type Devices = {
-  /** The device of a token that is good, at a twin that is there. */
+  /** Returns the device of a valid token, if its twin exists. */
   signIn(token: string): Promise<Device | undefined>
-  /** Those that may still send. */
+  /** Returns the devices that may still send. */
   living(devices: readonly Device[]): Promise<readonly Device[]>
-  /** Stores the values of a device; returns how many. Throws and stores none when one of them cannot be, or the device sends too much. */
+  /** Stores the values of a device and returns their number. Throws and stores none if a value is invalid or the device sends too much. */
   take(device: Device, message: DeviceMessage): Promise<number>
-  /** As `take`, with the body as it comes over MQTT. */
+  /** Does the same as `take`, for a body received by MQTT. */
   takeMessage(device: Device, payload: Buffer): Promise<void>
 }
 
 export type DeviceMessage = {
   readonly input: Input<'POST /api/telemetry/device'>
   readonly language: Language
-  /** The size of the body. */
+  /** The size of the body in bytes. */
   readonly bytes: number
 }
 
 type Parts = ReceiveParts & { readonly database: Database; readonly storeOf: StoreOf; readonly now: () => number }
 
-/** The operations of devices, however they are connected. `now` is in milliseconds. */
+/** Creates the operations of devices, for all kinds of connections. `now` is in milliseconds. */
 export function createDevices({ database, storeOf, now, ...parts }: Parts): Devices {
   const throttled = createThrottledTokens(now)
   const living: Devices['living'] = async (devices) => {

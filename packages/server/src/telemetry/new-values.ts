@@ -4,7 +4,7 @@ import type { Database } from '../store/db/database.ts'
 /** The position of a listener: the time of the newest value of each series, by its number. */
 export type Positions = ReadonlyMap<number, string>
 
-/** A value that has come in. Twins are uuids, `ts` is an ISO instant. */
+/** A new value. Twins are uuids; `ts` is an ISO instant. */
 export type NewValue = {
   readonly stream: number
   readonly twin: string
@@ -14,11 +14,11 @@ export type NewValue = {
   readonly value: number
 }
 
-/** Values of a series beyond this number wait for the next look. */
+/** The maximum number of values per series and read. The next read returns the others. */
 const maxPerSeries = 500
 const nothingYet = '-infinity'
 
-/** The series of twins (uuids), each at its newest value. */
+/** Returns the series of twins (uuids), each with the time of its newest value. */
 export async function newestValues(
   database: Database,
   { tenant, twins }: { tenant: string; twins: readonly string[] },
@@ -37,7 +37,9 @@ export async function newestValues(
   return new Map(rows.map(({ id, ts }) => [id, ts ?? nothingYet]))
 }
 
-/** Returns the values that have come in at twins behind the positions, in order of time; for a series without a position, all values. */
+/**
+ * Returns the values at twins that are newer than the positions, in the order of time. For a series without a position, returns all values.
+ */
 export async function valuesBehind(
   database: Database,
   { tenant, twins, positions }: { tenant: string; twins: readonly string[]; positions: Positions },

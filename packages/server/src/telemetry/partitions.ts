@@ -5,7 +5,7 @@ const weekMilliseconds = 7 * 86_400_000
 const weeksBehind = 1
 const weeksAhead = 2
 
-/** Partitions for the weeks around now; values of other weeks lie in the rest. */
+/** Creates partitions for the current, the previous and the next two weeks. Values of other weeks are stored in the default partition. */
 export async function prepareValuePartitions(database: Database, now: Date): Promise<void> {
   for (let week = -weeksBehind; week <= weeksAhead; week += 1)
     await ensurePartition(database, { of: 'telemetry_value', from: new Date(now.getTime() + week * weekMilliseconds) })

@@ -22,8 +22,10 @@ const maxInAnswer = 50_000
 
 /**
  * Returns the values of series in a span, as the JSON text to send (`TelemetryValue[]`), by series and time. A series with more than
- * `points` is divided into sections of equal length, each with its average, least and greatest: no extreme is lost. With `newest`, only the
- * last value of each series is returned; for a series with keys, the last value of the last key. Throws INPUT_INVALID, BUDGET_EXCEEDED.
+ * `points` is divided into sections of equal length. Each section has its average, minimum and maximum, so that no extreme is lost.
+ *
+ * With `newest`, only the last value of each series is returned; for a series with keys, the last value of the last key. Throws
+ * INPUT_INVALID, BUDGET_EXCEEDED.
  */
 export async function readValues(database: Database, { tenant, series, start, end, points = usualPoints, newest }: Asked): Promise<string> {
   const [from, to] = [instantOf(start), instantOf(end)]

@@ -6,11 +6,11 @@ import type { WriteBuffer } from './write-buffer.ts'
 export type ReceiveParts = {
   readonly admission: Admission
   readonly buffer: WriteBuffer
-  /** Stores the keys of the series of values; throws INPUT_INVALID for too many. */
+  /** Stores the keys of the values' series. Throws INPUT_INVALID for too many keys. */
   readonly registerKeys: (given: { tenant: string; values: readonly Value[]; language: Language }) => Promise<void>
 }
 
-/** Stores the values of a message, all or none, and returns how many. `check` returns those that may be stored, or throws. */
+/** Stores the values of a message, all or none, and returns their number. `check` returns the validated values, or throws. */
 export async function receiveValues(
   { admission, buffer, registerKeys }: ReceiveParts,
   { language, ...message }: Message & { readonly language: Language },
@@ -20,7 +20,7 @@ export async function receiveValues(
   await admission.admitSender(message)
   const values = await check()
   await registerKeys({ tenant, values, language })
-  // Only what may be stored uses up the tenant's day: a stranger to the device cannot.
+  // Only valid values count against the tenant's quota, so a sender without rights cannot use it up.
   await admission.admitDay(tenant, values.length)
   await buffer.add(tenant, values)
   return values.length

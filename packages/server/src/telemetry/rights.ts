@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts'
 type Need = { readonly uuid: string; readonly definition: string; readonly systematics: string }
 
 /**
- * NOT_ALLOWED unless the caller sees the twins and may update every one of the properties, as for a save (ADR 12). Not there and not
- * yours are the same.
+ * Throws NOT_ALLOWED unless the caller sees the twins and may update each of the properties, as for a save (ADR 12). A missing twin and an
+ * invisible one lead to the same error.
  */
 export async function requireUpdate(
   { database, registry, codes }: Store,
@@ -38,7 +38,7 @@ export async function requireUpdate(
   }
 }
 
-/** The twin of an id at which a device may measure, for a caller who may update all that is measured there; else NOT_ALLOWED. */
+/** Returns the twin of an id at which a device may measure. Throws NOT_ALLOWED unless the caller may update all its measured properties. */
 export async function requireDevice(
   store: Store,
   { caller, clock, id }: { caller: QueryCaller; clock: QueryClock; id: string },

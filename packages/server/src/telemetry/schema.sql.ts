@@ -1,6 +1,8 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
-/** A series is one property of one twin; its values lie in weeks, so that a question reads few of them. */
+/**
+ * Tables of measured values. A series is one property of one twin. Its values are partitioned by week, so that a query reads few of them.
+ */
 export const telemetrySchema: readonly string[] = [
   `create table if not exists telemetry_stream (
     tenant_id uuid not null, id bigint generated always as identity, twin_id uuid not null, systematics text not null, retention_days int not null,
@@ -15,9 +17,9 @@ export const telemetrySchema: readonly string[] = [
     tenant_id uuid not null, id uuid not null, hash text not null, twin_id uuid not null, definition text not null, name text not null,
     created_at timestamptz not null default now(), created_by uuid not null, last_used_at timestamptz, revoked_at timestamptz,
     primary key (tenant_id, id), unique (tenant_id, hash))`,
-  // Which keys a series has: a device makes no endless number of them.
+  // The keys of a series. They are stored to limit the number of keys that a device can create.
   'create table if not exists telemetry_key (tenant_id uuid not null, stream bigint not null, key text collate "C" not null, primary key (tenant_id, stream, key))',
-  // Values sent by senders and tenants, summed over all processes.
+  // The numbers of values by sender and by tenant, summed over all processes.
   `create table if not exists telemetry_minute (
     tenant_id uuid not null, sender uuid not null, measure text not null, minute bigint not null, amount bigint not null,
     primary key (tenant_id, sender, measure, minute))`,

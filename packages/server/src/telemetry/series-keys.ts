@@ -16,7 +16,10 @@ const tooMany: Text = {
   en: 'This property already has as many different keys as possible. Please use one of them.',
 }
 
-/** Stores the keys of each series, and throws INPUT_INVALID for a series that would have too many. Cached keys cost nothing. */
+/**
+ * Returns a function that stores the keys of each series. It throws INPUT_INVALID for a series with too many keys. Cached keys need no
+ * query.
+ */
 export function createSeriesKeys(database: Database): (given: Given) => Promise<void> {
   const cached = new Set<string>()
   return async ({ tenant, values, language }) => {
@@ -33,7 +36,7 @@ export function createSeriesKeys(database: Database): (given: Given) => Promise<
   }
 }
 
-/** Returns a value of a series that has too many keys now. Its row is locked, so that writers of new keys count one after the other. */
+/** Returns a value of a series that has too many keys now. The lock on its row makes writers of new keys count one after the other. */
 async function registerKeys(transaction: Transaction, tenant: string, values: readonly Value[]): Promise<Value | undefined> {
   const numbers = await streamNumbers(transaction, new Map(), { tenant, values })
   transaction.later({

@@ -3,10 +3,10 @@ import { columns } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { Value } from './check-values.ts'
 
-/** Numbers of series, by `streamKey`, as far as this process has read them: they never change. */
+/** A cache of the numbers of series, by `streamKey`. They never change. */
 export type StreamNumbers = Map<string, number>
 
-/** Writes values and signals the listeners; those that are there already are left as they are. */
+/** Writes values and signals the listeners. Values that are already stored stay unchanged. */
 export async function storeValues(
   database: Database,
   cached: StreamNumbers,
@@ -28,8 +28,8 @@ export async function storeValues(
 const maxCached = 200_000
 
 /**
- * Returns the number of the series of each value, in their order; makes series that are new. `cached` gets those that it lacks. Sorted, so
- * that two writers of new series wait for each other in one direction only.
+ * Returns the number of each value's series, in the order of the values. Creates new series and adds the numbers to `cached`. The series
+ * are sorted, so that two writers of new series cannot deadlock.
  */
 export async function streamNumbers(
   transaction: Transaction,

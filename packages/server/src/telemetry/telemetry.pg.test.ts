@@ -207,7 +207,7 @@ test('a device that sends without end must wait, and the others need not', async
   const [busy, other] = [await tokenOf((await newDevice()).id), await tokenOf((await newDevice()).id)]
   const { client, closed } = await connectMqtt(one, { username: 'device', password: busy.token })
   client.on('error', () => undefined)
-  // A minute may end in between, and the device begin anew.
+  // A new minute may begin in between, which resets the device's limit.
   let answer = await byDevice(busy.token, { values })
   for (let sent = 1; answer.status === 200 && sent < 20; sent += 1) answer = await byDevice(busy.token, { values })
   expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
@@ -258,7 +258,7 @@ test('a token holds five connections at a time, and a sixth is refused for now',
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, connect))
   await expect(connect()).rejects.toThrow('Server unavailable')
   await first!.client.endAsync()
-  // The server frees the place when it sees the socket close, a moment after the client does.
+  // The server frees the slot when it sees the socket close, a moment after the client does.
   await expect
     .poll(() =>
       connect().then(
@@ -291,7 +291,7 @@ test('a new value is sent at once to those who see it, in another process, and t
     expect(await ear.hear(`${ear.topic}/m/${body.realtimeToken}`)).toBe(true)
   }
   const heardBy = (ear: typeof all) => ear.heard.flatMap(({ message }) => message as unknown as TelemetryValue[])
-  // A position is taken at the first turn: what is sent before it is found by asking.
+  // The first turn determines the position. Values from before it are not sent.
   await expect
     .poll(async () => (await send([value(id, 8 - Math.random(), -29)]), heardBy(all).length), { interval: 300 })
     .toBeGreaterThan(0)

@@ -3,12 +3,12 @@ import type { Device } from './tokens.ts'
 
 const maxWaiting = 10_000
 
-/** Remembers the tokens of devices that must wait, so that a device which goes on anyway costs no look-up. */
+/** Remembers the tokens of devices that must wait, so that a device which ignores the limit needs no query. */
 export function createThrottledTokens(now: () => number) {
   const until = new Map<string, number>()
   const tokens = new WeakMap<Device, string>()
   return {
-    /** Throws RATE_LIMITED for a token that has to wait. */
+    /** Throws RATE_LIMITED for a token that must wait. */
     refuse: (token: string): void => {
       const left = (until.get(token) ?? 0) - now()
       if (left > 0) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(left / 1000) })

@@ -11,13 +11,13 @@ export type Device = { readonly tenant: string; readonly token: string; readonly
 
 export type TokenEntry = { readonly tokenId: string; readonly name: string; readonly createdAt: string; readonly lastUsedAt: string | null }
 
-/** The tenant stands in front: a token is looked up in it alone. */
+/** The token begins with the tenant, so that it is looked up only there. */
 const pattern = /^([0-9a-f]{32})\.[\w-]{43}$/
 
-/** Tokens of one twin that are good at the same time; each has limits of its own. */
+/** The maximum number of valid tokens per twin. Each token has limits of its own. */
 const maxPerTwin = 50
 
-/** Makes a token; only its hash is stored. Returns undefined if the twin has too many. */
+/** Creates a token and stores its hash. Returns undefined if the twin has too many tokens. */
 export async function createToken(
   database: Database,
   { tenant, user, twin, definition, name }: { tenant: string; user: string; twin: string; definition: string; name: string },
@@ -35,7 +35,7 @@ export async function createToken(
   return rowCount === 0 ? undefined : { tokenId, token }
 }
 
-/** The device of a token that is good; undefined for any other text. */
+/** Returns the device of a valid token, or undefined for any other text. */
 export async function findDevice(database: Database, token: string): Promise<Device | undefined> {
   const hex = pattern.exec(token)?.[1]
   if (!hex) return undefined
@@ -44,7 +44,7 @@ export async function findDevice(database: Database, token: string): Promise<Dev
     { role: 'app', tenant },
     {
       name: 'token-find',
-      // The time of use is for people to see which token is dead: an hour is fine enough.
+      // The time of the last use only helps people to find unused tokens, so an hour is precise enough.
       text: `with used as (update telemetry_token set last_used_at = now() where tenant_id = $1 and hash = $2 and (last_used_at is null or last_used_at < now() - interval '1 hour'))
         select id as token, twin_id as twin, definition from telemetry_token where tenant_id = $1 and hash = $2 and revoked_at is null`,
       values: [tenant, hashOf(token)],
@@ -55,7 +55,7 @@ export async function findDevice(database: Database, token: string): Promise<Dev
   return row && { tenant, ...row }
 }
 
-/** The devices of a tenant whose tokens were not revoked and whose twins are there. */
+/** Returns the devices of a tenant whose tokens are not revoked and whose twins exist. */
 export async function activeDevices({ database, registry }: Store, tenant: string, devices: readonly Device[]): Promise<readonly Device[]> {
   const alive = new Set<string>()
   for (const [family, own] of Map.groupBy(devices, ({ definition }) => definitionOf(registry, definition).family)) {
@@ -88,7 +88,7 @@ export async function listTokens(database: Database, { tenant, twin }: { tenant:
   return [...rows]
 }
 
-/** The twin a token speaks for; undefined when there is no such token. */
+/** Returns the twin that a token represents, or undefined if there is no such token. */
 export async function twinOfToken(
   database: Database,
   { tenant, tokenId }: { tenant: string; tokenId: string },

@@ -4,13 +4,13 @@ import type { Reader } from '../store/changes/visible-now.ts'
 import { visibleNow } from '../store/changes/visible-now.ts'
 import type { Store } from '../store/store.ts'
 
-/** A property of a twin that somebody may see measured. Twins are uuids. */
+/** A measured property of a twin that a reader may see. Twins are uuids. */
 export type Series = { readonly twin: string; readonly definition: string; readonly systematic: string }
 
-/** Twins of an answer: definition by uuid. */
+/** The twins of a response: definition by uuid. */
 type Twins = Readonly<Record<string, string>>
 
-/** Those at which something is measured. */
+/** Returns the twins with measured properties. */
 export function measuredTwins(registry: Registry, twins: Twins): Twins {
   return Object.fromEntries(
     Object.entries(twins).filter(([, definition]) => (registry.definitions.get(definition)?.allTelemetry.length ?? 0) > 0),
@@ -18,7 +18,7 @@ export function measuredTwins(registry: Registry, twins: Twins): Twins {
 }
 
 /**
- * Returns the series that each reader sees at this moment: both the twin and the measured property are visible. In the order of `asking`.
+ * Returns the series that each reader currently sees, in the order of `asking`. Both the twin and the measured property must be visible.
  */
 export async function visibleSeries(
   store: Store,

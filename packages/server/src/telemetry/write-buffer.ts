@@ -5,7 +5,7 @@ import type { StreamNumbers } from './store-values.ts'
 import { storeValues } from './store-values.ts'
 
 export type WriteBuffer = {
-  /** Resolves when the values are stored for good. Throws UNAVAILABLE when more come in than can be written. */
+  /** Resolves when the values are committed. Throws UNAVAILABLE if more values arrive than can be written. */
   add(tenant: string, values: readonly Value[]): Promise<void>
 }
 
@@ -15,7 +15,7 @@ const maxWaiting = 50_000
 
 type Batch = { readonly values: Value[]; readonly stored: PromiseWithResolvers<void>; readonly timer: NodeJS.Timeout }
 
-/** Many devices send a value each: what comes at nearly the same time is written together, one tenant in one transaction. */
+/** Creates a buffer that writes nearly simultaneous values of many devices together, in one transaction per tenant. */
 export function createWriteBuffer(database: Database): WriteBuffer {
   const streams: StreamNumbers = new Map()
   const batches = new Map<string, Batch>()
@@ -27,7 +27,7 @@ export function createWriteBuffer(database: Database): WriteBuffer {
     batches.delete(tenant)
     clearTimeout(batch.timer)
     storeValues(database, streams, { tenant, values: batch.values })
-      // A stream that was made in a transaction that failed is none.
+      // A series that was created in a failed transaction does not exist.
       .catch((error: unknown) => {
         streams.clear()
         throw error

@@ -11,9 +11,9 @@ export type TenantSettings = {
   readonly tenant: string
   /** Attributes of the tenant's twin, with values that its definition allows. */
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Expensive statements that the tenant may run at once. */
+  /** The maximum number of expensive statements that the tenant may run in parallel. */
   readonly heavyAtOnce: number | undefined
-  /** Mails that strangers may cause in an hour, for each kind of recipient (ADR 64). */
+  /** The maximum number of mails per hour that anonymous callers may cause, for each kind of recipient (ADR 64). */
   readonly publicMailsPerHour: number | undefined
 }
 

@@ -5,8 +5,8 @@ import { v7 } from 'uuid'
 import { insertTenant, type CreationParts, type NewTenant, type StartingRole } from './create-tenant.ts'
 
 /**
- * Makes the tenant that runs the platform, with an account for its first administrator. Returns the link, good once and for seven days, in
- * which that person chooses a password. Throws the unique violation of `tenant_registry_platform` if there is a platform.
+ * Creates the tenant that runs the platform, with an account for its first administrator. Returns the link with which that person chooses a
+ * password. The link is valid once, for seven days. Throws the unique violation of `tenant_registry_platform` if there is a platform.
  */
 export function createPlatform(
   parts: CreationParts & { readonly publicUrl: URL },

@@ -17,7 +17,7 @@ import type { Database, Transaction } from '../store/db/database.ts'
 import { syncTenants } from '../store/tenants/tenant-sync.ts'
 
 export type NewTenant = {
-  /** Chosen by the caller, so that a request that comes again makes no second one. */
+  /** The caller chooses the uuid, so that a repeated request creates no second tenant. */
   readonly uuid: string
   readonly shortId: string
   readonly name1: string
@@ -27,7 +27,7 @@ export type NewTenant = {
   readonly admin: { readonly email: string; readonly givenname?: string | undefined; readonly surname: string }
 }
 
-/** A role that every tenant starts with, in the tenant's language. */
+/** A role that every new tenant has, in the tenant's language. */
 export type StartingRole = {
   readonly key: string
   readonly name: string
@@ -51,14 +51,14 @@ type Parts = CreationParts & Pick<LetterParts, 'publicUrl' | 'writeMail'>
 const colors = { primaryColorBackground: houseColor } as const
 
 /**
- * Makes a tenant: its twin and registry row, its roles, and its first administrator, who is invited by mail. One transaction, no table, no
- * column. Throws SHORT_ID_TAKEN for a short id that a tenant has, or that addresses of the product begin with.
+ * Creates a tenant in one transaction: its twin and registry row, its roles, and its first administrator, who is invited by mail. Needs no
+ * new table or column. Throws SHORT_ID_TAKEN for a short id of another tenant, and for one with which addresses of the product begin.
  */
 export function createTenant(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<void> {
   return insertTenant(parts, { tenant, roles, scope: 'tenant' }, (transaction, invitation) => invite(parts, transaction, invitation))
 }
 
-/** The same without a mail: returns the link of the invitation, for an installation that sends none. */
+/** Creates a tenant without a mail. Returns the link of the invitation, for an installation that sends no mails. */
 export function createTenantWithLink(parts: Parts, tenant: NewTenant, roles: readonly StartingRole[]): Promise<string> {
   return insertTenant(parts, { tenant, roles, scope: 'tenant' }, async (transaction, invitation) =>
     linkIn(parts.publicUrl, `/login/${await openInvitation(transaction, invitation)}`, invitation.from),
@@ -72,7 +72,7 @@ export type TenantCreation = {
   readonly scope: 'tenant' | 'system'
 }
 
-/** Writes the tenant, and lets `admit` give its first administrator a way in, in one transaction. `admit` runs as the role `identity`. */
+/** Writes the tenant and runs `admit` in one transaction. `admit` gives the first administrator access, and runs as the role `identity`. */
 export async function insertTenant<T>(
   parts: CreationParts,
   { tenant, roles, scope }: TenantCreation,

@@ -2,7 +2,7 @@ import { textIn } from '@twinwerk/model/text/text'
 import type { NewRole } from '../store/tenants/follow-release.ts'
 import type { StartingRole } from './create-tenant.ts'
 
-/** The roles of a release that a customer's tenant starts with. */
+/** Returns the roles of a release with which a customer's tenant starts. */
 export function tenantRoles(released: readonly NewRole[], language: 'de' | 'en'): StartingRole[] {
   return platformRoles(
     released.filter(({ platformOnly }) => !platformOnly),
@@ -10,7 +10,7 @@ export function tenantRoles(released: readonly NewRole[], language: 'de' | 'en')
   )
 }
 
-/** The roles that the platform starts with: all of them. */
+/** Returns the roles with which the platform starts: all of them. */
 export function platformRoles(released: readonly NewRole[], language: 'de' | 'en'): StartingRole[] {
   return released.map(({ key, name, description, grants }) => ({
     key,

@@ -2,17 +2,18 @@ import { getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 export type ToThread = { readonly id: number; readonly task: unknown }
-/** Either the result, or in which words the task failed. */
+/** The response of a thread: the result, or the description of the failure. */
 export type FromThread = { readonly id: number; readonly result?: Uint8Array; readonly failure?: string }
 
-/** So much below the process, it gets a third of what a thread that answers requests gets, where both want the processor. */
+/** With this lower priority, the thread gets a third of the processor time of a thread that serves requests, if both need the processor. */
 const niceness = 5
 const maxNiceness = 19
 
-// New work over 20 ms: a module as `captcha-thread.ts`, `createOwnThread`, a semaphore in `parts/`; for strangers `attempts.ts`.
+// New work over 20 ms: a module like `captcha-thread.ts`, `createWorkerThread`, a semaphore in `parts/`; for anonymous callers
+// `attempts.ts`.
 /**
- * Returns the tasks of `createWorkerThread`, one after the other, behind the threads that answer requests: Linux keeps a priority for each
- * thread. A module serves the one kind of task that its starter sends.
+ * Runs the tasks of `createWorkerThread` one after the other, with a lower priority than the threads that serve requests. Linux has a
+ * priority per thread. A module serves the one kind of task that its starter sends.
  */
 export function serveThread(work: (task: never) => Promise<Uint8Array>): void {
   if (process.platform === 'linux') setPriority(Math.min(getPriority() + niceness, maxNiceness))
@@ -31,7 +32,7 @@ async function answerTo(id: number, work: () => Promise<Uint8Array>): Promise<Fr
 }
 
 function send(message: FromThread): void {
-  // The rule means windows.
+  // The rule is for windows of a browser.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(message)
 }

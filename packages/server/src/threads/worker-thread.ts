@@ -3,7 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { FromThread, ToThread } from './serve-thread.ts'
 
 type Options = {
-  /** Tasks that run or wait; a further one throws UNAVAILABLE. */
+  /** The maximum number of running and waiting tasks. A further task throws UNAVAILABLE. */
   readonly maxPending: number
   readonly memoryMegabytes: number
 }
@@ -13,8 +13,8 @@ type Pending = { readonly resolve: (result: Buffer) => void; readonly reject: (e
 const retrySeconds = 5
 
 /**
- * Runs tasks one after the other in a thread of their own, so requests are answered meanwhile. The thread starts with the first task and
- * ends with the process. A thread that dies fails its tasks, and the next task starts another one. `module` calls `serveThread`.
+ * Runs tasks one after the other in a separate thread, so that requests are served meanwhile. The thread starts with the first task and
+ * ends with the process. If the thread dies, its tasks fail, and the next task starts a new thread. `module` calls `serveThread`.
  */
 export function createWorkerThread(module: URL, { maxPending, memoryMegabytes }: Options): (task: unknown) => Promise<Buffer> {
   const pending = new Map<number, Pending>()
@@ -46,10 +46,10 @@ export function createWorkerThread(module: URL, { maxPending, memoryMegabytes }:
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject })
       thread ??= start()
-      // The process stays as long as somebody waits for an answer.
+      // The process must not end while a caller waits for a result.
       thread.ref()
       const message: ToThread = { id, task }
-      // The rule means windows.
+      // The rule is for windows of a browser.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       thread.postMessage(message)
     })

@@ -19,10 +19,10 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Name of the database's archive in a backup. */
+/** The name of the database's archive in a backup. */
 export const archiveName = 'base.tar'
 
-/** Written last: a folder without it is a backup that was cut off. */
+/** Writes the manifest, as the last file: a folder without a manifest is an interrupted backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, manifestName), JSON.stringify(manifest, undefined, 1), { mode: 0o600, flag: 'wx' })
 }
@@ -67,8 +67,7 @@ function damaged(folder: string, path: string): AdminError {
 type Copy = { readonly from: string; readonly to: string; readonly below: string }
 
 /**
- * Copies a tree without its hidden folders. Returns its files with paths that begin with `below`. A file that goes away meanwhile is left
- * out.
+ * Copies a tree without its hidden folders. Returns its files with paths that begin with `below`. Omits a file that disappears meanwhile.
  */
 export async function copyTree({ from, to, below }: Copy): Promise<BackedUpFile[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(absent)
@@ -94,7 +93,7 @@ async function copyFile(from: string, to: string): Promise<Omit<BackedUpFile, 'p
   return result()
 }
 
-/** A step of a pipeline that counts and hashes what goes through. */
+/** A pipeline step that counts and hashes the bytes. */
 function hashing(): { readonly counter: Transform; result(): Omit<BackedUpFile, 'path'> } {
   const hash = createHash('sha256')
   let size = 0

@@ -48,7 +48,7 @@ async function documentsIn(dataDir: string): Promise<string[]> {
   return rows.map((row) => row['name'] as string)
 }
 
-/** Entries of the audit log that are sealed into the chain, which a job does every ten seconds. */
+/** Returns the number of sealed entries in the chain of the audit log. A job seals new entries every ten seconds. */
 async function sealedEntries(): Promise<number> {
   const database = openDatabase({ url: first.url, connections: 1 })
   const { rows } = await database.one({ role: 'worker' }, { text: 'select count(*)::int as sealed from audit_seal' })
@@ -56,7 +56,7 @@ async function sealedEntries(): Promise<number> {
   return rows[0]!['sealed'] as number
 }
 
-/** Path of a file in a data folder that has these bytes. */
+/** Returns the path of the file in a data folder that has these bytes. */
 async function fileWith(dataDir: string, paths: readonly string[], content: string): Promise<string> {
   for (const path of paths) if ((await readFile(at(`${dataDir}/${path}`), 'utf8')) === content) return at(`${dataDir}/${path}`)
   throw new Error(`no file of the backup holds ${content}`)
@@ -76,7 +76,7 @@ test('a backup taken under saves is restored to what was acknowledged, with whol
   await saver.close()
   await first.stop()
 
-  // The backup alone: every save of before it, and none that was not asked for.
+  // The restore uses the backup alone. It contains every save from before the backup, and no save that was never sent.
   expect((await admin('second', 'restore', '--from', at('backup'))).json).toMatchObject({ dataDir: at('second') })
   const restored = await documentsIn('second')
   expect(restored.length).toBeGreaterThanOrEqual(before)
@@ -84,7 +84,7 @@ test('a backup taken under saves is restored to what was acknowledged, with whol
   const { code, json } = await admin('second', 'check', '--after-restore')
   expect(json.filter(({ state }: Json) => state === 'wrong')).toEqual([])
   expect(code).toBe(0)
-  // The save under way had perhaps stored its file, and not yet its document.
+  // The running save may have stored its file, but not its document yet.
   const whole = [restored.length, restored.length + 1].map((count) => `${count} looked at`)
   expect(json).toContainEqual({ name: 'files of netz', state: 'ok', detail: expect.toBeOneOf(whole) })
   expect(json).toContainEqual({ name: 'audit chain of netz', state: 'ok', detail: expect.stringMatching(/^[1-9]\d* entries$/) })

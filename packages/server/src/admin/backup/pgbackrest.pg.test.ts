@@ -12,7 +12,7 @@ import { flipBit } from '../../testing/backup/flip-bit.ts'
 import type { Json } from '../../testing/store-fixture.ts'
 import { runAdmin } from '../run-admin.ts'
 
-// The repository in deploy/ is written for this version, and pgBackRest of Debian 12 knows none above it.
+// The configuration in deploy/ is written for this version, and the pgBackRest of Debian 12 supports no newer one.
 const programs = '/usr/lib/postgresql/15/bin'
 const isInstalled = existsSync(programs) && existsSync('/usr/bin/pgbackrest')
 const isLong = process.env['TEST_LONG'] === '1'
@@ -31,7 +31,7 @@ afterAll(async () => {
 const at = (name: string) => join(folder, name)
 const configuration = (cluster: string) => at(`${cluster}.conf`)
 
-/** A program of PostgreSQL as the user that owns the clusters. */
+/** Runs a program of PostgreSQL as the user that owns the clusters. */
 function postgres(program: string, ...args: string[]) {
   const [command = '', ...rest] = [...launcher.prefix, join(programs, program), ...args]
   return run(command, rest, { cwd: '/' })
@@ -41,7 +41,7 @@ function backRest(cluster: string, ...args: string[]) {
   return run('pgbackrest', [`--config=${configuration(cluster)}`, '--stanza=twinwerk', ...args])
 }
 
-/** The configuration that is shipped, with the folders of this test. */
+/** Writes the shipped configuration with the folders of this test. */
 async function configure(cluster: string): Promise<void> {
   const places: Readonly<Record<string, string>> = {
     'repo1-path': at('repository'),
@@ -101,7 +101,7 @@ async function admin(environment: Readonly<Record<string, string>>, ...argv: str
   return { code, json: JSON.parse(out) }
 }
 
-// Takes a minute, and needs PostgreSQL 15 and pgBackRest of the system.
+// Takes a minute, and needs the system's PostgreSQL 15 and pgBackRest.
 test.skipIf(!isLong || !isInstalled)(
   'a pgBackRest backup taken under saves is restored to a second cluster with everything acknowledged, and a flipped bit is found',
   async () => {
@@ -122,7 +122,7 @@ test.skipIf(!isLong || !isInstalled)(
     await expect.poll(() => saver.acknowledged.length).toBeGreaterThan(during)
     await work.stop()
     await saver.close()
-    // The last segment reaches the archive with the stop.
+    // The stop archives the last WAL segment.
     await postgres('pg_ctl', '-D', at('first'), '-m', 'fast', '-w', 'stop')
     await cp(at('data'), at('copied'), { recursive: true })
 

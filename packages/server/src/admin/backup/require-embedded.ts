@@ -1,7 +1,10 @@
 import type { Config } from '../../config.ts'
 import { AdminError } from '../command.ts'
 
-/** Backup and restore of the console are for the embedded database. A PostgreSQL of its own has better means. */
+/**
+ * Returns the config of an installation with the embedded database. Throws AdminError for DATABASE_URL, because an external PostgreSQL has
+ * better tools for backups.
+ */
 export function requireEmbedded(config: Config): Config {
   if (config.databaseUrl === undefined) return config
   throw new AdminError({

@@ -10,11 +10,14 @@ const run = promisify(execFile)
 type Restoring = {
   readonly from: string
   readonly dataDir: string
-  /** The cluster will read further WAL from an archive. */
+  /** The cluster replays further WAL from an archive. */
   readonly hasArchive: boolean
 }
 
-/** Fills an empty data folder from a verified backup. The cluster gets its final name last, so a cut-off restore leaves none behind. */
+/**
+ * Fills an empty data folder from a verified backup. The cluster gets its final name last, so an interrupted restore leaves no cluster
+ * behind.
+ */
 export async function restoreDataFolder({ from, dataDir, hasArchive }: Restoring): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = lockFolder(dataDir)
@@ -22,7 +25,7 @@ export async function restoreDataFolder({ from, dataDir, hasArchive }: Restoring
     const unfinished = join(dataDir, 'postgres.new')
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(unfinished, { mode: 0o700 })
-    // Owners are numbers of another machine, or of a user namespace. The start gives the folder to its own user.
+    // The owners in the archive are user ids of another machine or of a user namespace. The next start gives the folder to its own user.
     await run('tar', ['--extract', '--no-same-owner', `--file=${join(from, archiveName)}`, `--directory=${unfinished}`])
     if (hasArchive) await writeFile(join(unfinished, 'recovery.signal'), '', { mode: 0o600 })
     for (const below of ['files', 'keys']) await copyTree({ from: join(from, below), to: dataDir, below })

@@ -20,11 +20,11 @@ export const backup = defineCommand({
   input: z.strictObject({ out: z.string().min(1) }),
   run: async (context, { out }) => {
     const { dataDir, s3 } = requireEmbedded(context.config)
-    // Opened first: the embedded database is started for the backup where no server runs it.
+    // The connection is opened first: it starts the embedded database for the backup if no server runs it.
     await context.database()
     const folder = resolve(out)
     await makeEmpty(folder)
-    // The database before the files: an object goes 30 days after its row, so every row of the backup finds its object.
+    // The database is copied before the files. An object is deleted 30 days after its row, so every row of the backup has its object.
     const database = await backUpDatabase(dataDir, folder)
     const files = s3 ? [] : await copyTree({ from: join(dataDir, 'files'), to: folder, below: 'files' })
     const keys = await copyTree({ from: join(dataDir, 'keys'), to: folder, below: 'keys' })

@@ -14,7 +14,7 @@ export const config = defineCommand({
   summary: { de: 'zeigt die geltenden Einstellungen, ohne Geheimnisse', en: 'shows the settings in force, without secrets' },
   options: {},
   input: z.strictObject({}),
-  // Reads no database, so that it helps where there is none.
+  // No audit entry is written, because the command must work without a database.
   auditsItself: true,
   run: async ({ environment, language }) => {
     const variables = describeConfig(environment)

@@ -5,7 +5,7 @@ import { rotateKeys } from '../../identity/secrets/rotate-keys.ts'
 import { secretKeysIn } from '../../identity/secrets/secret-keys.ts'
 import { defineCommand } from '../command.ts'
 
-/** Links and receipts of public pages are sealed, too, and good for so long. */
+/** Days for which links and receipts of public pages are valid. They are sealed, too. */
 const linkDays = 30
 
 export const keysRotate = defineCommand({

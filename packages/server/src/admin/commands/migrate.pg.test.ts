@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const environment = () => ({ DATABASE_URL: store.servingUrl, DATA_DIR: dataDir, LANG: 'C' })
 
-/** The console as a process of its own, as the owner of the tables. */
+/** Runs the console as a separate process, with the login that owns the tables. */
 async function migrate(...options: string[]): Promise<{ readonly release: number; readonly statements: readonly string[] | number }> {
   const main = join(ownTree, 'packages', 'server', 'src', 'admin', 'main.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [main, 'migrate', '--json', ...options], {
@@ -34,7 +34,7 @@ async function migrate(...options: string[]): Promise<{ readonly release: number
   return JSON.parse(stdout)
 }
 
-/** Takes the database back to a release that has no colour of tags. */
+/** Reverts the database to a release without the colour of tags. */
 async function becomeFormer(): Promise<void> {
   await store.database.owner(({ runAll }) =>
     runAll([

@@ -7,7 +7,7 @@ import { followRelease } from '../../store/tenants/follow-release.ts'
 import { thisRelease } from '../../store/publish/release.ts'
 import { defineCommand } from '../command.ts'
 
-/** Publishing alone, beside running servers. It changes no data of a tenant, so no tenant has an audit entry of it. */
+/** Publishes the content without a server, while servers run. The command changes no data of a tenant, so no tenant gets an audit entry. */
 export const migrate = defineCommand({
   name: 'migrate',
   summary: { de: 'bringt die Datenbank auf den Stand dieser Version', en: 'brings the database to this release' },

@@ -37,7 +37,10 @@ export const setup = defineCommand({
 const inGerman = ['Die Plattform ist angelegt. Dieser Link gilt einmal und sieben Tage lang; in ihm wählt die Person ihr Passwort:']
 const inEnglish = ['The platform is created. This link works once, for seven days; the person chooses a password in it:']
 
-/** Two operators at once, or a person who signs in to another tenant of this installation already. */
+/**
+ * Explains two violated constraints: two operators ran the command at the same time, or the address already signs in to another tenant
+ * here.
+ */
 function explained(error: unknown): unknown {
   const constraint = violatedUnique(error)
   if (constraint === 'tenant_registry_platform') return platformExists('?')

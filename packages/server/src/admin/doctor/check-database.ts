@@ -10,7 +10,7 @@ import { note, noneOf, ok, plain, wrong, type Finding } from './finding.ts'
 
 const maxClockSeconds = 2
 
-/** The lines of defence of `/ready`, the rights of the database user, indexes, open work of publishing, and the clocks. */
+/** Checks the lines of defence of `/ready`, the rights of the database user, indexes, open work of publishing, and the clocks. */
 export async function checkDatabase(database: Database): Promise<Finding[]> {
   const defence = Object.entries(await createChecks(database)()).map(([name, check]) => findingOf(plain(name), check))
   const facts = await databaseFacts(database)
@@ -57,7 +57,7 @@ function clock(database: number): Finding {
   return seconds <= maxClockSeconds ? ok(name) : wrong(name, { de: `${seconds.toFixed(1)} s Abstand`, en: `${seconds.toFixed(1)} s apart` })
 }
 
-/** The audit chains of all tenants, entry by entry. */
+/** Verifies the audit chains of all tenants, entry by entry. */
 export async function checkAudit(database: Database, tenants: readonly TenantEntry[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { uuid, shortId } of tenants) {

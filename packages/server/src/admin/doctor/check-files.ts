@@ -6,18 +6,18 @@ import { everyFile, someFiles, type StoredFile } from '../../store/doctor/stored
 import type { TenantEntry } from '../../store/tenants/tenant-registry.ts'
 import { ok, wrong, type Finding } from './finding.ts'
 
-/** Files of each tenant that are looked at unless all are. */
+/** The number of files per tenant in a sample. */
 const sampleSize = 200
 
 export type FileCheck = {
   readonly storage: Storage
-  /** Every file, not a sample. */
+  /** `all` checks every file, `sample` at most `sampleSize` files per tenant. */
   readonly extent: 'sample' | 'all'
-  /** `bytes` reads each file and compares its hash; `presence` looks whether the object is there. */
+  /** `bytes` reads each file and compares its hash; `presence` only checks that the object exists. */
   readonly depth: 'presence' | 'bytes'
 }
 
-/** Looks for rows of files without their object in the store, or with other bytes than arrived. */
+/** Finds rows of files whose object is missing from the store or has other bytes than at its upload. */
 export async function checkFiles(database: Database, tenants: readonly TenantEntry[], check: FileCheck): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { uuid, shortId } of tenants) {

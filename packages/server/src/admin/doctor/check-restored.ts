@@ -3,7 +3,7 @@ import { waitingWork } from '../../store/doctor/waiting-work.ts'
 import type { TenantEntry } from '../../store/tenants/tenant-registry.ts'
 import { note, ok, type Finding } from './finding.ts'
 
-/** Shows, after a restore, which mails and jobs begin as soon as a server runs without WORK=off. */
+/** Lists, after a restore, the mails and jobs that begin when a server runs without WORK=off. */
 export async function checkRestored(database: Database, tenants: readonly TenantEntry[]): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { uuid, shortId } of tenants) {

@@ -12,7 +12,7 @@ import { note, ok, wrong, type Finding } from './finding.ts'
 
 const minFreeShare = 0.1
 
-/** Everything that the server reaches beside its database: file store, virus scanner, mail server, broker and disk. */
+/** Checks the other systems that the server uses besides its database: file store, virus scanner, mail server, broker and disk. */
 export function checkSurroundings(config: Config): Promise<Finding[]> {
   const { clamd, mqttUrl, smtpUrl } = config
   return Promise.all([
@@ -34,7 +34,7 @@ function notSet(variable: string): Text {
   return { de: `${variable} ist nicht gesetzt`, en: `${variable} is not set` }
 }
 
-/** A step that throws, or returns an error, is a finding. */
+/** Runs a step and returns a finding for an error that the step throws or returns. */
 async function asFinding(name: Text, step: () => Promise<unknown>): Promise<Finding> {
   const failure = await step().catch((error: unknown) => error)
   if (!(failure instanceof Error)) return ok(name)

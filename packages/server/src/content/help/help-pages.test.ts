@@ -17,7 +17,7 @@ const pages = helpPages({ registry, routes, diagrams }, '2026-11-22')
 const byPath = new Map(pages.map((page) => [page.path, page]))
 const blocks = pages.flatMap(({ path, sections }) => sections.flatMap((section) => section.blocks.map((block) => ({ path, block }))))
 
-/** Portal specification, section 2.1: sub-pages below their page. */
+/** The sub-pages by page (portal specification, section 2.1). */
 const specified: Readonly<Record<string, readonly string[]>> = {
   '': ['cloud', 'portal'],
   portal: ['mycontracts', 'myaccount'],
@@ -71,7 +71,7 @@ test('every list has a page, and question marks lead to one page each', () => {
   for (const type of Object.keys(types)) expect(registry.definitions.has(type), type).toBe(true)
   const without = routes.filter(({ path, screen }) => screen.type === 'list' && lists[path] === undefined).map(({ path }) => path)
   expect(without.toSorted()).toEqual(
-    // The pages of the origins explain the content of these lists.
+    // The pages about the records that create their entries explain these lists.
     ['admintools/acknowledgementsSent', 'admintools/things', 'invoicing/acknowledgementsSent', 'tickets/notifications'],
   )
   expect(Object.keys(lists).filter((path) => !routes.some((route) => route.path === path))).toEqual([])

@@ -17,10 +17,10 @@ type Content = {
   readonly diagrams: ReadonlyMap<string, { readonly definition: Definition }>
 }
 
-/** The written page below which the pages of process types stand. */
+/** The written page that is the parent of the pages of process types. */
 const processOverview = 'cloud/vorgaenge'
 
-/** All help pages of a release in the order in which they are read; laws as they are on a day. */
+/** Returns all help pages of a release in reading order. Laws are as of `day`. */
 export function helpPages(content: Content, day: DateText): readonly HelpPage[] {
   return writtenPages.flatMap((page) => (page.path === processOverview ? [page, ...processPages(content, day)] : [page]))
 }
@@ -42,7 +42,10 @@ function refusalsOf(diagram: Definition | undefined): readonly Text[] {
   return [...handlers].flatMap((handler) => applicableRules(checkSteps[handler]?.rules ?? [], diagram.nodes).map(({ text }) => text))
 }
 
-/** The pages that some routes of help open: a page asks what the nearest of them asks (portal specification, section 2.1). */
+/**
+ * Returns the pages that the open help routes give access to. A page requires the right of the nearest help route above it (portal
+ * specification, section 2.1).
+ */
 export function openPages(pages: readonly HelpPage[], open: ReadonlySet<string>, asked: readonly RouteDefinition[]): readonly HelpPage[] {
   const paths = asked.flatMap(({ path, screen }) => (screen.type === 'help' ? [path] : [])).toSorted((a, b) => b.length - a.length)
   return pages.filter(({ path }) => {

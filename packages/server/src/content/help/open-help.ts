@@ -7,15 +7,15 @@ import { helpPages, openPages } from './help-pages.ts'
 
 type Content = Parameters<typeof helpPages>[0]
 
-/** All help pages, and those of them that a caller may open. */
+/** The help pages: all of them, and the ones that a caller may open. */
 export type Help = {
   readonly pages: () => readonly HelpPage[]
   readonly openTo: (registry: Registry, caller: { tenant: string; grants: readonly Grant[] }) => readonly HelpPage[]
 }
 
 /**
- * Pages are the same for everybody: they are made once a day, when somebody asks for the first time. `today` is the day whose laws they
- * tell.
+ * Creates the help. Pages are equal for all callers, so they are built once a day, at the first request. `today` returns the day as of
+ * which the pages cite laws.
  */
 export function createHelp(content: Content, today: () => DateText): Help {
   const asked = content.routes.filter(({ screen }) => screen.type === 'help')

@@ -14,9 +14,9 @@ import { stepRows, nameText } from './process-steps.ts'
 type Known = {
   readonly definition: EffectiveDefinition
   readonly help: ProcessHelp
-  /** Absent: the type is there, and does not run yet. */
+  /** Absent if the type exists, but cannot run yet. */
   readonly diagram: Definition | undefined
-  /** The refusals of the process's checks, in the words that users see. */
+  /** The refusals of the process's checks, in the wording for users. */
   readonly refusals: readonly Text[]
   readonly places: ProcessPlaces
   readonly labelOf: (systematics: Systematics) => Text | undefined
@@ -24,8 +24,8 @@ type Known = {
 }
 
 /**
- * The help page of a process type: its purpose as it is written, everything else as diagram, fields and checks have it, so that it cannot
- * differ from what runs.
+ * Returns the help page of a process type. Its purpose is a written text. Diagram, fields and checks supply everything else, so the page
+ * cannot differ from the process.
  */
 export function processPage(known: Known): HelpPage {
   const { definition, help, diagram } = known
@@ -95,7 +95,7 @@ function lawsOf({ help, day }: Known): readonly HelpBlock[] {
   })
 }
 
-/** The fields that a user fills in when the process is made: the subject and the request. */
+/** Returns the fields that a user fills in when creating the process: the subject and the request. */
 function fieldsOf({ definition, places }: Known, { nodes }: Definition): readonly Systematics[] {
   const later = new Set([...Object.values(nodes).flatMap(({ outputs }) => outputs.map(({ systematics }) => systematics)), ...places.made])
   const own = ({ systematics }: { systematics: Systematics }) => systematics.startsWith(`${definition.name}:`) && !later.has(systematics)

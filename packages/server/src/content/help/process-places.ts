@@ -6,14 +6,14 @@ import type { RouteDefinition } from '@twinwerk/model/navigation/route-definitio
 import type { Text } from '@twinwerk/model/text/text'
 import type { Definition } from '@twinwerk/process/definition/definition'
 
-/** Where a process type is started and seen, and what it is about. */
+/** The places at which a process type is started and shown, and its subjects. */
 export type ProcessPlaces = {
   readonly starts: readonly Text[]
-  /** Paths of lists whose ADD makes one. */
+  /** Paths of lists whose “Add” creates such a process. */
   readonly createLists: readonly string[]
   readonly lists: readonly string[]
   readonly reads: { readonly contract: boolean; readonly partner: boolean }
-  /** Relations of the process to what it makes itself. */
+  /** Relations from the process to the twins that it creates. */
   readonly made: readonly string[]
 }
 
@@ -84,7 +84,7 @@ export function processPlaces(
   }
 }
 
-/** Finds the twins that the checks and writes look at: the contract, the partner. */
+/** Finds the twins that the checks and writes read: the contract, the partner. */
 function readsOf(handlers: readonly string[]) {
   const text = JSON.stringify(handlers.map((handler) => [checkSteps[handler], writeSteps[handler]]))
   const starts = (name: string) => new RegExp(`"${name}[/("]|\\b${name}\\.|"${name} [!=]`).test(text)

@@ -10,7 +10,9 @@ type LabelOf = (systematics: Systematics) => Text | undefined
 const shown: ReadonlySet<string> = new Set(['userTask', 'jobTask', 'sendTask', 'receiveTask', 'callActivity', 'catchEvent'])
 const none: Text = { de: '', en: '' }
 
-/** The steps of a diagram in the order in which they are drawn: what is done, by whom and by when, and on what condition. */
+/**
+ * Returns the steps of a diagram in the order of the drawing. Each row contains the work, the agent with the deadline, and the condition.
+ */
 export function stepRows(diagram: Definition, labelOf: LabelOf): readonly (readonly Text[])[] {
   const usual = usualNodes(diagram)
   return Object.values(diagram.nodes)
@@ -45,14 +47,14 @@ function whoOf({ kind, agentGroup, handler, deadline }: Node): Text {
   return { de: `${group}, Frist ${printDuration(duration, 'de')}`, en: `${group}, due in ${printDuration(duration, 'en')}` }
 }
 
-/** True if the node follows a gateway at which several events are waited for: the first event decides. */
+/** Returns true if the node follows a gateway that waits for several events, of which the first decides. */
 function isRaced(diagram: Definition, { kind, incoming }: Node): boolean {
   const before = incoming.map((flow) => nodeOf(diagram, flowOf(diagram, flow).source))
   if (kind === 'catchEvent') return before.some((node) => node.kind === 'eventBasedGateway')
   return before.some((node) => node.kind === 'catchEvent' && isRaced(diagram, node))
 }
 
-/** The nodes of the usual way: from the starts along every flow without a condition, into sub processes and out again. */
+/** Returns the nodes of the normal course: from the starts along every flow without a condition, into sub processes and out again. */
 function usualNodes(diagram: Definition): ReadonlySet<string> {
   const usual = new Set<string>()
   const waiting = Object.values(diagram.scopes).flatMap(({ starts }) => starts)
@@ -83,7 +85,7 @@ function reasonOf(diagram: Definition, flow: Flow): Text {
   return { de: `nach „${before.de}“`, en: `after “${before.en}”` }
 }
 
-/** A name in a diagram, in both languages. One that nobody translated stays as it is. */
+/** Returns a name in a diagram in both languages. A name without a translation is the same in both. */
 export function nameText({ name, nameEn = name }: { readonly name: string; readonly nameEn?: string | undefined }): Text {
   return { de: name, en: nameEn }
 }

@@ -22,7 +22,7 @@ afterAll(() => world?.close())
 type Told = {
   readonly definition: string
   readonly attributes: object
-  /** Tasks that are done, with what is filled in. */
+  /** Finished tasks with their filled-in values. */
   readonly done: Readonly<Record<string, Record<`${string}:${string}`, unknown>>>
   readonly at: string
   readonly isPaused?: true
@@ -34,7 +34,7 @@ const links = ({ contract, customer }: Household) => ({
   'execution:businessPartnerForProcess': customer,
 })
 
-/** As people and the runner do it. */
+/** Runs the process with its people and the real runner. */
 async function runFor(home: Household, { definition, attributes, done, at, isPaused }: Told): Promise<string> {
   const name = world.runner.diagrams.get(definition)!.definition.name
   const root = await on.begin(definition, { 'execution:bpmnName': name, ...attributes }, links(home))
@@ -44,7 +44,7 @@ async function runFor(home: Household, { definition, attributes, done, at, isPau
   return root
 }
 
-/** As the demo world does it, with what the services of the other process have answered. */
+/** Loads the process like the demo world does, with the responses of the services in the process `like`. */
 async function loadFor(home: Household, { definition, attributes, done, at, isPaused }: Told, like: string): Promise<string> {
   const { diagrams: kept, storeOf } = world.runner
   const diagram = kept.get(definition)!
@@ -92,7 +92,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
   return root
 }
 
-/** All that is kept of a process, with its ids by their place and its times as such. */
+/** Returns all stored rows of a process as text. Ids are replaced by their positions, and times by a placeholder. */
 async function picture(root: string): Promise<string> {
   const all = (text: string) => world.rows(text, [on.tenant, root])
   const executions = await all('select * from process_execution where tenant_id = $1 and root_id = $2 order by position')

@@ -22,12 +22,12 @@ import { rootOf, runSeed } from './run-seed.ts'
 
 type Parts = ApplyParts & { readonly diagrams: Diagrams; readonly zone: string }
 
-/** Statements that go to the database together. */
+/** The number of statements that go to the database together. */
 const atOnce = 200
 
 /**
- * Runs the processes of a tenant in memory, in their own time, and writes what the runner would have written with each of their steps:
- * twins, rows of the engine, the log, and the jobs of what is still to come. Their twins are made here, as of the day they began.
+ * Runs the processes of a tenant in memory, in virtual time, and writes the same data as the runner's steps. These are twins, rows of the
+ * engine, the log, and the jobs for the future. The twins of the processes are created here, as of the day of their start.
  */
 export async function loadProcesses(
   transaction: Transaction,
@@ -51,7 +51,7 @@ export async function loadProcesses(
   }
 }
 
-/** The processes of a tenant as they stand at an instant. */
+/** Returns the processes of a tenant at an instant. */
 export function runWorld(parts: Parts, tenant: DemoTenant, until: string): readonly PlayedProcess[] {
   const { diagramOf, subjectOf } = worldOf(parts, tenant)
   return tenant.processes.map((seed) =>
@@ -61,7 +61,7 @@ export function runWorld(parts: Parts, tenant: DemoTenant, until: string): reado
 
 type Writing = { readonly tenant: string; readonly ran: readonly PlayedProcess[]; readonly world: ReturnType<typeof worldOf> }
 
-/** Those that began on one day are made together. */
+/** Writes the processes that began on the same day together. */
 async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran, world }: Writing): Promise<void> {
   const byDay = [...Map.groupBy(ran, ({ seed }) => seed.started.slice(0, 10))].toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [, begun] of byDay) {
@@ -71,7 +71,7 @@ async function writeTwins(transaction: Transaction, parts: Parts, { tenant, ran,
       const { uuid, definition, identifier, attributes } = world.twinOf(one.seed)
       const { [uuid]: _, ...others } = one.state.executions
       const root = rootOf(one.state, one.seed)
-      // The twin already has the name and the deadline of the process; a step changes only these attributes.
+      // The twin already has the name and the deadline of the process. A step changes only these attributes.
       const { status, startedAt, finishedAt } = root
       const made = {
         'execution:status': status,
@@ -105,7 +105,7 @@ function nameOf(attributes: SeedTwin['attributes'], { registry }: Parts, definit
   return { 'execution:bpmnNameEn': englishLabel(label, typeof name === 'string' ? name : null) ?? null }
 }
 
-/** A task for which a begin was agreed. */
+/** Adds the agreed begin to a new task. */
 function asPlanned(change: Change, { planned }: SeedProcess): Change {
   const at = change.kind === 'createTwin' ? planned?.[String(change.attributes['execution:bpmnRef'])] : undefined
   return change.kind === 'createTwin' && at !== undefined
@@ -113,7 +113,7 @@ function asPlanned(change: Change, { planned }: SeedProcess): Change {
     : change
 }
 
-/** A user who takes or finishes a task is one of its agents from then on. */
+/** Links a task to a user who takes or finishes it, as an agent from that time. */
 function agentLink(task: string, { user, since }: { readonly user: string; readonly since: string }): Change {
   const link = { relationship: 'execution:agentForExecution', source: task, target: user } as const
   return { kind: 'createLink', uuid: v7(), ...link, validFrom: since, validTo: null }
@@ -123,7 +123,7 @@ function byPosition(one: Execution, other: Execution): number {
   return one.position - other.position
 }
 
-/** The rows that the runner keeps of a process beside its twins. */
+/** Returns the statements for the rows that the runner stores besides the twins of a process. */
 function rowsOf(tenant: string, { seed, state, steps, waits: kept }: PlayedProcess, version: string): Statement[] {
   return [
     {
@@ -153,7 +153,7 @@ function rowsOf(tenant: string, { seed, state, steps, waits: kept }: PlayedProce
   ]
 }
 
-/** The part of a world that processes read before it is written. */
+/** Returns lookups into a seed world for the processes, which need its twins before they are written. */
 function worldOf({ registry, diagrams }: Pick<Parts, 'registry' | 'diagrams'>, { links, twins: seeds }: DemoTenant) {
   const twins = new Map(seeds.map((twin) => [twin.uuid, twin]))
   const twinOf = ({ uuid }: SeedProcess): SeedTwin => present(twins.get(uuid), `the process ${uuid}`)

@@ -9,7 +9,7 @@ import { serviceTasks } from '../../runner/tasks/registry.ts'
 import { runWorld } from './load-processes.ts'
 import type { PlayedProcess } from './run-seed.ts'
 
-/** All kinds stand open only in the full world. */
+/** Only the full world has open steps of all kinds. */
 const isLong = process.env['TEST_LONG'] === '1'
 const until = '2026-11-22T09:00:00.000Z'
 let worlds: { readonly definitionOf: (ran: PlayedProcess) => string; readonly all: readonly PlayedProcess[] }[]

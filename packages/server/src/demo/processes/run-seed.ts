@@ -18,16 +18,16 @@ import type { Subject } from '../../runner/instance/subject.ts'
 
 export type TakenStep = { readonly at: string; readonly command: Command; readonly actor: string | null; readonly done: Step }
 
-/** A process as it stands after everything that was answered to it. */
+/** A process after all responses of its people and services. */
 export type PlayedProcess = {
   readonly seed: SeedProcess
   readonly state: State
   readonly steps: readonly TakenStep[]
-  /** The values that its tasks and services filled into its twin. */
+  /** The values that tasks and services wrote into the twin of the process. */
   readonly filled: Readonly<Record<Systematics, unknown>>
-  /** The user who did or does a task (uuids of users by execution), and since when. */
+  /** The user of each task (uuids of users by execution), and the time since which they are its agent. */
   readonly agents: ReadonlyMap<string, { readonly user: string; readonly since: string }>
-  /** All rows of waits that the steps wrote, as they are now. */
+  /** All waits that the steps wrote, in their latest state. */
   readonly waits: ReadonlyMap<string, Wait>
 }
 
@@ -35,24 +35,24 @@ type Running = {
   readonly seed: SeedProcess
   readonly definition: Definition
   readonly zone: string
-  /** The twin's values change with what is filled in. */
+  /** Returns the process's subject. The twin's values include the filled-in ones. */
   readonly subjectWith: (filled: Readonly<Record<Systematics, unknown>>) => Subject
-  /** Until when the world lives: what comes later has not come. */
+  /** The end of the world's time: later events do not happen. */
   readonly until: string
 }
 
-/** The next command that comes by itself, and its time (in milliseconds). */
+/** The next command that happens without a user, and its time (in milliseconds). */
 type Coming = { readonly at: number; readonly command: Command; readonly task?: Execution }
 
 const second = 1000
 const day = 86_400_000
-/** A service answers so fast. */
+/** The duration of a service task. */
 const serviceSeconds = 2
 const maxSteps = 500
 
 /**
- * Lets the engine run a process from its begin to `until`, in virtual time: services and people answer as the seed says, timers come when
- * they are due.
+ * Runs a process in the engine from its start to `until`, in virtual time. Services and people respond according to the seed, and timers
+ * fire when they are due.
  */
 export function runSeed({ seed, definition, zone, subjectWith, until }: Running): PlayedProcess {
   const end = Date.parse(until)
@@ -72,7 +72,7 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
     const done = step({ definition, state }, command, context)
     if (done.refused) throw new Error(`${definition.id}: ${command.kind} is refused: ${done.refused.reason}`)
     for (const wait of done.changes.waits) waits.set(wait.id, wait)
-    // As it would be loaded from its rows again.
+    // Copies the state as if it had been loaded from its rows.
     state = JSON.parse(JSON.stringify(done.state))
     for (const effect of done.effects)
       if (effect.kind === 'run')
@@ -112,18 +112,18 @@ export function runSeed({ seed, definition, zone, subjectWith, until }: Running)
   return { seed, state, steps, filled, agents, waits }
 }
 
-/** The execution of the whole process. */
+/** Returns the execution of the whole process. */
 export function rootOf({ executions }: State, { uuid }: SeedProcess): Execution {
   return present(executions[uuid], `the execution ${uuid}`)
 }
 
-/** The users who can do a task. */
+/** Returns the users who can do a task. */
 function teamFor({ bpmnRef }: Execution, { people, teams }: SeedProcess, definition: Definition): readonly string[] {
   const team = teams[findNode(definition, bpmnRef)?.agentGroup ?? '']
   return team && team.length > 0 ? team : people
 }
 
-/** A number that is always the same for a process. */
+/** Returns a pseudo-random number that is always the same for a process. */
 function diceOf(uuid: string): number {
   return Number.parseInt(uuid.slice(0, 4), 16)
 }
@@ -149,7 +149,7 @@ function comingOf(state: State, around: Around): Coming[] {
   ]
 }
 
-/** People take a part of the time that they have, each task its own. */
+/** People take a part of the available time, different for each task. */
 function fromPerson(row: Execution, { seed: { course, uuid } }: Around): Coming[] {
   if (course.kind !== 'through' && course.at === row.bpmnRef) return []
   const opened = Date.parse(row.startedAt)

@@ -17,7 +17,7 @@ const http = createServer()
 beforeAll(async () => {
   broker = await createBroker({
     onError: () => undefined,
-    // Five hundred sockets take a busy machine longer than a client may take to sign in.
+    // On a busy machine, five hundred sockets need longer than the default time for the sign-in.
     signInMilliseconds: 600_000,
     signIn: async ({ username }, connection) => {
       if (username === 'full') throw new Error('no place')
@@ -103,7 +103,7 @@ test('a client that does not read is disconnected, and the others still receive'
   await slow.closed
 })
 
-/** An open socket that sends nothing, or the code with which the server closed it. */
+/** Opens a socket that sends nothing. `closed` resolves to the code with which the server closes it. */
 async function idleSocket(from: string): Promise<{ closed: Promise<number>; socket: WebSocket }> {
   const socket = new WebSocket(url, 'mqtt', { headers: { 'x-from': from } })
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
@@ -113,7 +113,7 @@ async function idleSocket(from: string): Promise<{ closed: Promise<number>; sock
 
 test('500 idle sockets of one network leave realtime open for others', async () => {
   const sockets = await Promise.all(Array.from({ length: 500 }, () => idleSocket('198.51.100.7')))
-  // The server keeps twenty and closes the others.
+  // The server accepts twenty sockets and closes the others.
   await expect.poll(() => sockets.filter(({ socket }) => socket.readyState === socket.OPEN).length).toBe(20)
   const refused = sockets.filter(({ socket }) => socket.readyState !== socket.OPEN)
   expect(new Set(await Promise.all(refused.map(({ closed }) => closed)))).toEqual(new Set([1013]))

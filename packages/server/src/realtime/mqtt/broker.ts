@@ -12,16 +12,16 @@ import { SignedInClients } from './signed-in-clients.ts'
 import { closeCodes, SocketStream } from './socket-stream.ts'
 
 export type Broker = {
-  /** `network` is what limits count as one client: an IPv4 address or an IPv6 /64. */
+  /** Accepts a connection. Limits count per `network`: an IPv4 address or an IPv6 /64. */
   accept(socket: WebSocket, network: string): void
-  /** Sends all clients away to come back later, spread over `milliseconds` so that they do not come back at once. */
+  /** Closes all connections, spread over `milliseconds` so that the clients do not reconnect at the same moment. */
   close(milliseconds: number): Promise<void>
 }
 
 type Parts = {
   readonly signIn: SignIn
   readonly onError: (error: Error) => void
-  /** The broker closes a connection that has not signed in by then. */
+  /** The broker closes a connection that has not signed in within this time. */
   readonly signInMilliseconds?: number
 }
 
@@ -29,8 +29,8 @@ const defaultSignInMilliseconds = 10_000
 const keepaliveSeconds = 120
 
 /**
- * MQTT 3.1.1 with almost everything left out: no wildcards, no sessions that outlive a connection, no wills, no retained messages, at most
- * once. The peer decides who may subscribe or publish to a topic (security, rule 25).
+ * Creates an MQTT 3.1.1 broker with few features: no wildcards, no persistent sessions, no wills, no retained messages, QoS 0 for delivery.
+ * The peer decides who may subscribe or publish to a topic (security, rule 25).
  */
 export async function createBroker({ signIn, onError, signInMilliseconds = defaultSignInMilliseconds }: Parts): Promise<Broker> {
   const clients = new SignedInClients(signIn)
@@ -40,7 +40,7 @@ export async function createBroker({ signIn, onError, signInMilliseconds = defau
 
   const aedes = await Aedes.createBroker({ connectTimeout: signInMilliseconds, ...settings, ...rulesOf(clients) })
   aedes.on('unsubscribe', (topics, client) => clients.unsubscribe(client, topics))
-  // Its own failures, which its types do not name.
+  // The broker emits its own errors by this event, which its types omit.
   const failing: EventEmitter = aedes
   failing.on('error', onError)
 
@@ -74,26 +74,27 @@ export async function createBroker({ signIn, onError, signInMilliseconds = defau
 
 const settings = { keepaliveLimit: keepaliveSeconds, maxTopicLevels: 8 } as const
 
-/** The rules for clients, as callbacks of the broker. */
+/** Returns the rules for clients, as callbacks of the broker. */
 function rulesOf(clients: SignedInClients): AedesOptions {
   const enter = callbackify((client: Client, credentials: Credentials) => clients.enter(client, credentials, connectionOf(client, clients)))
   const join = callbackify((client: Client, subscription: Subscription) => clients.join(client, subscription))
   const publish = callbackify((client: Client | null, packet: PublishPacket) => clients.publish(client, packet))
   return {
-    // A session that is stored and a will are state of the server's that outlives the connection.
+    // A persistent session and a will are server state that outlives the connection.
     preConnect: (_client, packet, done) => {
       const refusal = packet.clean && !packet.will ? null : new Error('clean sessions without a will only')
       done(refusal, !refusal)
     },
     authenticate: (client, ...[username = '', password, done]) => {
-      // The name a client gives itself is free: two with one name would throw each other out.
+      // Clients choose their names freely, and two clients with one name would disconnect each other. The server therefore assigns a random
+      // name.
       Object.assign(client, { id: randomUUID() })
       const credentials = { username, password: String(password ?? '') }
       enter(client, credentials, (failure, refusal) => done(refusal ?? null, !failure && !refusal))
     },
     authorizeSubscribe: (client, subscription, done) => join(client, subscription, done),
     authorizePublish: (client, packet, done) => publish(client, packet, done),
-    // The second line: nothing leaves for a topic that its peer has not joined.
+    // A second line of defence: no message leaves for a topic that the client has not joined.
     authorizeForward: (client, packet) => (clients.hasJoined(client, packet.topic) ? packet : null),
   }
 }

@@ -12,7 +12,7 @@ function refusal(returnCode: AuthenticateError['returnCode'], cause?: unknown): 
 
 type SignedIn = { readonly peer: Peer; readonly topics: Set<string> }
 
-/** The clients that have signed in, with the topics they have joined. Their peers decide about each topic (security, rule 25). */
+/** The signed-in clients, with the topics that they have joined. Their peers decide about each topic (security, rule 25). */
 export class SignedInClients {
   readonly #signIn: SignIn
   readonly #clients = new Map<Client, SignedIn>()
@@ -21,7 +21,7 @@ export class SignedInClients {
     this.#signIn = signIn
   }
 
-  /** Returns the refusal of a client that does not get in, otherwise null. */
+  /** Signs a client in. Returns the error of a rejected client, otherwise null. */
   async enter(client: Client, credentials: Credentials, connection: Connection): Promise<AuthenticateError | null> {
     const peer = await this.#signIn(credentials, connection).catch((cause: unknown) => refusal(serverUnavailable, cause))
     if (peer instanceof Error) return peer
@@ -53,12 +53,12 @@ export class SignedInClients {
   }
 
   unsubscribe(client: Client, topics: readonly string[]): void {
-    // The end of a connection comes here, too; its peer may be back in a moment.
+    // The end of a connection also emits this event. The subscriptions must survive it, because the client may reconnect in a moment.
     const signedIn = client.closed ? undefined : this.#clients.get(client)
     for (const topic of topics) if (signedIn?.topics.delete(topic)) signedIn.peer.leave(topic)
   }
 
-  /** Ends a subscription that the client has not ended itself. */
+  /** Ends a subscription from the server's side. */
   dismiss(client: Client, topic: string): void {
     this.#clients.get(client)?.topics.delete(topic)
   }

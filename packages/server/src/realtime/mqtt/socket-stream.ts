@@ -2,13 +2,13 @@ import { Duplex } from 'node:stream'
 import { AppError } from '@twinwerk/model/error/app-error'
 import type { WebSocket } from 'ws'
 
-/** Why a connection ends, by RFC 6455. */
+/** The reasons for the end of a connection, by RFC 6455. */
 export const closeCodes = { normal: 1000, protocol: 1002, unsupported: 1003, policy: 1008, restart: 1012, busy: 1013 } as const
 type CloseCode = (typeof closeCodes)[keyof typeof closeCodes]
 
 /**
- * The most bytes that may wait for a slow reader. Beyond that the connection closes: a client can ask again for missed messages, memory is
- * limited.
+ * The maximum number of unsent bytes for a slow reader. Above this the connection closes: a client can request missed messages again, but
+ * memory is limited.
  */
 const maxWaitingBytes = 262_144
 
@@ -28,7 +28,7 @@ export class SocketStream extends Duplex {
     socket.on('error', () => this.destroy())
   }
 
-  /** Ends the connection and says why. */
+  /** Closes the connection with a reason. */
   close(code: CloseCode): void {
     this.#socket.close(code)
     this.destroy()
@@ -61,7 +61,7 @@ export class SocketStream extends Duplex {
   }
 }
 
-/** A client that may try again later is told so; MQTT 3.1.1 has no reason of its own for an end. */
+/** Returns the close code for an error. Only the close code can invite a retry, because MQTT 3.1.1 has no reason for an end. */
 function codeOf(error: Error): CloseCode {
   return error instanceof AppError && error.details.retryAfter !== undefined ? closeCodes.busy : closeCodes.protocol
 }
