@@ -20,6 +20,11 @@ export function holdsOn({ from, to }: OpenDays, day: DateText): boolean {
   return from <= day && (to === null || day <= to)
 }
 
+/** The days on which the price of a component is settled for an element. */
+export function settledOf({ settled = [] }: Element, component: string): readonly Days[] {
+  return settled.filter((days) => days.component === component)
+}
+
 /** Cuts the days before each of the breaks. */
 export function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] {
   const begins = [from, ...new Set(breaks.filter((day) => day > from && day <= to))].toSorted()

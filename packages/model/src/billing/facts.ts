@@ -75,6 +75,9 @@ export type UnbilledCalls = Days & {
   readonly gross: Amount
 }
 
+/** Days of a price that are never billed again: a cancellation waived them, or a receipt from before this engine billed them. */
+export type SettledDays = Days & { readonly component: string }
+
 /** A purchased element of a contract. Its days end with those of the contract at the latest. */
 export type Element = OpenDays & {
   readonly key: string
@@ -86,6 +89,7 @@ export type Element = OpenDays & {
   readonly usagePrices: readonly UsagePrice[]
   readonly consumptions: readonly Consumption[]
   readonly calls: readonly UnbilledCalls[]
+  readonly settled?: readonly SettledDays[]
 }
 
 /** An amount that waits for the next receipt: a credit, a fee, goodwill. Below zero: to the customer. */

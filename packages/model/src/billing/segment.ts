@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import type { DateText } from '../calendar/date.ts'
 import type { Amount } from '../number/amount.ts'
-import { boundsOf, holdsOn, intersection, lifeOf, pieces } from './days.ts'
+import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './days.ts'
 import type { BillingRules, ContractFacts, Days, Element, Framework, Price, Receiver } from './facts.ts'
 import { daysIn, periodLength, referencePeriods } from './reference-period.ts'
 
@@ -45,13 +45,14 @@ export function segmentsOf({ contract, element, price, until, rules }: Cut): Seg
 
 type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'receiver' | 'framework'>
 
-/** The longest stretches with one receiver, one framework and one unit price. */
+/** The longest stretches with one receiver, one framework and one unit price. Settled days belong to none. */
 function stretches(place: Place, days: Days): Stretch[] {
   const { contract, element, price } = place
+  const settled = settledOf(element, price.component)
   const stretch: Stretch[] = []
   for (const piece of pieces(days, breaksOf(place))) {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
-    if (!receiver) continue
+    if (!receiver || settled.some((each) => holdsOn(each, piece.from))) continue
     const framework = contract.frameworks.find((each) => holdsOn(each, piece.from))
     const next = { ...piece, unitNet: unitNetOn(element, price, piece.from), receiver, framework }
     const previous = stretch.at(-1)
@@ -73,6 +74,7 @@ export type Cut = Place & { readonly until: DateText; readonly rules: BillingRul
 /** A price that is charged once belongs to the first day of its element, and only if it holds on that day. */
 function onceSegment({ contract, element, price, rules }: Cut, { from, to }: Days): Segment[] {
   const receiver = contract.receivers.find((each) => holdsOn(each, from))
+  if (settledOf(element, price.component).length > 0) return []
   if (!receiver || !holdsOn(price, from) || !applies(rules, element, { price, day: from })) return []
   const day = { from, to: from }
   const common = { element: element.key, price, period: day, end: to < from ? to : from, quantity: element.quantity, receiver }
@@ -95,7 +97,8 @@ function unitNetOn(element: Element, price: Price, day: DateText): Amount {
 
 /** The first days on which something else decides about the amount. */
 function breaksOf({ contract, element, price }: Place): DateText[] {
-  const ranged = [...contract.receivers, ...contract.frameworks, ...(element.individualPrice === null ? [] : element.prices)]
+  const settled = settledOf(element, price.component)
+  const ranged = [...contract.receivers, ...contract.frameworks, ...settled, ...(element.individualPrice === null ? [] : element.prices)]
   return [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
 }
 

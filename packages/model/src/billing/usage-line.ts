@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import { grossOf } from '../calculator/price/tax.ts'
 import { fractionOf, roundedQuotient, toCents, type Amount } from '../number/amount.ts'
 import type { PriceStep } from '../calculator/price/price-steps.ts'
-import { boundsOf, holdsOn, intersection, lifeOf, pieces } from './days.ts'
+import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './days.ts'
 import type { BillingRules, Consumption, ContractFacts, Days, Element, Receiver, UnbilledCalls, UsagePrice } from './facts.ts'
 import { taxOf, type Line, type Tax } from './line.ts'
 import { daysIn, periodLength } from './reference-period.ts'
@@ -19,10 +19,11 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
   const life = lifeOf(contract, element)
   const days = life && intersection(life, consumption)
   if (!days || (price.register !== null && price.register !== consumption.register)) return []
-  const breaks = [...boundsOf(price), ...contract.receivers.flatMap(boundsOf)]
+  const settled = settledOf(element, price.component)
+  const breaks = [...boundsOf(price), ...[...contract.receivers, ...settled].flatMap(boundsOf)]
   return pieces(days, breaks).flatMap((piece) => {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
-    if (!receiver || !holdsOn(price, piece.from)) return []
+    if (!receiver || !holdsOn(price, piece.from) || settled.some((each) => holdsOn(each, piece.from))) return []
     const tax = taxOf(receiver, price.taxClass, { day: days.to, rules })
     const share = { days: daysIn(piece), whole: daysIn(wholePeriod(price, piece)) }
     const quantity =
