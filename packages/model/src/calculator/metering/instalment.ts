@@ -1,10 +1,10 @@
 import { roundedQuotient, times, type Amount } from '../../number/amount.ts'
 
 type Supply = {
-  /** Forecast of a year, in the unit of the price. */
+  /** The forecast for a year, in the unit of the price. */
   readonly annualConsumption: number
   readonly pricePerUnit: Amount
-  /** The fixed cost of a year, whatever the consumption. */
+  /** The fixed cost of a year, regardless of consumption. */
   readonly basicPerYear: Amount
   readonly instalments: 11 | 12
 }
