@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
 import { limits } from './limits.ts'
 
-/** A compiled pattern with its size in instructions. RE2 matches in time proportional to size × text, whatever the pattern. */
+/** A compiled pattern and its size in instructions. For any pattern, RE2 matches in time proportional to size × text. */
 export type Pattern = { size: number; occursIn: (text: string) => boolean }
 
 const cache = new Map<string, Pattern | undefined>()
@@ -11,7 +11,10 @@ export function isPattern(text: string): boolean {
   return compilePattern(text) !== undefined
 }
 
-/** Undefined for a pattern that is invalid or above the limits. Look-around and back-references are invalid: RE2 has none. */
+/**
+ * Compiles a pattern, with a cache. Returns undefined for a pattern that is invalid or above the limits. Look-around and back-references
+ * are invalid, because RE2 does not support them.
+ */
 export function compilePattern(text: string): Pattern | undefined {
   if (text.length > limits.patternLength) return undefined
   if (cache.has(text)) return cache.get(text)
