@@ -1,4 +1,4 @@
-/** The data types an attribute of a twin can have. */
+/** The data types of attributes. */
 export const dataTypes = [
   'string',
   'json',
