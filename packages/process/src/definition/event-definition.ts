@@ -1,10 +1,10 @@
-/** The event that a node catches or throws. A node without one has null: a none event. */
+/** The event that a node catches or throws. For a none event the node has null. */
 export type EventDefinition =
   | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null }
   | { readonly kind: 'signal'; readonly name: string }
   | { readonly kind: 'timer'; readonly timer: 'date' | 'duration' | 'cycle'; readonly value: string }
   | { readonly kind: 'conditional'; readonly condition: string }
-  /** Without a code any error is caught. */
+  /** Without a code, any error is caught. */
   | { readonly kind: 'error'; readonly code: string | null }
   | { readonly kind: 'escalation'; readonly code: string | null }
   /**
@@ -14,10 +14,10 @@ export type EventDefinition =
   | { readonly kind: 'compensation'; readonly activity: string | null; readonly beside?: true }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'terminate' }
-  /** The catch event that a throwing link goes on with; null on the catching one. */
+  /** The catch event at which a throwing link continues; null for the catching link. */
   | { readonly kind: 'link'; readonly target: string | null }
 
-/** Events that wait as a row until something outside triggers them. */
+/** Events that wait as a row until something outside the process triggers them. */
 export type WaitedEvent = Extract<EventDefinition, { kind: 'message' | 'signal' | 'timer' | 'conditional' }>
 
 export function isWaited(event: EventDefinition | null): event is WaitedEvent {

@@ -1,2 +1,2 @@
-/** Variables: JSON by name. */
+/** Variables: JSON values by name. */
 export type Data = { readonly [name: string]: unknown }
