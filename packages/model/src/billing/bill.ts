@@ -14,7 +14,7 @@ export type Run = DueDays & {
 export type BillFinding =
   /** Facts changed in periods that are too old to be corrected. */
   | { readonly kind: 'changeBeforeWindow'; readonly element: string; readonly component: string }
-  /** A charge cannot be billed because the contract has no receiver on the last day of the charge. */
+  /** A charge cannot be billed because the contract has no receiver at all. */
   | { readonly kind: 'chargeWithoutReceiver'; readonly charge: string }
 
 export type Bill = { readonly lines: readonly Line[]; readonly findings: readonly BillFinding[] }

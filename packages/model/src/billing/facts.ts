@@ -33,7 +33,7 @@ export type Price = OpenDays & {
   readonly net: Amount
   /** Decimals of the gross price shown to the receiver: 2 to 4. */
   readonly decimals: number
-  /** An ISO 8601 duration: P1M, P3M, P6M, P1Y, P1W or whole days. */
+  /** ISO 8601: P1M, P3M, P6M, P1Y, P1W or whole days. */
   readonly referencePeriod: string
   /** `cyclicstart`: due once its period begins; `cyclicend`: due once its period, or the element, is over. */
   readonly due: 'cyclicstart' | 'cyclicend'
@@ -65,7 +65,7 @@ export type UsagePrice = OpenDays & {
 /** The consumption of a register between two accepted readings: from the day of the first reading to the day before the second reading. */
 export type Consumption = Days & { readonly register: string; readonly quantity: number }
 
-/** The calls of a zone and a month that no receipt has charged yet. Money is in 1/10,000 euro. */
+/** The calls of a zone and a month that no receipt has charged yet. Money in 1/10,000 euro. */
 export type UnbilledCalls = Days & {
   readonly component: string
   readonly text: string
@@ -107,7 +107,7 @@ export type ContractFacts = OpenDays & {
   readonly charges: readonly Charge[]
 }
 
-/** Law and tenant settings, passed in by the caller. */
+/** Law and billing setup, passed in by the caller. */
 export type BillingRules = {
   /** Returns the rate in percent that the law sets for the day. */
   rateOn(taxClass: TaxClass, day: DateText): number

@@ -3,7 +3,7 @@ import { defaultValue, defaultValues, isClockDefault } from './default-value.ts'
 import { createRegistry } from './registry.ts'
 
 const label = { de: 'x', en: 'x' }
-/** Half past midnight in Berlin; in UTC it is still the previous day. */
+/** Half past midnight in Berlin, the day before in UTC. */
 const clock = { now: '2026-11-20T23:30:00.000Z', today: '2026-11-21', startOf: (day: string) => `${day}T00:00:00+01:00` }
 
 test.each([

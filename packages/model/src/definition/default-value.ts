@@ -6,7 +6,7 @@ import { textIn } from '../text/text.ts'
 import type { Registry } from './registry.ts'
 import type { AttributeDefinition, Systematics } from './twin-definition.ts'
 
-/** A default that is a time: the tenant's day or the current instant, moved by whole days. */
+/** A default that is a time: the tenant's day, or the instant, moved by whole days. */
 export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: string }
 
 /** A default that is the label of the twin's type: a new process is named after its kind. */

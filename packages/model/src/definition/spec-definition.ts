@@ -34,7 +34,7 @@ export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | 
   readonly id: string
   readonly name: string
   readonly systematics: Systematics
-  /** May contain an emoji. */
+  /** May carry an emoji. */
   readonly displayName: Text
   readonly type: SpecType
   readonly dataType?: DataType
@@ -44,12 +44,12 @@ export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | 
   readonly semanticType?: NonNullable<AttributeDefinition['semanticType']>
   /** Expressions separated by semicolons. Their texts are in `more`. */
   readonly validations?: string
-  /** -1 means unlimited. */
+  /** -1 is unlimited. */
   readonly maxMultiplicity?: number
   readonly minMultiplicity?: number
   /** `timed` shows valid-from and valid-to. */
   readonly multiplicityRanged?: 'timed'
-  /** Id of the definition that a relation leads to. */
+  /** Id of the definition a relation leads to. */
   readonly targetId?: string
   readonly extends?: string
   readonly isAbstract: boolean

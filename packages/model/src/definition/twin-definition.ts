@@ -4,7 +4,7 @@ import type { Text } from '../text/text.ts'
 import type { Verb } from './verb.ts'
 import type { DataType } from '../value/data-type.ts'
 
-/** The name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */
+/** Name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */
 export type Systematics = string
 
 /** The overlay that added a part of a definition. If absent, the part belongs to the release. */
@@ -45,7 +45,7 @@ export type RecordKey = { readonly label: Text; readonly unit?: string; readonly
 
 export type AttributeDefinition = {
   readonly dataType: DataType
-  /** May begin with an emoji, like every label of a definition. */
+  /** May begin with an emoji, as every label of a definition. */
   readonly label: Text
   readonly help?: Text
   readonly required?: true
@@ -166,7 +166,7 @@ export type TelemetryDefinition = {
   readonly retentionDays: number
 }
 
-/** Counts apply to entries that are valid at the same moment; `max: -1` means unlimited. */
+/** Counts are of entries valid at the same moment; `max: -1` means unlimited. */
 export type Multiplicity = { readonly min: number; readonly max: number }
 
 /**
@@ -202,12 +202,12 @@ export type RelationshipDefinition = Multiplicity & {
 /** All living twins of a type in the tenant, reachable from the tenant root without stored links. */
 export type CollectionDefinition = { readonly target: string; readonly label: Text; readonly hidden?: true }
 
-/** A counter pattern: `{year}` and `{n:6}` (the tenant's next number, padded to six digits). Numbers may have gaps. */
+/** A counter pattern: `{year}` and `{n:6}` (the tenant's next number, padded to six digits). Gaps are allowed. */
 export type IdentifierPattern = string
 
 export type TwinDefinition = {
   readonly name: string
-  /** Absent only for `entity`. The highest definition below `entity` is the family. */
+  /** Absent only on `entity`. The highest definition below `entity` is the family. */
   readonly extends?: string
   readonly abstract?: true
   /** The server refers to its twins by this exact name, so no overlay may add a subtype. */
@@ -257,7 +257,7 @@ export type TwinDefinition = {
 
 /**
  * A twin is closed while an attribute has one of the values. A save then changes neither its attributes nor its own links; the server's own
- * writes continue. `keeps` names relationships that stay open. `text` is the user's explanation of the reason and the next step.
+ * writes continue. `keeps` names relationships that stay open. `text` explains the reason and the next step to the user.
  */
 export type Closure = {
   readonly attribute: Systematics

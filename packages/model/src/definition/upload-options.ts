@@ -12,7 +12,7 @@ export type UploadOptions = {
 const defaultUploadSizeMB = 50
 /** The upper limit for every slot. */
 export const uploadSizeLimitMB = 1000
-/** The maximum size of a file sent as a data URL in the body of a save (security, rule 29). */
+/** The size limit of a file that is sent in the body of a save, as a data URL (security, rule 29). */
 export const maxDataUrlBytes = 1_048_576
 
 export function maxUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: UploadOptions): number {

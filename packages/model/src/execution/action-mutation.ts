@@ -15,7 +15,7 @@ export function eventFor(bpmnRef: unknown, event: 'restart' | 'stepover'): Reado
   }
 }
 
-/** Returns the mutation that an action saves for an execution in its last read state. `me` is the id of the current user. */
+/** Returns the mutation that an action saves for an execution as it was last loaded. `me` is the id of the current user. */
 export function actionMutation(
   { id, id_information, ...twin }: TwinJson,
   { saves }: ExecutionAction,

@@ -1,4 +1,4 @@
-/** Limits for every expression (security, rule 27). Texts are measured in UTF-16 units. */
+/** Bounds on every expression (security, rule 27). Text is measured in UTF-16 units. */
 export const limits = {
   textLength: 10_000,
   stringLength: 10_000,

@@ -2,7 +2,7 @@ import type { Expression, InTest } from './ast.ts'
 import type { Source } from './parse.ts'
 import { children, only, operands, Refusal, two, type SyntaxNode } from './syntax.ts'
 
-/** Converts `value in test` or `value in (test, test)` from its parts. */
+/** Reads `value in test` or `value in (test, test)` from its parts. */
 export function readIn({ value, tests }: { value: SyntaxNode; tests: readonly SyntaxNode[] }, source: Source): Expression {
   return { kind: 'in', value: source.read(value), tests: tests.map((test) => readTest(test, source)) }
 }

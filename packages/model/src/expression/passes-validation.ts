@@ -10,8 +10,8 @@ type Validated = {
 }
 
 /**
- * Returns true if an attribute's value satisfies one of its validations. An empty value passes; `required` of the attribute determines if
- * the value may be empty.
+ * Returns true if an attribute's value satisfies a validation of the attribute. An empty value passes; `required` of the attribute
+ * determines if the value may be empty.
  * Every result other than true fails, including null and ERR_CALC_0. A rule that reads another, optional attribute therefore needs `other =
  * null or …`.
  */

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
 import { limits } from './limits.ts'
 
-/** A compiled pattern and its size in instructions. For any pattern, RE2 matches in time proportional to size × text. */
+/** A compiled pattern with its size in instructions. RE2 matches in time proportional to size × text, whatever the pattern. */
 export type Pattern = { size: number; occursIn: (text: string) => boolean }
 
 const cache = new Map<string, Pattern | undefined>()

@@ -135,7 +135,7 @@ export const toolTypes = [
   'inlineSelect',
 ] as const
 
-/** `shows` lists the attributes, telemetry or relations that the tool displays. Empty for a tool that is about the whole twin. */
+/** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */
 export type ToolLayout = {
   readonly type: (typeof toolTypes)[number]
   readonly title?: Text

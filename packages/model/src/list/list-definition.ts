@@ -16,7 +16,7 @@ export type ListColumn = { readonly path: readonly Systematics[]; readonly label
 /**
  * The fields that a calendar shows of a twin, as paths. `start` and `end` lead to an instant (`datetime`), or `start` to a day (`date`)
  * without a time. Without an end, an entry takes an hour. `day` is an additional `date` that changes with the start when a user moves the
- * entry. `receiver` leads to the customer of the appointment, `agents` to the persons who do the work.
+ * entry. `receiver` leads to the name of the person for whom the entry is, `agents` to the persons who do the work.
  */
 export type ListCalendar = {
   readonly start: readonly Systematics[]
@@ -68,9 +68,9 @@ export type ListDefinition = {
   /** Filters for linked twins in columns, by the relation of the type that leads to them. */
   readonly related?: Readonly<Record<Systematics, FilterJson>>
   readonly views: readonly ViewName[]
-  /** Required for the view `calendar`. */
+  /** Needed by the view `calendar`. */
   readonly calendar?: ListCalendar
-  /** Required for the view `map`. */
+  /** Needed by the view `map`. */
   readonly map?: ListMap
   readonly sort: readonly SortJson[]
   /** The attributes and relations that the search box searches. If absent, the type's own search applies. */

@@ -8,8 +8,8 @@ export type OfferedFields = { readonly attributes: readonly Attribute[]; readonl
 
 /**
  * Returns the fields that a filter or a sort may name for twins of these types and their subtypes: attributes, and relations to follow.
- * Fields that all types share come first. Calculations, deprecated and hidden fields are omitted (core specification, section 2); telemetry
- * is not an attribute.
+ * Fields that all types share come first. Calculations, deprecated and hidden fields are not offered (core specification, section 2);
+ * telemetry is not an attribute.
  */
 export function offeredFields(registry: Registry, types: readonly string[], use: FieldUse): OfferedFields {
   const descendants = types.flatMap((type) => registry.definitions.get(type)?.descendants ?? [])

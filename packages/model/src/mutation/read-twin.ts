@@ -35,7 +35,7 @@ const publicTempid = 'onbase:tempid'
 
 const structural = new Set(['id', 'tempid', publicTempid, 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 
-/** Parses the object of a twin and follows its relations. `expected` is the definition that the twin has or extends. */
+/** Parses the object of a twin and follows its relations. `expected` is the twin's definition or an ancestor of it. */
 export function readTwin(reading: Reading, at: BodyObject, expected: string): TwinRef {
   const { json, path } = at
   if (path.length > maxDepth * 3) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: deeper than ${maxDepth} levels` })

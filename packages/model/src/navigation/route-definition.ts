@@ -40,7 +40,7 @@ export type RouteDefinition = {
   readonly position: number
   /** `parts`: a right on some of the twins at the path is sufficient. `or`: an alternative right. */
   readonly right?: RouteRight & { readonly or?: RouteRight }
-  /** For a list of a whole collection. */
+  /** For a list over a whole collection. */
   readonly finds?: SearchGroup
   /**
    * `brand`: the brand of the root. `identityProviders`: its services for signing in. `playground`: every input and layout with sample

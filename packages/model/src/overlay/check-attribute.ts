@@ -24,7 +24,7 @@ export function checkAttribute(attribute: AddedAttribute, names: ReadonlySet<str
     checkLabel(label, at, 'label'),
     checkHelp(help, at, 'help'),
     (unit ?? measureIn) !== undefined && !isNumber && problem('badOption', at, unit === undefined ? 'measureIn' : 'unit'),
-    // Money is stored in 1/10,000 euro, as whole numbers.
+    // Money is counted in 1/10,000 euro, in whole numbers.
     unit === 'currency' && isNumber && dataType !== 'double' && problem('badOption', at, 'unit'),
     decimals !== undefined && !decimal.includes(dataType) && problem('badOption', at, 'decimals'),
     maxLength !== undefined && (dataType !== 'string' || maxLength < 1) && problem('badOption', at, 'maxLength'),

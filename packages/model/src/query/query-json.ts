@@ -6,7 +6,7 @@ import type { TwinJson } from '../twin/twin-json.ts'
 export type QueryRequest = {
   readonly query: RootQueryJson
   readonly $globalValid?: string | PeriodJson
-  /** The state of knowledge at this instant: the query returns the result of that time, as far as the current rights allow. */
+  /** The state of knowledge at this instant: the query returns the result of that time, as far as today's rights allow. */
   readonly $asOf?: string
   /**
    * Static entities (reference rows of a release) are included. Without it, relations to static entities return no twins. Also accepted
@@ -43,7 +43,7 @@ export type ListQueryJson = {
    * one letter different, added, missing, or two swapped.
    */
   readonly $search?: string
-  /** Restricts `$search` to searchable attributes, including the number, and to relations that the type is searched through. */
+  /** Narrows `$search` to searchable attributes, the number among them, and to relations that the type is searched through. */
   readonly $searchIn?: readonly Systematics[]
   readonly $sort?: readonly SortJson[]
   readonly $limit?: number | 'all'
@@ -58,7 +58,7 @@ export type ListQueryJson = {
    */
   readonly $includeUiRelationships?: boolean
   /**
-   * Returns the trash instead: deleted twins that the caller could read if they existed, and may delete and therefore restore. First list
+   * Returns the trash instead: deleted twins that the caller could see if they existed, and may delete and therefore restore. First list
    * only.
    */
   readonly $deleted?: 'only'

@@ -47,7 +47,7 @@ export type ValueTerm = { readonly name: string; readonly function: AggregateFun
 export type Aggregate = { readonly by: readonly GroupTerm[]; readonly values: readonly ValueTerm[] }
 
 export type ListQuery = {
-  /** The step that leads to the list. Undefined for the root of the query. */
+  /** The step that leads here; undefined for the root of the query. */
   readonly relation: Relation | undefined
   /** Key of the list in the body and the response. */
   readonly key: string
@@ -70,9 +70,9 @@ export type ListQuery = {
   readonly after: { readonly slot: Slot; readonly inNulls: boolean; readonly similar: boolean } | undefined
   readonly count: boolean
   readonly valid: Slot | undefined
-  /** Groups instead of twins. First list only. */
+  /** Groups instead of twins; of the first list only. */
   readonly aggregate: Aggregate | undefined
-  /** Deleted twins instead of living twins. First list only. */
+  /** Deleted twins instead of living ones; of the first list only. */
   readonly deleted: boolean
   readonly children: readonly ListQuery[]
 }

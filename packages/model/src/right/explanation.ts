@@ -3,7 +3,7 @@ import { textIn } from '../text/text.ts'
 import { formatTag } from '../value/format/language.ts'
 import type { Verb } from '../definition/verb.ts'
 
-/** A user's grant that could apply to a twin, and the result. Ids are ids of twins. */
+/** A user's grant that could apply to a twin. It applies if `reaches` and `showsAttribute` are true. Ids are ids of twins. */
 export type Reason = {
   readonly permission: string
   readonly role: Named

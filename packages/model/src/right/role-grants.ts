@@ -25,8 +25,8 @@ const maxProblems = 50
 export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
 
 /**
- * Parses `role:grants`. An invalid entry grants nothing: by a mistake, or by a definition that no longer exists, a role can only lose
- * rights. `problems` names each cause. An unknown name in a mask is a problem too, but the rest of its grant stays valid.
+ * Parses `role:grants`. An invalid entry grants nothing, so a mistake, or a definition that no longer exists, can only remove rights from a
+ * role. `problems` names each cause. An unknown name in a mask is a problem too, but the rest of its grant stays valid.
  */
 export function readRoleGrants(registry: Registry, json: unknown): { grants: readonly ReadGrant[]; problems: readonly GrantProblem[] } {
   if (!Array.isArray(json)) return { grants: [], problems: [{ at: [], text: texts.noList }] }

@@ -4,7 +4,7 @@ import { textIn } from '../text/text.ts'
 import type { Translation } from '../query/export-options.ts'
 
 /**
- * Returns the headings of the columns of a table, all different: `Rechnungsempfänger · Name`, `receiverForContract.name1`,
+ * Returns the headings of columns in a table, each name once: `Rechnungsempfänger · Name`, `receiverForContract.name1`,
  * `contract:receiverForContract/businessPartner:name1`.
  */
 export function headersOf(columns: readonly AttributePath[], translate: Translation, language: Language): string[] {

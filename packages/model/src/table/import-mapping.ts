@@ -30,8 +30,8 @@ export type ImportMapping = {
 export type ImportColumn = { readonly index: number; readonly path: readonly Systematics[] }
 
 /**
- * The rule for linked twins in columns: the attributes that identify them, and if missing twins are created. A part is searched only among
- * the parts of its owner.
+ * The rule for linked twins in columns. `matchBy` identifies them, and `create` adds missing twins. A part is searched only among the parts
+ * of its owner.
  */
 export type ImportLink = {
   readonly path: readonly Systematics[]

@@ -10,7 +10,7 @@ import type { ImportMapping } from './import-mapping.ts'
 
 /** The columns of a file about one kind of twin: the row's own twin, or a linked one. */
 export type ImportNode = {
-  /** The step that leads to the twins. Undefined for the row's twin. */
+  /** The step that leads here; undefined for the row's twin. */
   readonly relation: Relation | undefined
   readonly path: readonly string[]
   readonly type: string
@@ -58,7 +58,7 @@ type Parts = { readonly registry: Registry; readonly mapping: ImportMapping }
 /** A part of a mapping about one kind of twin, and its place in the mapping. */
 type OwnPart = { readonly type: string; readonly matchBy: readonly string[]; readonly create: boolean; readonly place: BodyPath }
 
-/** The step to a kind of twin. `wide` is the type that the twins have or extend. */
+/** The step to a kind of twin. `wide` is the twins' type or an ancestor of it. */
 type Step = { readonly relation: Relation | undefined; readonly path: readonly string[]; readonly wide: string }
 
 function checkColumns({ columns: mapped }: ImportMapping, columns: number): void {

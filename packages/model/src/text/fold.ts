@@ -31,10 +31,7 @@ export const looseLetters: readonly (readonly [written: string, loose: string])[
 /** The version of the folding. It is raised whenever texts fold differently; a database then folds its stored texts again (ADR 71). */
 export const foldVersion = 2
 
-/**
- * Matches texts that may fold differently than in earlier versions. The regular expression has the same meaning in JavaScript and
- * PostgreSQL.
- */
+/** Matches texts that may fold differently than in earlier versions. JavaScript and PostgreSQL read this regular expression alike. */
 export const refoldPattern = `[^ -~]|['\`]|(str|pl|st)[.]`
 
 /**

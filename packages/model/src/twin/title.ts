@@ -3,7 +3,7 @@ import type { AttributeDefinition } from '../definition/twin-definition.ts'
 
 type Kind = { readonly semanticType?: AttributeDefinition['semanticType'] | undefined }
 
-/** Splits the parts of a title into the lines of an envelope: the postcode and town begin a new line. */
+/** Splits the parts of a title into the lines of an envelope: the town begins a new line. */
 export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly (readonly Part[])[] {
   return parts.reduce<Part[][]>((lines, part) => {
     const line = lines.at(-1)

@@ -44,7 +44,7 @@ function boundsOf({ dataType, unit }: AttributeShape): Bounds {
   return { min: -limit, max: limit }
 }
 
-/** The largest single precision float. */
+/** The greatest single precision float. */
 const maxFloat = 3.4e38
 
 type Bounds = { readonly min?: number; readonly max: number }

@@ -27,7 +27,7 @@ const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   postcode: 'any',
   addition: 'any',
   lines: 'any',
-  // Not texts: JSON, numbers and instants have their own validations.
+  // No texts: JSON, numbers and instants have checks of their own.
   grants: 'any',
   confirmation: 'any',
   texts: 'any',

@@ -9,8 +9,8 @@ import type { Finding } from './finding.ts'
 type Field = Pick<AttributeDefinition, 'transitions' | 'initialValues' | 'enumValues'>
 
 /**
- * Returns the values that may follow the stored value, including the stored value itself. `stored` may be null. Returns undefined if every
- * value is allowed.
+ * Returns the values that may follow the stored value, including the stored value itself. For a `stored` of null, returns the initial
+ * values. Returns undefined if every value is allowed.
  */
 export function possibleValues({ transitions, initialValues }: Field, stored: unknown): readonly string[] | undefined {
   if (!transitions) return undefined

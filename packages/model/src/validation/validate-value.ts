@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts'
 /** Returns values of a twin by short name, in wire form. A missing value is null. */
 export type TwinValues = (name: string) => unknown
 
-/** The context of rules in addition to the value. Without a clock, rules that read the time fail. */
+/** The context of rules besides the value. Without a clock, rules that read the time fail. */
 export type ValidationContext = { readonly values: TwinValues; readonly clock?: ExpressionClock }
 
 /**

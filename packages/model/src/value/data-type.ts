@@ -1,4 +1,4 @@
-/** The data types of attributes. */
+/** The data types an attribute of a twin can have. */
 export const dataTypes = [
   'string',
   'json',

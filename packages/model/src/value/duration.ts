@@ -3,7 +3,7 @@ import { parseDurationText, printDuration } from './format/duration.ts'
 import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
-/** The maximum number for each field of a duration input (core specification, section 5). */
+/** The greatest number each field of a duration input takes (core specification, section 5). */
 export const durationLimits = { years: 50, months: 11, weeks: 4, days: 30, hours: 23, minutes: 59, seconds: 59 } as const
 
 const durationUnits = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const

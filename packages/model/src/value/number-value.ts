@@ -5,7 +5,7 @@ import { plainText } from './format/text.ts'
 import type { ValueProblemKey } from './texts.ts'
 import type { ValueType } from './value-type.ts'
 
-/** The common part of the four number types; each adds its own limits. */
+/** The common part of the four number types; each adds its own bounds. */
 export const numberValue = {
   normalise: (value) => (value === 0 ? 0 : value),
   parseInput(text, { language }, attribute) {

@@ -25,7 +25,7 @@ export type Command = Requested &
     | { readonly kind: 'continue' }
     | ({ readonly kind: 'restart' } & Attempt)
     | ({ readonly kind: 'stepover' } & Attempt)
-    /** Moves tokens by hand and corrects variables. */
+    /** Moves tokens by hand, and corrects variables. */
     | { readonly kind: 'adminupdate'; readonly cancel?: readonly string[]; readonly start?: readonly Placement[]; readonly data?: Data }
     /** Suspends, resumes or cancels an execution with everything in it. Without `execution` it applies to the whole process. */
     | { readonly kind: 'suspend' | 'resume' | 'cancel'; readonly execution?: string }

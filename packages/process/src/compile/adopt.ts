@@ -5,7 +5,7 @@ import { pf } from './pf.ts'
 import type { Problem } from './problem.ts'
 
 export type Adopted = {
-  /** The file in this product's form. Null if the file is unreadable, or if the process is ambiguous. */
+  /** The file in this product's form. Null if the file is unreadable, or if no process matches `id` or `take`. */
   readonly xml: string | null
   readonly processes: readonly { readonly id: string; readonly name: string }[]
   /** Unreadable parts of the file, which are missing in `xml`. */

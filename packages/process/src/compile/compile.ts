@@ -10,7 +10,7 @@ import { readScope, type Draft } from './read-scope.ts'
 export type Compiled = {
   /** Every executable process of the file, even if another process is not executable. */
   readonly definitions: readonly Definition[]
-  /** If empty, the file can be deployed. */
+  /** Empty: the file can be deployed. */
   readonly problems: readonly Problem[]
   /** Unread parts that are not executed: the drawing, markup of other tools. */
   readonly warnings: readonly Problem[]

@@ -101,7 +101,7 @@ function problemOf({ message, element }: ModdleWarning): Problem {
   const line = /line: (\d+)/.exec(message)?.[1]
   const named = /ID <([^>]*)>/.exec(nested ?? '')?.[1]
   const id = element?.id ?? named
-  // Lines count from 0. An element without an id is identified by its line.
+  // Lines are counted from 0. An element without an id is named by its line.
   const place = id === undefined && line !== undefined ? ` (line ${Number(line) + 1})` : ''
   const reason = firstLine(message) + (nested === undefined ? '' : `: ${nested}`) + place
   return { element: id === undefined ? null : readable(id), type: element?.$type ?? null, reason: readable(reason) }

@@ -22,7 +22,7 @@ export const pf = {
         attribute('agentGroup'),
         /** An ISO 8601 duration, or an expression that returns one. */
         attribute('deadline'),
-        /** Name of the service that performs a service, send or business rule task. */
+        /** Name of the service that does a service, send or business rule task. */
         attribute('handler'),
       ],
     },

@@ -83,7 +83,7 @@ export type Node = {
   readonly handler: string | null
   /** The group that may do a user task, by the task's own attribute or its lane. */
   readonly agentGroup: string | null
-  /** ISO 8601 duration or expression, counted from the moment the task opens. */
+  /** ISO 8601 duration or expression, from the moment the task opens. */
   readonly deadline: string | null
   /** A user task that finishes when a user opens it by a link. */
   readonly autocomplete?: true

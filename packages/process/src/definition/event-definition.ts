@@ -4,7 +4,7 @@ export type EventDefinition =
   | { readonly kind: 'signal'; readonly name: string }
   | { readonly kind: 'timer'; readonly timer: 'date' | 'duration' | 'cycle'; readonly value: string }
   | { readonly kind: 'conditional'; readonly condition: string }
-  /** Without a code, any error is caught. */
+  /** Without a code any error is caught. */
   | { readonly kind: 'error'; readonly code: string | null }
   | { readonly kind: 'escalation'; readonly code: string | null }
   /**
@@ -17,7 +17,7 @@ export type EventDefinition =
   /** The catch event at which a throwing link continues; null for the catching link. */
   | { readonly kind: 'link'; readonly target: string | null }
 
-/** Events that wait as a row until something outside the process triggers them. */
+/** Events that wait as a row until something outside triggers them. */
 export type WaitedEvent = Extract<EventDefinition, { kind: 'message' | 'signal' | 'timer' | 'conditional' }>
 
 export function isWaited(event: EventDefinition | null): event is WaitedEvent {

@@ -3,7 +3,7 @@ import { runInMemory } from '../testing/memory/run-in-memory.ts'
 import { boundary, definitions, end, event, eventSubProcess, path, read, root, start, tag, timer, undoable } from '../testing/bpmn.ts'
 import { hold, run, statusOf, way } from '../testing/run.ts'
 
-// Difficult cases of chapter 13 of BPMN 2.0.2.
+// Hard cases of chapter 13 of BPMN 2.0.2.
 
 it('compensation goes back in the order in which branches ended, not in which they began', async () => {
   const elements = [start, tag('parallelGateway', 'f'), ...undoable('a', 'task'), ...undoable('b', 'task'), tag('parallelGateway', 'j')]

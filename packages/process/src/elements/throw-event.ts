@@ -9,7 +9,7 @@ import type { Node } from '../definition/definition.ts'
 import { sendMessage, sendSignal } from '../step/send.ts'
 import type { Element } from './element.ts'
 
-/** Throws its event and continues. A compensation event continues after the compensation. */
+/** Throws its event and continues. A compensation event waits for the end of the compensation, unless its definition has `beside`. */
 export const throwEvent: Element = {
   enter: (run, node, entry) => {
     if (node.event?.kind === 'compensation') return startCompensating(run, node, entry)

@@ -24,7 +24,7 @@ export function lint(definition: Definition): readonly Finding[] {
   ]
 }
 
-/** A warning instead of an error if the cycle writes variables, because its own condition may then end it. */
+/** Returns a warning instead of an error if the cycle writes variables, because its own condition may then end it. */
 function cycleFinding(definition: Definition, cycle: Cycle): Finding {
   const writes = cycle.some((id) => {
     const { mappings, loop } = nodeOf(definition, id)
@@ -34,7 +34,10 @@ function cycleFinding(definition: Definition, cycle: Cycle): Finding {
   return writes ? warning('repeatWithoutWait', first) : error('loopWithoutWait', first)
 }
 
-/** Returns true for a loop without a maximum. If nothing in it waits, its condition never changes, except by `loopCounter`. */
+/**
+ * Returns true for a standard loop without a maximum whose condition does not use `loopCounter`. If nothing in the loop waits, its
+ * condition never changes.
+ */
 function repeatsForever({ loop }: Node): boolean {
   return loop?.kind === 'standard' && loop.maximum === null && !/\bloopCounter\b/.test(loop.condition ?? '')
 }

@@ -1,2 +1,2 @@
-/** Variables: JSON values by name. */
+/** Variables: JSON by name. */
 export type Data = { readonly [name: string]: unknown }

@@ -35,7 +35,7 @@ export type Execution = {
   readonly supersededBy: string | null
   /** Its predecessors: the executions whose end brought the token here. */
   readonly src: readonly string[]
-  /** The order in which rows of an instance were opened. */
+  /** Order in which rows of an instance were opened. */
   readonly position: number
   /** The order in which rows ended, from the same counter. Null if the row has not ended, or ended before this field existed. */
   readonly endPosition: number | null

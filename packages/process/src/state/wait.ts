@@ -27,13 +27,13 @@ export type HostedWait = WaitRow & { readonly role: HostedRole; readonly hostExe
 /** A wait without its role. */
 export type WaitRow = {
   readonly id: string
-  /** The execution of the scope. */
+  /** Execution of the scope. */
   readonly scopeExecution: string
   readonly bpmnRef: string
   readonly ev: 'timer' | 'message' | 'signal' | 'conditional' | null
   /** The name of the message or signal. */
   readonly name: string | null
-  /** Null: any message with that name. */
+  /** Null: any message of that name. */
   readonly correlationKey: string | null
   readonly dueAt: string | null
   /** The remaining occurrences of a cycle, including the next one. Null: unlimited. */

@@ -22,7 +22,7 @@ export type StepContext = {
 }
 
 export type Limits = {
-  /** Elements that one step enters. The rest is left to `continue`. */
+  /** The maximum number of elements that one step enters. The rest is left to `continue`. */
   readonly perStep: number
   /**
    * The maximum number of elements entered without a command from outside. Above it the process fails, because its diagram runs in circles.

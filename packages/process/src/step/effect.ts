@@ -18,7 +18,7 @@ export type Effect =
     }
   /** Cancels the process that a call started, because the call ended early. */
   | { readonly kind: 'cancelCall'; readonly execution: string; readonly attempt: number }
-  /** The end of a called process, sent to the caller: `complete` with the data, or `fail` with the error. */
+  /** The end of a called process: `complete` with the data, or `fail` with the error. */
   | { readonly kind: 'answer'; readonly caller: Caller; readonly data: Data; readonly error: Failure | null }
   /** An uncaught escalation of a called process. The process itself continues. */
   | { readonly kind: 'escalate'; readonly caller: Caller; readonly code: string | null }

@@ -62,7 +62,10 @@ function triggerHandler(run: Run, { node, wait, data }: Triggered<Wait>): void {
   openHandler(run, node, { scope: wait.scopeExecution })
 }
 
-/** Subscribes again, because a non-interrupting event may occur again. A timer occurs as often as its cycle allows. */
+/**
+ * Sets the next time of a non-interrupting timer, or closes its wait after the last occurrence. Other non-interrupting events simply stay
+ * open.
+ */
 function rearm(run: Run, wait: Wait): void {
   if (wait.ev !== 'timer') return
   const due = nextDue(

@@ -99,7 +99,9 @@ function parseDate(text: string, zone: string): number | null {
   return instant !== null && isInCalendar(instant) ? instant : null
 }
 
-/** Validates day and time, because the pattern also matches 30 February and 25 o'clock. */
+/**
+ * Returns the instant of a local date, or null. The pattern also matches 30 February and 25 o'clock, so day and time are validated here.
+ */
 function localInstant(
   [, date = '', hour = '0', minute = '0', second = '0', fraction = '0']: readonly string[],
   zone: string,
@@ -130,7 +132,7 @@ function parseCycle(text: string, zone: string): Cycle | undefined {
 /** The maximum of an integer column. */
 const maxRepeats = 2_147_483_647
 
-/** The clock would never advance past a cycle with an interval of zero. */
+/** The minimum interval of a cycle. The clock would never advance past a cycle with an interval of zero. */
 const minIntervalMs = 1000
 
 function once(instant: number | null): Due | null {

@@ -1,7 +1,7 @@
 import { roundedQuotient, times, type Amount } from '../../number/amount.ts'
 
 type Supply = {
-  /** The forecast for a year, in the unit of the price. */
+  /** Forecast of a year, in the unit of the price. */
   readonly annualConsumption: number
   readonly pricePerUnit: Amount
   /** The fixed cost of a year, regardless of consumption. */

@@ -25,7 +25,7 @@ export type Difference =
   /** The item is charged only once, or for the first time. */
   | { readonly kind: 'once' | 'new'; readonly by: Amount }
   | { readonly kind: 'usage' | 'price' | 'quantity' | 'other'; readonly by: Amount }
-  /** A different number of days was charged. */
+  /** Another number of days was charged. */
   | { readonly kind: 'days'; readonly by: Amount; readonly days: number; readonly before: number }
 
 export type ExplainedItem = BilledItem & {

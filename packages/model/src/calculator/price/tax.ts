@@ -1,6 +1,6 @@
 import { percentInCents, roundedQuotient, fractionOf, type Amount } from '../../number/amount.ts'
 
-/** A line of a receipt. Its net amount is in whole cents, its rate in percent. */
+/** A line of a receipt; its net is in whole cents, the rate in percent. */
 export type TaxedLine = { readonly net: Amount; readonly taxrate: number }
 
 type RateSum = { readonly taxrate: number; readonly net: Amount; readonly tax: Amount }

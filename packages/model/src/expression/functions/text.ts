@@ -27,7 +27,7 @@ export const substring = define(['text', 'number', 'number?'], (_, ...[text, sta
   return characters.slice(from, to).join('')
 })
 
-/** Returns true if an RE2 pattern matches a part of the text. `^` and `$` anchor the pattern. */
+/** Returns true if an RE2 pattern matches a part of the text. `^` and `$` anchor the pattern to the start and end of the text. */
 export const matches = define(['text', 'text'], (meter, text, source) => {
   const pattern = compilePattern(source)
   if (!pattern) return fail('invalid pattern')

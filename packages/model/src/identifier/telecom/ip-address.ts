@@ -27,7 +27,7 @@ function canonicalIpv6(text: string): string | undefined {
   return `${hex.slice(0, start).join(':')}::${hex.slice(start + length).join(':')}`
 }
 
-/** Returns the eight groups as numbers. '::' is expanded, and an IPv4 ending with dots is converted to two groups. */
+/** Returns the eight groups as numbers. '::' is expanded, and a dotted IPv4 ending is converted to two groups. */
 export function ipv6Groups(text: string): number[] | undefined {
   const halves = withoutDots(text).split('::')
   if (halves.length > 2) return undefined

@@ -9,7 +9,7 @@ const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
 /** Units that span many powers of ten, with the sign that follows the prefix. */
 const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B' }
-/** Patterns of these signs in an input. */
+/** Patterns for these signs in an input. */
 const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
 
 const formats = new Map<string, Intl.NumberFormat>()

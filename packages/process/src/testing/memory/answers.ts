@@ -4,7 +4,7 @@ import type { Execution } from '../../state/execution.ts'
 /** The scripted result of a task in memory. */
 export type Answer = {
   readonly data?: Data
-  /** A BPMN error with this code. */
+  /** A BPMN error of this code. */
   readonly error?: string
   /** An incident, with its reason. */
   readonly fail?: string

@@ -140,7 +140,10 @@ export class MemoryRun {
     return this.#startBy('message', name, data).length > 0
   }
 
-  /** Sends one of the messages for which there was no wait when they were thrown. Returns true if it was received. */
+  /**
+   * Sends one of the messages for which there was no wait when they were thrown. Returns true if it was received. The others are stored for
+   * later.
+   */
   deliver(): boolean {
     const kept = this.#unmatched.splice(0)
     const index = kept.findIndex(({ name, correlationKey, data }) =>

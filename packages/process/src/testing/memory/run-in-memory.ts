@@ -5,7 +5,7 @@ import type { Wait } from '../../state/wait.ts'
 import { MemoryRun, type MemoryOptions } from './memory-run.ts'
 
 export type RunOptions = MemoryOptions & {
-  /** Id of the process. If absent, the first process of the file. */
+  /** Id of the process. If absent, the first executable process of the file, or the first of all. */
   readonly process?: string
   readonly data?: Data
   /** The start event, if the process has several. */
@@ -20,13 +20,13 @@ export type Message = string | SentMessage
 type SentMessage = { readonly name: string; readonly correlationKey?: string; readonly data?: Data }
 
 export type Outcome = {
-  /** The final status of the process, or its status when nothing moves any more. */
+  /** The status of the process: `finished`, or its status when nothing moves any more. */
   readonly status: Status
   /** The variables at the end of the process. */
   readonly data: Data
   /** The trace of all steps, in order. */
   readonly trace: readonly Trace[]
-  /** Ids of the elements, in the order they were entered. */
+  /** Ids of the elements in the order they were entered. */
   readonly entered: readonly string[]
   readonly executions: readonly Execution[]
   /** Failed executions that still hold their token. */
@@ -39,7 +39,7 @@ export type Outcome = {
   readonly run: MemoryRun
 }
 
-/** Runs a process to its end in memory: tasks are answered by script, messages are sent, and the clock jumps from timer to timer. */
+/** Runs a process to its end in memory: tasks are answered by script, messages are sent, the clock jumps from timer to timer. */
 export function runInMemory(options: RunOptions): Outcome {
   const { process, data, at, messages = [], maxSteps = 10_000 } = options
   const run = new MemoryRun(options)
