@@ -3,7 +3,8 @@ import type { Text } from '../text/text.ts'
 import type { CodeFormat, CodeType } from './code-format.ts'
 import { formatsOf } from './code-format.ts'
 
-// A new code to scan: `items` of the `multiCodeScanner` in the layout of its type, an example in `domain/ui-definitions.test.ts`.
+// To scan another code, add it to `items` of the `multiCodeScanner` in the layout of its type. An example is in
+// `domain/ui-definitions.test.ts`.
 /** A value that a scanner looks for (portal specification, section 3). */
 export type ScannerItem = {
   /** If absent, the label of the first target is shown. */

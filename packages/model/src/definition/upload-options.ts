@@ -1,4 +1,4 @@
-// A new slot for files: a relationship to `document` with `upload`. Upload and save read it.
+// To add a slot for files, declare a relationship to `document` with `upload`. Uploads and saves read it.
 /** The limits on files at a slot: an attribute with a file, or a relationship to documents (portal specification, section 5). */
 export type UploadOptions = {
   readonly maxUploadSizeMB?: number
