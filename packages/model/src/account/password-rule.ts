@@ -30,8 +30,8 @@ export function isStrongPassword(password: string): boolean {
 }
 
 /**
- * The first finding about a new password, or undefined. Confirmation is compared trimmed, as the specification says; a blank at either end
- * is refused, so that trimming never changes a password.
+ * Returns the first finding about a new password, or undefined. The confirmation is compared trimmed, as the specification says. A password
+ * with a blank at either end is rejected, so trimming never changes a password.
  */
 export function checkNewPassword(input: { old?: string | undefined; password: string; confirmation: string }): PasswordFinding | undefined {
   if (input.password.trim() !== input.confirmation.trim()) return 'password.newconfirmerror'

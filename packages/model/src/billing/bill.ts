@@ -7,14 +7,14 @@ import { segmentsOf, type Segment } from './segment.ts'
 import { lineOfCalls, linesOfConsumption } from './usage-line.ts'
 
 export type Run = DueDays & {
-  /** Periods that end before this day are not repaired; a difference there is reported. */
+  /** Differences in periods that end before this day are only reported, not corrected. */
   readonly repairFrom: DateText
 }
 
 export type BillFinding =
-  /** Something changed in periods that are too old to be repaired. */
+  /** Facts changed in periods that are too old to be corrected. */
   | { readonly kind: 'changeBeforeWindow'; readonly element: string; readonly component: string }
-  /** A charge waits for a contract that nobody pays for on its last day. */
+  /** A charge cannot be billed because the contract has no receiver at all. */
   | { readonly kind: 'chargeWithoutReceiver'; readonly charge: string }
 
 export type Bill = { readonly lines: readonly Line[]; readonly findings: readonly BillFinding[] }
@@ -28,9 +28,9 @@ export type BillInput = {
 }
 
 /**
- * Bills a contract as a difference: the lines that the facts of today make due, less the items that stand. A retroactive change, a
- * forgotten element and an ordinary month are one case, and an unchanged contract yields no line. Throws a RangeError for a reference
- * period that no price may have.
+ * Bills a contract as a difference: the lines due by the current facts, less the items already billed. Retroactive changes, forgotten
+ * elements and ordinary months all take this one path, and an unchanged contract yields no line. Throws a RangeError for a reference period
+ * that no price may have.
  */
 export function billContract({ contract, issued, run, rules }: BillInput): Bill {
   const standing = standingItems(issued).filter(({ kind }) => !billedOnce.includes(kind))
@@ -48,12 +48,12 @@ export function billContract({ contract, issued, run, rules }: BillInput): Bill 
   }
 }
 
-/** Facts of these kinds name what no receipt has billed yet; their items take no part in the difference. */
+/** Kinds whose facts list only what no receipt has billed yet. Their items take no part in the difference. */
 const billedOnce: readonly LineKind[] = ['charge', 'calls']
 
 type Desired = Omit<BillInput, 'issued'> & { readonly standing: readonly IssuedItem[] }
 
-/** The lines that are due by the facts of today, and those of all periods in which an item stands already. */
+/** Returns the lines that are due by the current facts, and the lines of all periods that already have an item. */
 function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
   const stood = Map.groupBy(standing, placeOf)
   return contract.elements.flatMap((element) => {
@@ -74,7 +74,7 @@ function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
   })
 }
 
-/** Months that are over, and the last month of an element that has ended. */
+/** Returns the lines of months that are over, and of the last month of an element that has ended. */
 function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: BillingRules): Line[] {
   return contract.elements.flatMap((element) =>
     element.calls
@@ -87,7 +87,7 @@ function callLines(contract: ContractFacts, { arrearsUntil }: DueDays, rules: Bi
   )
 }
 
-/** Every segment of a reference period is desired, due or not, once an item of the period stands. */
+/** Returns true if an item is in the reference period of a segment. All segments of that period are then desired, due or not. */
 function overlaps({ kind, from, to }: Line, { period, price }: Segment): boolean {
   return price.pricingType === 'once' ? kind === 'once' : from <= period.to && to >= period.from
 }

@@ -1,21 +1,21 @@
 import { roundedQuotient, type Amount } from '../number/amount.ts'
 
-/** A call with its price, both in 1/10,000 euro. `billedSeconds` are those of the tact. */
+/** A call with its price, both amounts in 1/10,000 euro. `billedSeconds` are rounded up by the tact. */
 export type RatedCall = { readonly billedSeconds: number; readonly net: Amount; readonly gross: Amount }
 
 export type CallSum = {
   readonly calls: number
   readonly billedSeconds: number
-  /** Seconds that the free units of the month took. */
+  /** Seconds covered by the free units of the month. */
   readonly freeSeconds: number
-  /** In 1/10,000 euro: the line of a receipt rounds once. */
+  /** In 1/10,000 euro. Only the line of a receipt rounds to cents. */
   readonly net: Amount
   readonly gross: Amount
 }
 
 /**
- * Adds up the calls of a zone and a month, in the order of their begin. Free units are minutes of billed seconds; the call that uses them
- * up pays for its other seconds.
+ * Adds up the calls of a zone and a month, in the order of their begin. Free units are minutes of billed seconds. If a call exhausts them,
+ * its remaining seconds are charged.
  */
 export function sumOfCalls(calls: readonly RatedCall[], freeMinutes: number): CallSum {
   let left = Math.round(freeMinutes * 60)

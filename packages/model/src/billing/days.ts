@@ -4,7 +4,10 @@ import type { ContractFacts, Days, Element, OpenDays } from './facts.ts'
 
 const lastDay: DateText = '9999-12-31'
 
-/** The days of an element: from its begin to the earlier of its end and the end of the contract. Undefined where there are none. */
+/**
+ * Returns the days of an element: from its begin to the earlier of its end and the end of the contract. Returns undefined if there are no
+ * such days.
+ */
 export function lifeOf(contract: ContractFacts, element: Element): Days | undefined {
   return intersection(element, { from: element.from, to: contract.to })
 }
@@ -20,12 +23,12 @@ export function holdsOn({ from, to }: OpenDays, day: DateText): boolean {
   return from <= day && (to === null || day <= to)
 }
 
-/** The days on which the price of a component is settled for an element. */
+/** Returns the days on which the price of a component is settled for an element. */
 export function settledOf({ settled = [] }: Element, component: string): readonly Days[] {
   return settled.filter((days) => days.component === component)
 }
 
-/** Cuts the days before each of the breaks. */
+/** Splits the days into pieces. Each break is the first day of a piece. */
 export function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] {
   const begins = [from, ...new Set(breaks.filter((day) => day > from && day <= to))].toSorted()
   return begins.map((begin, index) => {
@@ -34,7 +37,7 @@ export function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] 
   })
 }
 
-/** The first day, and the first day after the last one. */
+/** Returns the first day and the day after the last day. */
 export function boundsOf({ from, to }: OpenDays): DateText[] {
   return to === null || to >= lastDay ? [from] : [from, addDays(to, 1)]
 }

@@ -2,13 +2,13 @@ import { fractionOf, roundedQuotient, type Amount } from '../number/amount.ts'
 
 type Gas = {
   readonly cubicMetres: number
-  /** From the volume at the meter to the volume under normal conditions (DVGW G 685), 4 decimals. */
+  /** Converts the volume at the meter to the volume under normal conditions (DVGW G 685), 4 decimals. */
   readonly stateNumber: number
   /** kWh per cubic metre, by gross calorific value, 3 decimals. */
   readonly calorificValue: number
 }
 
-/** Cubic metres × state number × calorific value, rounded once to whole kWh (DVGW G 685). */
+/** Returns cubic metres × state number × calorific value, rounded once to whole kWh (DVGW G 685). */
 export function kilowattHours({ cubicMetres, stateNumber, calorificValue }: Gas): number {
   const factors = [cubicMetres, stateNumber, calorificValue].map(fractionOf)
   const numerator = factors.reduce((product, each) => product * each.numerator, 1n)
@@ -16,7 +16,9 @@ export function kilowattHours({ cubicMetres, stateNumber, calorificValue }: Gas)
   return Number(roundedQuotient(numerator, denominator))
 }
 
-/** The mean of the calorific values of months, weighted by the days billed of each, to 3 decimals. */
+/**
+ * Returns the mean of monthly calorific values to 3 decimals, weighted by the billed days of each month. Throws a RangeError for 0 days.
+ */
 export function meanCalorificValue(months: readonly { readonly value: number; readonly days: number }[]): number {
   const days = months.reduce((sum, month) => sum + month.days, 0)
   if (days === 0) throw new RangeError('no days to weight by')
@@ -30,7 +32,10 @@ export function meanCalorificValue(months: readonly { readonly value: number; re
 /** 0.0558 t CO2 per GJ (net) × 3.2508 GJ per MWh of gross calorific value, in kg per kWh (EBeV 2030, annex 2; § 3 CO2KostAufG). */
 const kilogramsPerKilowattHour = { numerator: 18_139_464n, denominator: 100_000_000n }
 
-/** Kilograms of CO2 to 2 decimals, and their net cost in whole cents, by the price of a tonne in the year of delivery (§ 3 CO2KostAufG). */
+/**
+ * Returns the kilograms of CO2 to 2 decimals and their net cost in whole cents. The price is per tonne, of the year of delivery (§ 3
+ * CO2KostAufG).
+ */
 export function carbonOf(kwh: number, pricePerTonne: Amount): { readonly kilograms: number; readonly cost: Amount } {
   const { numerator, denominator } = kilogramsPerKilowattHour
   const kilograms = roundedQuotient(BigInt(kwh) * numerator * 100n, denominator)

@@ -13,7 +13,7 @@ const firstDay = '2020-01-01'
 const dayAfter = (days: number) => addDays(firstDay, days)
 const anyDay = fc.integer({ min: 60, max: 500 }).map(dayAfter)
 
-/** Mostly early and long, so that most runs meet them. */
+/** Mostly early and long spans, so that most billing runs overlap them. */
 const span: fc.Arbitrary<OpenDays> = fc
   .tuple(fc.integer({ min: 0, max: 200 }).map(dayAfter), fc.option(fc.integer({ min: 0, max: 300 }), { freq: 2 }))
   .map(([from, length]) => ({ from, to: length === null ? null : addDays(from, length) }))
@@ -79,7 +79,7 @@ const billedInto = (contract: ContractFacts, day: string, issued: readonly Issue
   ...issued,
   ...issue(billed(contract, day, issued), `R-${issued.length}-${day}`),
 ]
-/** The parts of standing items in which two ways of billing must agree; their receipts may differ. */
+/** The fields of standing items that two ways of billing must agree on. Receipt numbers may differ. */
 const standing = (items: readonly IssuedItem[]) =>
   standingItems(items)
     .map(({ kind, element: key, component, from, to, unit, quantity, rate, receiver, amount }) =>
@@ -140,7 +140,7 @@ test('whatever was billed by former facts, a run leaves what the facts of today 
       const [before, last] = day < later ? [day, later] : [later, day]
       const issued = billedInto(second, last, billedInto(first, before, []))
       const corrected = billedInto(now, last, issued)
-      // Items of former facts may stand in periods that are not yet due: they stand because their period was billed before.
+      // Items of former facts may be in periods that are not yet due, because their period was billed before.
       const anew = billContract({ contract: now, issued: [], run: runUntil('2030-01-01'), rules: germanRules }).lines
       const possible = new Set(standing(issue(anew, 'R-1')))
       const due = standing(issue(billed(now, last), 'R-2'))

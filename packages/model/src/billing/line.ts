@@ -9,30 +9,30 @@ export type LineKind = 'recurring' | 'once' | 'discount' | 'usage' | 'minimum' |
 /** A line of a receipt before the receipt exists. Money is in 1/10,000 euro; `amount` is in whole cents. */
 export type Line = Days & {
   readonly kind: LineKind
-  /** The element and the component that are billed; null for a charge. */
+  /** The billed element and component. Null for a charge. */
   readonly element: string | null
   readonly component: string | null
   readonly text: string
   readonly basis: Basis
-  /** The price of one piece for a whole period, on the basis. */
+  /** The price of one piece for a whole period, net or gross by `basis`. */
   readonly unit: Amount
   readonly quantity: number
-  /** The days billed, of how many days of the period. */
+  /** The number of billed days and the number of days of the whole period. */
   readonly share: { readonly days: number; readonly whole: number }
-  /** On the basis: gross for persons, net for all others. */
+  /** Gross or net by `basis`: gross for persons, net for all other receivers. */
   readonly amount: Amount
   readonly rate: number
   readonly category: TaxCategory
   readonly receiver: string
   /** The standing item that a correction takes back. */
   readonly corrects?: string
-  /** The number of the receipt that the corrected item stands on. */
+  /** The number of the receipt that has the corrected item. */
   readonly correctedReceipt?: string
-  /** The charge that is billed. */
+  /** The key of the billed charge. */
   readonly charge?: string
 }
 
-/** The line of a segment, and the line of its framework discount if it has one. Segments that cost nothing have no line. */
+/** Returns the line of a segment, and the line of its framework discount if it has one. Segments that cost nothing have no line. */
 export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
   const { price, receiver, quantity, framework } = segment
   const tax = taxOf(receiver, price.taxClass, { day: segment.end, rules })
@@ -61,7 +61,7 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
   return discount === 0n ? [line] : [line, { ...line, kind: 'discount', unit: discount, quantity: 1, amount: discount }]
 }
 
-/** The line of a charge. Its amount is converted once where the receipt has the other basis. */
+/** Returns the line of a charge. The amount is converted once if the receipt has the other basis. */
 export function lineOfCharge({ key, text, amount, basis, taxClass, from, to }: Charge, receiver: Receiver, rules: BillingRules): Line {
   const tax = taxOf(receiver, taxClass, { day: to, rules })
   const converted = amountOn(receiver.basis, { amount, basis, rate: tax.rate })
@@ -81,7 +81,7 @@ export function lineOfCharge({ key, text, amount, basis, taxClass, from, to }: C
   }
 }
 
-/** Unit × quantity × days ÷ days of the period, rounded once to whole cents, half away from zero. */
+/** Returns unit × quantity × days ÷ days of the period, rounded once to whole cents, half away from zero. */
 function lineAmount(unit: Amount, quantity: number, { days, whole }: Line['share']): Amount {
   const { numerator, denominator } = fractionOf(quantity)
   return roundedQuotient(unit * numerator * BigInt(days), denominator * BigInt(whole) * 100n) * 100n
@@ -95,7 +95,10 @@ type At = { readonly day: DateText; readonly rules: BillingRules }
 
 export type Tax = Pick<Line, 'rate' | 'category'>
 
-/** § 27 (1) UStG: the last day of the service decides about the rate. §§ 13b, 19 UStG: some receivers are charged no tax. */
+/**
+ * Returns the tax of a line. The last day of the service determines the rate (§ 27 (1) UStG). Some receivers are charged no tax (§§ 13b, 19
+ * UStG).
+ */
 export function taxOf({ treatment }: Receiver, taxClass: TaxClass, { day, rules }: At): Tax {
   if (taxClass === 'none') return { rate: 0, category: 'O' }
   if (treatment === 'exempt') return { rate: 0, category: 'E' }

@@ -15,14 +15,14 @@ export type ReceiptSums = {
   readonly net: Amount
   readonly tax: Amount
   readonly gross: Amount
-  /** In the order of the lines. They add up to the sums of their rate. */
+  /** The amounts of each line, in the order of the lines. They add up to the sums of their rate. */
   readonly lines: readonly LineAmounts[]
 }
 
 /**
- * The sums of a receipt, the tax of each category and rate rounded once.
+ * Adds up a receipt. The tax of each category and rate is rounded once.
  * Net basis: tax = net × rate (EN 16931, BR-S-08). Gross basis: tax = gross × rate ÷ (100 + rate), so that the receipt costs what was
- * advertised (§ 3 PAngV); EN 16931 accepts a cent beside (BR-CO-17).
+ * advertised (§ 3 PAngV); EN 16931 accepts a difference of one cent (BR-CO-17).
  */
 export function receiptSums(lines: readonly SummedLine[], basis: Basis): ReceiptSums {
   const amounts: LineAmounts[] = Array.from({ length: lines.length }, () => ({ net: 0n, gross: 0n }))
@@ -61,8 +61,8 @@ function sumsOf(lines: readonly SummedLine[], basis: Basis): RateSums {
 const cent = 100n
 
 /**
- * The other amount of each line (net of gross, gross of net): rounded down, then the missing cents go to the largest remainders, of equal
- * ones to the first line.
+ * Returns the opposite amount of each line (net of gross, gross of net). Amounts are rounded down, then the missing cents go to the largest
+ * remainders. Among equal remainders the first line comes first.
  */
 function sharedByRemainder(lines: readonly SummedLine[], total: Amount, basis: Basis): Amount[] {
   const exact = lines.map(({ amount, rate }) => {

@@ -3,12 +3,15 @@ import { dateParts, type DateText } from '../calendar/date.ts'
 import { parseDuration } from '../calendar/duration.ts'
 import type { Days } from './facts.ts'
 
-/** The length of a reference period: whole months from the anchor of the contract, or whole days from an element's own first day. */
+/** The length of a reference period. Months are counted from the anchor of the contract, days from the first day of the element. */
 export type PeriodLength = { readonly unit: 'months' | 'days'; readonly count: number }
 
 const monthCounts = [1, 3, 6, 12]
 
-/** Undefined for durations that no price may have: mixed ones (P1M15D), hours, and months other than P1M, P3M, P6M and P1Y. */
+/**
+ * Parses the duration of a reference period. Returns undefined if no price may have the duration: mixed units (P1M15D), hours, and months
+ * other than P1M, P3M, P6M and P1Y.
+ */
 export function periodLength(duration: string): PeriodLength | undefined {
   const parts = parseDuration(duration)
   if (!parts || parts.negative || parts.hours || parts.minutes || parts.seconds) return undefined
@@ -18,7 +21,7 @@ export function periodLength(duration: string): PeriodLength | undefined {
   return monthCounts.includes(months) ? { unit: 'months', count: months } : undefined
 }
 
-/** The reference periods that overlap the days, in order. Periods before the anchor count backwards from it. */
+/** Returns the reference periods that overlap the days, in order. Periods before the anchor are counted backwards. */
 export function referencePeriods({ from, to }: Days, length: PeriodLength, anchor: DateText): Days[] {
   const periods: Days[] = []
   for (let index = indexAt(from, length, anchor); ; index++) {
@@ -28,7 +31,7 @@ export function referencePeriods({ from, to }: Days, length: PeriodLength, ancho
   }
 }
 
-/** The real days of a period: 28 to 31, 90 to 92, 365 or 366. */
+/** Returns the actual number of days of a period: 28 to 31, 90 to 92, 365 or 366. */
 export function daysIn({ from, to }: Days): number {
   return daysBetween(from, to) + 1
 }

@@ -5,14 +5,17 @@ import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './da
 import type { BillingRules, ContractFacts, Days, Element, Framework, Price, Receiver } from './facts.ts'
 import { daysIn, periodLength, referencePeriods } from './reference-period.ts'
 
-/** A longest stretch of days of one reference period in which everything that decides about the amount is the same. */
+/** A maximal span of days within one reference period in which every fact that affects the amount is the same. */
 export type Segment = Days & {
   readonly element: string
   readonly price: Price
   readonly period: Days
-  /** The last day of the period, or of the element if the element ends before. It decides about the tax rate and about arrears. */
+  /**
+   * The last day of the period, or of the element if the element ends earlier. It determines the tax rate, and when the segment is due in
+   * arrears.
+   */
   readonly end: DateText
-  /** Net price of the whole period and of one piece. */
+  /** The net price of one piece for the whole period. */
   readonly unitNet: Amount
   readonly quantity: number
   readonly receiver: Receiver
@@ -20,9 +23,9 @@ export type Segment = Days & {
 }
 
 /**
- * Cuts the days of an element's price into segments: by reference periods, by the days of the price itself, at the end of a promotion, and
- * where the receiver or the framework discount changes. Days without a receiver belong to no segment. Periods that begin after `until` are
- * left out.
+ * Cuts the days of an element's price into segments: by reference periods, by the days of the price, at the end of a promotion, and where
+ * the receiver or the framework discount changes. Days without a receiver belong to no segment. Periods that begin after `until` are
+ * omitted.
  */
 export function segmentsOf({ contract, element, price, until, rules }: Cut): Segment[] {
   const life = lifeOf(contract, element)
@@ -45,7 +48,7 @@ export function segmentsOf({ contract, element, price, until, rules }: Cut): Seg
 
 type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'receiver' | 'framework'>
 
-/** The longest stretches with one receiver, one framework and one unit price. Settled days belong to none. */
+/** Returns the maximal spans with one receiver, one framework and one unit price. Settled days belong to none. */
 function stretches(place: Place, days: Days): Stretch[] {
   const { contract, element, price } = place
   const settled = settledOf(element, price.component)
@@ -71,7 +74,10 @@ type Place = { readonly contract: ContractFacts; readonly element: Element; read
 
 export type Cut = Place & { readonly until: DateText; readonly rules: BillingRules }
 
-/** A price that is charged once belongs to the first day of its element, and only if it holds on that day. */
+/**
+ * Returns the segment of a price that is charged once. The price belongs to the first day of its element and applies only if it is valid on
+ * that day.
+ */
 function onceSegment({ contract, element, price, rules }: Cut, { from, to }: Days): Segment[] {
   const receiver = contract.receivers.find((each) => holdsOn(each, from))
   if (settledOf(element, price.component).length > 0) return []
@@ -85,7 +91,7 @@ function applies(rules: BillingRules, { key }: Element, { price, day }: { readon
   return !price.isConditional || rules.holds({ element: key, component: price.component, day })
 }
 
-/** An individual price takes the place of the first recurring price; further recurring ones then cost nothing. */
+/** Returns the net price on a day. An individual price replaces the first recurring price; further recurring prices then cost nothing. */
 function unitNetOn(element: Element, price: Price, day: DateText): Amount {
   if (element.individualPrice !== null && price.pricingType === 'recurring') {
     const first = element.prices.find((each) => each.pricingType === 'recurring' && holdsOn(each, day))
@@ -95,14 +101,14 @@ function unitNetOn(element: Element, price: Price, day: DateText): Amount {
   return promotion && day >= addMonths(element.from, promotion.months) ? promotion.regularNet : price.net
 }
 
-/** The first days on which something else decides about the amount. */
+/** Returns the days on which a fact that affects the amount changes. */
 function breaksOf({ contract, element, price }: Place): DateText[] {
   const settled = settledOf(element, price.component)
   const ranged = [...contract.receivers, ...contract.frameworks, ...settled, ...(element.individualPrice === null ? [] : element.prices)]
   return [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
 }
 
-/** The part of its reference period that a segment covers, as days of days. */
+/** Returns the part of its reference period that a segment covers: the days of the segment and the days of the whole period. */
 export function shareOf({ from, to, period, price }: Segment): { readonly days: number; readonly whole: number } {
   return price.pricingType === 'once' ? { days: 1, whole: 1 } : { days: daysIn({ from, to }), whole: daysIn(period) }
 }

@@ -11,8 +11,8 @@ import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usa
 type Place = { readonly contract: ContractFacts; readonly element: Element; readonly price: UsagePrice }
 
 /**
- * The lines of a price for the consumption between two readings. A change of price or receiver within that time splits the quantity evenly
- * by days, to 3 decimals, so that the parts add up to the whole. The tax rate of the last day holds for all of it (§ 27 (1) UStG).
+ * Returns the lines of a price for the consumption between two readings. A change of price or receiver within that time splits the quantity
+ * evenly by days, to 3 decimals. The parts add up to the whole. The tax rate of the last day applies to all parts (§ 27 (1) UStG).
  */
 export function linesOfConsumption(place: Place, consumption: Consumption, rules: BillingRules): Line[] {
   const { contract, element, price } = place
@@ -54,7 +54,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
   })
 }
 
-/** The line of the calls of a zone and a month: their prices are added up before they are rounded. */
+/** Returns the line of the calls of a zone and a month. The prices are added up before they are rounded. */
 export function lineOfCalls(
   { element, calls, receiver }: { readonly element: Element; readonly calls: UnbilledCalls; readonly receiver: Receiver },
   rules: BillingRules,
@@ -88,7 +88,7 @@ function amountOf(
   return tariff.kind === 'graduated' ? graduatedUsage(measured, steps) : volumeUsage(measured, steps)
 }
 
-/** The price of one unit; that of the first step where there are several. */
+/** Returns the price of one unit, or the price of the first step if there are several. */
 function unitOf({ tariff, decimals }: UsagePrice, on: On): Amount {
   const net = tariff.kind === 'single' ? tariff.net : (tariff.steps[0]?.price ?? 0n)
   return onBasis(net, { ...on, decimals })
@@ -98,7 +98,7 @@ function onBasis(net: Amount, { receiver, tax, decimals }: On & { readonly decim
   return receiver.basis === 'gross' ? grossOf(net, tax.rate, decimals) : net
 }
 
-/** The reference period that begins with the days. */
+/** Returns the whole reference period that begins on the first of the days. */
 function wholePeriod({ referencePeriod }: UsagePrice, { from }: Days): Days {
   const length = periodLength(referencePeriod)
   if (!length) throw new RangeError(`${referencePeriod} is no reference period`)
@@ -106,7 +106,7 @@ function wholePeriod({ referencePeriod }: UsagePrice, { from }: Days): Days {
   return { from, to: addDays(next, -1) }
 }
 
-/** The quantity of the first days of a consumption, as if it had grown evenly. */
+/** Returns the quantity of the first days of a consumption, assuming even growth. */
 function quantityUpTo({ quantity, ...whole }: Consumption, days: Days): number {
   if (days.to < days.from) return 0
   const { numerator, denominator } = fractionOf(quantity)

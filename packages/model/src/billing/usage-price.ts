@@ -1,18 +1,18 @@
 import { fractionOf, roundedQuotient, type Amount } from '../number/amount.ts'
 import type { PriceStep } from '../calculator/price/price-steps.ts'
 
-/** A quantity that was measured on so many days of a reference period. */
+/** A quantity that was measured on `days` of the `whole` days of a reference period. */
 export type Measured = { readonly quantity: number; readonly days: number; readonly whole: number }
 
-/** Quantity × price, in whole cents. */
+/** Returns quantity × price, in whole cents. */
 export function usagePrice(quantity: number, unit: Amount): Amount {
   const { numerator, denominator } = fractionOf(quantity)
   return roundedQuotient(unit * numerator, denominator * cent) * cent
 }
 
 /**
- * Each band at its own price, in whole cents. The bounds of the steps are those of a whole reference period: for a part of it they are
- * taken × days ÷ days of the period, as fractions.
+ * Charges each band at its own price, in whole cents. The bounds of the steps refer to a whole reference period. For a part of the period,
+ * they are scaled by days ÷ days of the period, as fractions.
  */
 export function graduatedUsage({ quantity, days, whole }: Measured, steps: readonly PriceStep[]): Amount {
   const scaled = scale(steps, days)
@@ -28,7 +28,10 @@ export function graduatedUsage({ quantity, days, whole }: Measured, steps: reado
   return roundedQuotient(sum, denominator * scaled.denominator * BigInt(whole) * cent) * cent
 }
 
-/** All of the quantity at the price of the step that it reaches; a quantity that ends with a step still has the price of that step. */
+/**
+ * Charges the whole quantity at the price of the step that it reaches. A quantity equal to the end of a step still has the price of that
+ * step.
+ */
 export function volumeUsage({ quantity, days, whole }: Measured, steps: readonly PriceStep[]): Amount {
   const scaled = scale(steps, days)
   const { numerator, denominator } = fractionOf(quantity)
@@ -37,7 +40,7 @@ export function volumeUsage({ quantity, days, whole }: Measured, steps: readonly
   return reached ? usagePrice(quantity, reached.price) : 0n
 }
 
-/** The amount that a period lacks to its minimum; a part of a period has a part of the minimum. Zero where nothing is missing. */
+/** Returns the amount that is missing to the minimum, or zero. For a part of a period, the minimum is reduced to that part. */
 export function minimumShortfall(minimum: Amount, spent: Amount, { days, whole }: Omit<Measured, 'quantity'>): Amount {
   const due = roundedQuotient(minimum * BigInt(days), BigInt(whole) * cent) * cent
   return due > spent ? due - spent : 0n
@@ -45,7 +48,7 @@ export function minimumShortfall(minimum: Amount, spent: Amount, { days, whole }
 
 const cent = 100n
 
-/** The bounds × days, as whole numbers over one denominator. */
+/** Returns the bounds × days, as whole numbers over one denominator. */
 function scale(
   steps: readonly PriceStep[],
   days: number,

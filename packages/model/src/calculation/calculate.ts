@@ -9,12 +9,12 @@ import { formulaOf } from './formula.ts'
 
 type Calculated = Attribute & { readonly calculation: Calculation }
 
-/** The short names that a calculation reads, as JSON data: related twins are lists of such data. */
+/** Resolves the short names that a calculation reads to JSON data. Related twins are lists of such data. */
 export type Inputs = (name: string) => unknown
 
 /**
- * The value of a calculation in wire form, null for none, ERR_CALC_0 for one that fails or does not fit the attribute. Numbers are rounded
- * to its decimals.
+ * Returns the value of a calculation in wire form, null for no value, and ERR_CALC_0 if it fails or does not fit the attribute. Numbers are
+ * rounded to the decimals of the attribute.
  */
 export function calculate(attribute: Calculated, inputs: Inputs, clock?: ExpressionClock): unknown {
   const { steps, result } = formulaOf(attribute.calculation)
@@ -33,12 +33,12 @@ export function isCalculated(attribute: Attribute): attribute is Calculated {
   return attribute.calculation !== undefined
 }
 
-/** A value as calculations read it: of one that failed nothing can be made. */
+/** Returns a value as calculations read it. A calculation that reads a failed value fails too. */
 export function inputValue(attribute: Attribute, value: unknown): unknown {
   return isCalculated(attribute) && hasFailed(value) ? failedInput : value
 }
 
-/** No value of JSON, so that an expression that uses it fails. */
+/** A value that JSON does not have, so that each expression that uses it fails. */
 export const failedInput = Symbol(failedValue)
 
 function fitted(attribute: Attribute, outcome: unknown): unknown {
@@ -48,12 +48,12 @@ function fitted(attribute: Attribute, outcome: unknown): unknown {
   return type.check(value, attribute) === undefined ? type.normalise(value, attribute) : failedValue
 }
 
-/** A list of one stands for its entry, an empty one for nothing, as in every expression. */
+/** Unwraps a list of one entry, and turns an empty list into undefined, as in every expression. */
 function single(value: unknown): unknown {
   return Array.isArray(value) && value.length <= 1 ? value[0] : value
 }
 
-/** Money has four decimals at most, as it is stored. */
+/** Money is stored with at most four decimals. */
 const currencyDecimals = 4
 
 function rounded({ unit, decimals = unit === 'currency' ? currencyDecimals : undefined }: Attribute, value: unknown): unknown {

@@ -4,15 +4,18 @@ import { definitionOf } from '../definition/registry.ts'
 import type { Calculation, Systematics } from '../definition/twin-definition.ts'
 import { isCalculated } from './calculate.ts'
 
-/** A calculation, with the type whose names it reads: the one that declares the attribute, or one that works it out by itself. */
+/**
+ * A calculation, with the type whose names it reads: the type that declares the attribute, or a type with its own calculation of the
+ * attribute.
+ */
 export type CalculationOf = Attribute & { readonly calculation: Calculation; readonly of: string }
 
-/** Every calculation in force. */
+/** Returns every calculation of the registry. */
 export function calculationsIn(registry: Registry): CalculationOf[] {
   return [...registry.definitions.keys()].flatMap((name) => declaredBy(registry, name))
 }
 
-/** The calculations of twins of a type: of those for one attribute that of the nearest definition. */
+/** Returns the calculations for twins of a type. If several definitions calculate an attribute, the nearest definition wins. */
 export function calculationsOf(registry: Registry, definition: string): CalculationOf[] {
   const found = new Map<Systematics, CalculationOf>()
   for (const name of definitionOf(registry, definition).lineage)

@@ -19,13 +19,12 @@ export type CalculationProblem = { readonly key: (typeof calculationProblems)[nu
 
 const maxSteps = 20
 
-/** `of`: the type whose names it reads, where it is not the one that declares the attribute. */
+/** `of` is the type whose names the calculation reads. It is absent for the type that declares the attribute. */
 type Checked = Attribute & { readonly calculation: Calculation; readonly of?: string }
 
 /**
- * Everything that keeps a calculation from being put in force: a part that cannot be read, a name that its twins do not have, a result of
- * another kind than the attribute holds, calculations that read each other in a circle. One that asks for the time reads its own twin only,
- * and none that is stored reads it.
+ * Returns all problems that make a calculation invalid: an unparsable part, an unknown name, a result of the wrong kind for the attribute,
+ * or a circle of calculations. A calculation that uses the clock may read only its own twin, and no stored calculation may read it.
  */
 export function checkCalculation(registry: Registry, attribute: Checked): CalculationProblem[] {
   const { of: type = attribute.declaring, calculation } = attribute
@@ -55,14 +54,14 @@ export function checkCalculation(registry: Registry, attribute: Checked): Calcul
   return found.length > 0 ? found : [...kindProblems(registry, attribute, expressions), ...readingProblems(registry, attribute)]
 }
 
-/** Every calculation in force, with what is wrong with it. */
+/** Returns the problems of every calculation of the registry. */
 export function checkCalculations(registry: Registry): { readonly systematics: Systematics; readonly problem: CalculationProblem }[] {
   return calculationsIn(registry).flatMap((attribute) =>
     checkCalculation(registry, attribute).map((problem) => ({ systematics: attribute.systematics, problem })),
   )
 }
 
-/** As an expression writes it, and none that means something already. */
+/** Returns true if an expression can use the name and the name has no other meaning yet. */
 function isStepName(name: string): boolean {
   return name !== 'value' && name !== 'item' && parseExpression(name).kind === 'name'
 }
@@ -110,7 +109,7 @@ function readingProblems(registry: Registry, attribute: Checked): CalculationPro
   return leadsTo(registry, attribute, { target: attribute.systematics, seen: new Set() }) ? [{ key: 'cycle' }] : []
 }
 
-/** `seen`: attributes that the search has come to; it adds to them. */
+/** `seen` collects the attributes that the search has visited. */
 type Search = { readonly target: Systematics; readonly seen: Set<Systematics> }
 
 /** Returns true if an attribute reads another one through calculations. */
@@ -125,7 +124,7 @@ function leadsTo(registry: Registry, from: Attribute & { readonly of?: string },
   })
 }
 
-/** One that cannot be read is told of where it is checked itself. */
+/** Returns true if all parts can be parsed. A calculation that cannot be parsed is reported by its own check. */
 function isReadable({ calculation }: Attribute): boolean {
   return [...(calculation?.steps ?? []).map(({ expression }) => expression), calculation?.expression ?? ''].every(
     (text) => parseExpression(text).kind !== 'problem',

@@ -6,13 +6,13 @@ import { formulaOf } from './formula.ts'
 import { isCalculationPlaceholder } from './placeholder.ts'
 import { readOf } from './reads.ts'
 
-/** The inputs of a calculation with the clock: attributes of the twin itself (`checkCalculation`). */
+/** Returns the inputs of a calculation that uses the clock. They are attributes of the twin itself (`checkCalculation`). */
 export function clockedInputs(registry: Registry, { calculation, declaring }: Attribute): Attribute[] {
   if (!calculation) return []
   return formulaOf(calculation).inputs.flatMap((path) => readOf(registry, declaring, path)?.attribute ?? [])
 }
 
-/** An answer, or a part of one, with the value of each calculation that was left to the reader (ADR 20). */
+/** Replaces each placeholder in a response, or in a part of a response, by the value of its calculation (ADR 20). */
 export function fillCalculations(registry: Registry, json: unknown, clock: ExpressionClock): unknown {
   if (Array.isArray(json)) return json.map((entry) => fillCalculations(registry, entry, clock))
   if (!isJsonObject(json)) return json
@@ -29,7 +29,7 @@ export function fillCalculations(registry: Registry, json: unknown, clock: Expre
   )
 }
 
-/** The inputs of a calculation by their short names, as a twin of an answer holds them. */
+/** Resolves the inputs of a calculation by their short names from a twin of a response. */
 function readerOf(registry: Registry, twin: JsonObject, attribute: Attribute): (name: string) => unknown {
   const inputs = new Map(clockedInputs(registry, attribute).map((input) => [input.name, input]))
   return (name) => {

@@ -4,19 +4,19 @@ import { inputsOf } from '../expression/inputs.ts'
 import { parseExpression } from '../expression/parse.ts'
 import { usesClock } from '../expression/uses-clock.ts'
 
-/** A calculation, read. */
+/** A parsed calculation. */
 export type Formula = {
   readonly steps: readonly { readonly name: string; readonly expression: Expression }[]
   readonly result: Expression
-  /** Paths of short names that it reads of the twin, each once; its own steps are none. */
+  /** Distinct paths of short names that the calculation reads from the twin. Names of its own steps are omitted. */
   readonly inputs: readonly (readonly string[])[]
-  /** It is worked out where it is read, never stored: what it answers depends on when it is asked. */
+  /** True if the value depends on the time. The value is then computed by the reader and never stored. */
   readonly clocked: boolean
 }
 
 const read = new WeakMap<Calculation, Formula>()
 
-/** Throws where a part cannot be read: `checkCalculations` has refused that before. */
+/** Returns the parsed calculation. Throws if a part cannot be parsed; `checkCalculations` has rejected such calculations before. */
 export function formulaOf(calculation: Calculation): Formula {
   const cached = read.get(calculation)
   if (cached) return cached

@@ -1,7 +1,7 @@
 /** The placeholder in a response for a calculation with the clock, if the response also has the inputs. The reader computes the value. */
 export const calculationPlaceholder = { $: 'calculation' } as const
 
-/** How it stands in the text of an answer; a text of somebody's has its quotes escaped. */
+/** The placeholder in the text of a response. It cannot be confused with a text value, because quotes in text values are escaped. */
 export const placeholderText = JSON.stringify(calculationPlaceholder)
 
 export function isCalculationPlaceholder(value: unknown): boolean {

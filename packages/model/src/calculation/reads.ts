@@ -8,13 +8,16 @@ import type { Relation } from '../definition/relation.ts'
  */
 export type Read = { readonly relations: readonly Relation[]; readonly attribute: Attribute | undefined }
 
-/** Steps over which a calculation reads at most. */
+/** The maximum number of relations that a calculation may follow. */
 const maxSteps = 4
 
-/** Values that every save sets anew are no inputs, nor are names that depend on the reader. */
+/** These values are no inputs: every save changes them, or they depend on the reader. */
 const unsteady = new Set(['entity:updatedAt', 'entity:deletedAt', 'entity:createdBy', 'entity:updatedBy'])
 
-/** Undefined for a path that twins of the type do not have. Names of subtypes are none of theirs. */
+/**
+ * Resolves a path of short names. Returns undefined for a path that twins of the type do not have. Names that only subtypes have are not
+ * resolved.
+ */
 export function readOf(registry: Registry, type: string, path: readonly string[]): Read | undefined {
   const relations: Relation[] = []
   let { allAttributes, allRelations } = definitionOf(registry, type)

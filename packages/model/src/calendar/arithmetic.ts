@@ -2,7 +2,8 @@ import { dateOfDayNumber, dateParts, dateText, dayNumber, daysInMonth, type Date
 import { parseDuration, spanOf } from './duration.ts'
 
 /**
- * The same day some months later; where that month has no such day, its last day (§188 (3) BGB). Throws a RangeError outside 0001 to 9999.
+ * Returns the same day a number of months later. If that month has no such day, its last day is returned (§188 (3) BGB). Throws a
+ * RangeError outside the years 0001 to 9999.
  */
 export function addMonths(date: DateText, months: number): DateText {
   const parts = dateParts(date)
@@ -14,14 +15,14 @@ export function addMonths(date: DateText, months: number): DateText {
   return dateText({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) })
 }
 
-/** Throws a RangeError outside the years 0001 to 9999. */
+/** Adds days to a date. Throws a RangeError outside the years 0001 to 9999. */
 export function addDays(date: DateText, days: number): DateText {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
 /**
- * A day moved by an ISO 8601 duration such as 'P24M', 'P1W' or '-P40D': months first, then days.
- * Throws a RangeError for a duration with hours, minutes or seconds: a day has none.
+ * Moves a day by an ISO 8601 duration such as 'P24M', 'P1W' or '-P40D': months first, then days.
+ * Throws a RangeError for a duration with hours, minutes or seconds.
  */
 export function addDuration(date: DateText, duration: string): DateText {
   const parts = parseDuration(duration)
@@ -30,7 +31,7 @@ export function addDuration(date: DateText, duration: string): DateText {
   return addDays(addMonths(date, span.months), span.days)
 }
 
-/** How many days the second date lies after the first; negative before it. */
+/** Returns the number of days from the first date to the second date; negative if the second date is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
   return dayNumber(to) - dayNumber(from)
 }

@@ -1,14 +1,14 @@
 /** A calendar day 'YYYY-MM-DD' in the proleptic Gregorian calendar, years 0001 to 9999. */
 export type DateText = string
 
-/** Milliseconds of a day on the clock of UTC. */
+/** Milliseconds of a UTC day. */
 export const dayMilliseconds = 86_400_000
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 export type DateParts = { year: number; month: number; day: number }
 
-/** The parts of a real calendar day, undefined for anything else (2025-02-29, 0000-01-01). Months count from 1. */
+/** Parses a real calendar day into its parts. Returns undefined for any other text (2025-02-29, 0000-01-01). Months count from 1. */
 export function dateParts(text: string): DateParts | undefined {
   const match = datePattern.exec(text)
   if (!match) return undefined
@@ -35,7 +35,7 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** Days since 1970-01-01. Throws a RangeError for a text that is no date: callers check input before they count. */
+/** Returns the number of days since 1970-01-01. Throws a RangeError for a text that is no date; callers validate input first. */
 export function dayNumber(date: DateText): number {
   const parts = dateParts(date)
   if (!parts) throw new RangeError('not a date')
@@ -44,7 +44,7 @@ export function dayNumber(date: DateText): number {
   return moment.getTime() / dayMilliseconds
 }
 
-/** The day with this number. Throws a RangeError outside the years 0001 to 9999. */
+/** Returns the day with this number. Throws a RangeError outside the years 0001 to 9999. */
 export function dateOfDayNumber(days: number): DateText {
   const moment = new Date(days * dayMilliseconds)
   const date = dateText({ year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() })

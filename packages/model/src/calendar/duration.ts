@@ -1,4 +1,4 @@
-/** The parts of an ISO 8601 duration as they are written; `seconds` may have a fraction where the reader allows one. */
+/** The parts of an ISO 8601 duration as written. `seconds` may have a fraction if the parser allows fractions. */
 export type Duration = {
   negative: boolean
   years: number
@@ -10,14 +10,14 @@ export type Duration = {
   seconds: number
 }
 
-/** A duration as arithmetic takes it: months and days are counted in the calendar of a zone, milliseconds on the clock. */
+/** A duration for arithmetic. Months and days are counted in the calendar of a zone, milliseconds on the clock. */
 export type Span = { readonly months: number; readonly days: number; readonly milliseconds: number }
 
 const pattern = /^(-)?P(?!$)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/
 
 /**
- * Reads an ISO 8601 duration such as 'PT0.5S', 'P1Y2M' or '-P40D': seconds may have a fraction after a point or a comma. Returns undefined
- * for anything else. Numbers have no bound: the largest are Infinity.
+ * Parses an ISO 8601 duration such as 'PT0.5S', 'P1Y2M' or '-P40D'. Seconds may have a fraction after a point or a comma. Returns undefined
+ * for any other text. Numbers are unlimited; too large numbers become Infinity.
  */
 export function parseAnyDuration(text: string): Duration | undefined {
   const match = pattern.exec(text)
@@ -37,12 +37,15 @@ export function parseAnyDuration(text: string): Duration | undefined {
 
 const fractionOrTenDigits = /[.,]|\d{10}/
 
-/** Reads an ISO 8601 duration of whole numbers up to nine digits, such as 'P24M', 'PT30M', '-P40D'; undefined for anything else. */
+/**
+ * Parses an ISO 8601 duration of whole numbers with up to nine digits, such as 'P24M', 'PT30M', '-P40D'. Returns undefined for any other
+ * text.
+ */
 export function parseDuration(text: string): Duration | undefined {
   return fractionOrTenDigits.test(text) ? undefined : parseAnyDuration(text)
 }
 
-/** Milliseconds are rounded; the sign is that of the duration. */
+/** Converts a duration to months, days and rounded milliseconds. All three have the sign of the duration. */
 export function spanOf({ negative, years, months, weeks, days, hours, minutes, seconds }: Duration): Span {
   const sign = negative ? -1 : 1
   return {
@@ -52,7 +55,7 @@ export function spanOf({ negative, years, months, weeks, days, hours, minutes, s
   }
 }
 
-/** The ISO 8601 text without empty parts; nothing at all is 'P0D'. Units are kept as given: 24 months stay 'P24M'. */
+/** Returns the ISO 8601 text without empty parts. An empty duration is 'P0D'. Units are not converted: 24 months stay 'P24M'. */
 export function durationText(duration: Duration): string {
   const part = (count: number, letter: string) => (count === 0 ? '' : `${count}${letter}`)
   const date = part(duration.years, 'Y') + part(duration.months, 'M') + part(duration.weeks, 'W') + part(duration.days, 'D')

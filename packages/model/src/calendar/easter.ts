@@ -1,7 +1,7 @@
 import { addDays } from './arithmetic.ts'
 import { dateText, type DateText } from './date.ts'
 
-/** Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year in the Gregorian calendar (Meeus, Jones and Butcher). */
 export function easterSunday(year: number): DateText {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -6,7 +6,7 @@ import { weekdayOf } from './weekday.ts'
 export const germanStates = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const
 export type GermanState = (typeof germanStates)[number]
 
-/** `states` absent: in all of them. Years in which it is a holiday, both included. */
+/** A holiday. If `states` is absent, it applies in all states. `from` and `to` are the first and the last year of the holiday. */
 type Holiday = {
   readonly day: string | ((year: number) => DateText)
   readonly states?: readonly GermanState[]
@@ -16,15 +16,15 @@ type Holiday = {
 
 const afterEaster = (days: number) => (year: number) => addDays(easterSunday(year), days)
 
-/** A Wednesday: the last one before 23 November. */
+/** Returns the last Wednesday before 23 November. */
 function repentanceDay(year: number): DateText {
   const before = `${yearText(year)}-11-22`
   return addDays(before, -((weekdayOf(before) + 4) % 7))
 }
 
 /**
- * By the holiday acts of the states as in force since 2013; those of single municipalities (Augsburg, parts of Bavaria, Saxony and
- * Thuringia) are not here.
+ * The holidays in the acts of the states, as in force since 2013. Holidays of single municipalities (Augsburg, parts of Bavaria, Saxony and
+ * Thuringia) are omitted.
  */
 const holidays: readonly Holiday[] = [
   { day: '01-01' },
@@ -54,7 +54,7 @@ const holidays: readonly Holiday[] = [
   { day: '12-26' },
 ]
 
-/** The public holidays of a year in a state, in the order of the calendar. Years 2013 to 9999. */
+/** Returns the public holidays of a year in a state, in calendar order. The data covers the years 2013 to 9999. */
 export function germanHolidays(year: number, state: GermanState): readonly DateText[] {
   const held = holidays.filter(({ states, from = year, to = year }) => (!states || states.includes(state)) && from <= year && year <= to)
   return [...new Set(held.map(({ day }) => (typeof day === 'string' ? `${yearText(year)}-${day}` : day(year))))].sort()

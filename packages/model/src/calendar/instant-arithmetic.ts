@@ -4,8 +4,8 @@ import { isInCalendar } from './instant.ts'
 import { instantOfWallClock, zoneOffset } from './zone.ts'
 
 /**
- * Adds a span to an instant in milliseconds since 1970: months and days on the wall clock of the zone (the 31st plus a month is the last
- * day of the next), then milliseconds. Returns null for an end outside the years 0001 to 9999. Throws a RangeError for an unknown zone.
+ * Adds a span to an instant in milliseconds since 1970: months and days on the wall clock of the zone, then milliseconds. The 31st plus a
+ * month is the last day of the next month. Returns null for an end outside the years 0001 to 9999. Throws a RangeError for an unknown zone.
  */
 export function addToInstant(instant: number, { months, days, milliseconds }: Span, timeZone: string): number | null {
   const day = months === 0 && days === 0 ? instant : addOnWallClock(instant, { months, days }, timeZone)

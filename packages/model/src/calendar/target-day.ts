@@ -20,7 +20,7 @@ export function isTargetDay(date: DateText): boolean {
   return isBusinessDay(date, isTargetHoliday)
 }
 
-/** The day itself or the first one after it on which payments are settled. */
+/** Returns the day itself, or the first day after it on which payments are settled. */
 export function targetDayFrom(date: DateText): DateText {
   return businessDayFrom(date, isTargetHoliday)
 }

@@ -1,6 +1,6 @@
 import { dayNumber, type DateText } from './date.ts'
 
-/** 0 for Sunday to 6 for Saturday. Throws a RangeError for a text that is no date. */
+/** Returns 0 for Sunday to 6 for Saturday. Throws a RangeError for a text that is no date. */
 export function weekdayOf(date: DateText): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }

@@ -9,7 +9,7 @@ import { lawRuns } from '../testing/law-runs.ts'
 
 const runs = lawRuns(2_000, 50_000)
 const bytes = fc.string({ unit: 'binary' })
-/** Texts that are nearly right. */
+/** Valid texts with an error at one place. */
 const nearly = (right: fc.Arbitrary<string>) =>
   fc
     .tuple(right, fc.nat(30), fc.string({ unit: 'binary', maxLength: 2 }))

@@ -23,7 +23,7 @@ export function zoneOffset(instant: number, timeZone: string): number {
   return offset
 }
 
-/** The offset is the same for all of a minute, and slow to compute. */
+/** Computes the offset at a whole minute. The offset does not change within a minute and is slow to compute, so `zoneOffset` caches it. */
 function offsetOf(minute: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -37,20 +37,24 @@ function offsetOf(minute: number, timeZone: string): number {
   return clock.getTime() - minute
 }
 
-/** The instant at which the wall clock shows this: the earlier one where it does so twice, moved forward by the gap where it never does. */
+/**
+ * Returns the instant at which the wall clock shows this time. If there are two, the earlier is returned. In a gap, the result is moved
+ * forward by the gap.
+ */
 export function instantOfWallClock(clock: number, timeZone: string): number {
   return instantsOfWallClock(clock, timeZone)[0] ?? candidatesOf(clock, timeZone)[0]
 }
 
 /**
- * Returns every instant at which the wall clock shows this, the earlier one first: none where it is put forward, two where it is put back.
+ * Returns every instant at which the wall clock shows this time, the earlier first. There is none if the clock skips the time, and two if
+ * the clock repeats it.
  */
 export function instantsOfWallClock(clock: number, timeZone: string): readonly number[] {
   const candidates = [...new Set(candidatesOf(clock, timeZone))]
   return candidates.toSorted((left, right) => left - right).filter((instant) => instant + zoneOffset(instant, timeZone) === clock)
 }
 
-/** The instants by the offsets of a day before and of a day later. */
+/** Returns two instants, by the offset a day before and a day later. */
 function candidatesOf(clock: number, timeZone: string): readonly [before: number, after: number] {
   return [clock - zoneOffset(clock - dayMilliseconds, timeZone), clock - zoneOffset(clock + dayMilliseconds, timeZone)]
 }

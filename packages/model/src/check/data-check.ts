@@ -25,8 +25,9 @@ export type CheckRule =
   | { readonly kind: 'telemetryQuota' }
 
 /**
- * An expression that is true of each twin of a type, in the short names of calculations, over links of now. Null, where there is nothing to
- * compare, is no finding. `says` is told with it: `{value}` in its text stands for what its expression comes to.
+ * An expression that is true for each twin of a type. It uses the short names of calculations and the links that are valid now. A null
+ * result means that there is nothing to compare, so it is no finding. The finding shows the text of `says`; the value of its expression
+ * replaces `{value}`.
  */
 export type HoldsRule = {
   readonly kind: 'holds'
@@ -35,10 +36,16 @@ export type HoldsRule = {
   readonly says?: { readonly text: Text; readonly value: string }
 }
 
-/** No twin has more than so many entries of a relation at the same time; tighter than the relation's own bounds, which `bounds` asks. */
+/**
+ * A limit on the entries that a twin has of a relation at one time. It is tighter than the relation's own bounds, which the rule `bounds`
+ * checks.
+ */
 export type AtOnceRule = { readonly kind: 'atOnce'; readonly relation: Systematics; readonly max: number }
 
-/** No two twins of a type agree in all of some attributes that have a value; `only` those where an attribute is one of some values. */
+/**
+ * A rule that no two twins of a type have equal values in all of the attributes `by`. Empty values are ignored. `only` restricts the rule
+ * to twins with certain values of an attribute.
+ */
 export type AlikeRule = {
   readonly kind: 'alike'
   readonly type: string
@@ -46,5 +53,5 @@ export type AlikeRule = {
   readonly only?: { readonly attribute: Systematics; readonly values: readonly string[] }
 }
 
-/** Documents of a kind that are tables of twins of a type: each cell could be saved. */
+/** A rule for documents that are tables of twins of a type: a save must accept each cell. */
 export type FileRule = { readonly kind: 'file'; readonly documents: string; readonly type: string }

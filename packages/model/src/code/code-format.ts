@@ -1,4 +1,4 @@
-/** All codes made of bars, and all made of fields, by their names (portal specification, section 3). */
+/** The names of all linear and all matrix codes, by group (portal specification, section 3). */
 export const formatGroups = {
   linear_codes: [
     'code_128',
@@ -23,7 +23,7 @@ export type CodeFormat = (typeof codeFormats)[number]
 
 export type CodeType = CodeFormat | keyof typeof formatGroups
 
-/** The formats that names of formats and of groups stand for; all where none is named. */
+/** Returns the formats for names of formats and of groups. An empty list means all formats. */
 export function formatsOf(types: readonly CodeType[]): readonly CodeFormat[] {
   if (types.length === 0) return codeFormats
   return [...new Set(types.flatMap((type): readonly CodeFormat[] => (isGroup(type) ? formatGroups[type] : [type])))]

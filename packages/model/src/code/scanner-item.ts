@@ -3,21 +3,22 @@ import type { Text } from '../text/text.ts'
 import type { CodeFormat, CodeType } from './code-format.ts'
 import { formatsOf } from './code-format.ts'
 
-// A new code to scan: `items` of the `multiCodeScanner` in the layout of its type, an example in `domain/ui-definitions.test.ts`.
-/** One thing that a scanner looks for (portal specification, section 3). */
+// To scan another code, add it to `items` of the `multiCodeScanner` in the layout of its type. An example is in
+// `domain/ui-definitions.test.ts`.
+/** A value that a scanner looks for (portal specification, section 3). */
 export type ScannerItem = {
-  /** Else the label of the first target. */
+  /** If absent, the label of the first target is shown. */
   readonly label?: Text
-  /** All formats where none is named. */
+  /** If absent, all formats are accepted. */
   readonly types?: readonly CodeType[]
-  /** Stands in the content of a code, in capitals or not; else each one fits. */
+  /** Must match a part of the code's content, ignoring case. If absent, every content matches. */
   readonly regex?: string
-  /** The attributes that its capture groups fill, in their order; what fits it where it has none. */
+  /** The attributes that the capture groups fill, in order. Without capture groups the whole match fills the first attribute. */
   readonly targets: readonly Systematics[]
   readonly required?: boolean
 }
 
-/** A code as it was read. */
+/** A scanned code. */
 export type ScannedCode = { readonly format: CodeFormat; readonly text: string }
 
 /** Returns the values that a code gives the targets of an item. Returns undefined if the item does not look for this code. */

@@ -7,7 +7,7 @@ export type TenantConfig = {
   readonly name1: string
   readonly name2: string | null
   readonly systemFlag: 'dev' | 'test' | 'local' | 'none'
-  /** The server does no work in the background: jobs, mails and processes wait. */
+  /** True if the server runs no background work: jobs, mails and processes wait. */
   readonly paused?: true
   readonly colors: {
     readonly primaryColorBackground: string
@@ -17,7 +17,7 @@ export type TenantConfig = {
     readonly primaryColorText: string
     readonly secondaryColorText: string
   }
-  /** Addresses of pictures; the login picture may be a film, whose address ends in `.mp4`. */
+  /** Addresses of pictures. The login picture may be a video whose address ends in `.mp4`. */
   readonly logos: {
     readonly icon: string | null
     readonly lightLogo: string | null
@@ -26,13 +26,13 @@ export type TenantConfig = {
     readonly notFoundImage: string | null
   }
   readonly urls: { readonly imprint: string | null; readonly privacy: string | null; readonly portal: string | null }
-  /** Its terms, as files that everybody may read. */
+  /** The terms of the tenant, as public files. */
   readonly terms?: readonly { readonly name: string; readonly url: string }[]
   readonly defaultLanguage: 'de' | 'en'
   readonly defaultAddressing: 'formal' | 'informal'
-  /** IANA name: what a day is, in dates, validity and `today`. */
+  /** An IANA name. It determines the calendar day of dates, validity and `today`. */
   readonly timeZone: string
-  /** Address of a MapLibre style; absent or null: the base map that comes with the product. */
+  /** The address of a MapLibre style. If absent or null, the built-in base map is used. */
   readonly mapBaseStyle?: string | null
   /** Texts a tenant puts on its sign-in page. */
   readonly welcome?: Text | null

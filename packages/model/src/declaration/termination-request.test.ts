@@ -49,7 +49,7 @@ test.each<[Partial<TerminationTerms>, object]>([
   [{ terminationTime: 'desiredDate' }, { desiredDate: 'dateRequired' }],
   [{ terminationTime: 'desiredDate', desiredDate: '2026-11-21' }, { desiredDate: 'dateRequired' }],
   [{ terminationTime: 'desiredDate', desiredDate: '2026-11-22' }, {}],
-  // Years far in the future, as far as the five digits that a date field can return.
+  // Years far in the future. A date field can return up to five digits.
   [{ terminationTime: 'desiredDate', desiredDate: '2999-01-01' }, { desiredDate: 'dateTooLate' }],
   [{ terminationTime: 'desiredDate', desiredDate: '22026-11-22' }, { desiredDate: 'dateRequired' }],
   [{ terminationType: 'extraordinary' }, { terminationReason: 'reasonRequired', proof: 'fileRequired' }],

@@ -29,7 +29,7 @@ export function terminationFindings({ businessPartner, contract }: TerminationRe
   return { ...personFindings(businessPartner), ...termsFindings(contract, today) }
 }
 
-/** No contract of ours is bound for longer. */
+/** No contract has a longer term, so a later date is rejected. */
 const maxTerm = 'P10Y'
 
 function dayFindings(desiredDate: string, today: string): TerminationFindings {

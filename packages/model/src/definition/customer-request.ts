@@ -8,55 +8,58 @@ type Condition = string
 export const requestGroups = ['help', 'person', 'payment', 'contract'] as const
 
 /**
- * The portal's form for a process type. The customer's rights, the checks of the form and the letters follow it. Names of fields are those
- * of the process type, without its own name.
+ * The portal's form for a process type. The customer's rights, the checks of the form and the letters are derived from it. Fields use the
+ * process type's property names, without the type's own name.
  */
 export type CustomerRequest = {
-  /** The request in the customer's words; the label of the process type if left out. */
+  /** The request in the customer's words. If absent, the label of the process type is shown. */
   readonly title?: Text
-  /** The section of the request page that offers it, and its place there, the most wanted first. Left out, only the contract page does. */
+  /**
+   * The section of the request page that offers the request. `rank` is the position in the section, the most frequent request first. If
+   * absent, only the contract page offers the request.
+   */
   readonly group?: (typeof requestGroups)[number]
   readonly rank?: number
-  /** Further pages that offer it. */
+  /** Further pages that offer the request. */
   readonly offeredAt?: readonly ('home' | 'contract')[]
-  /** The kinds of contracts that the request is about; about none if left out. */
+  /** The kinds of contracts that the request is about. If absent, the request is about no contract. */
   readonly contract?: 'any' | readonly ('telecom' | 'energy')[]
   /** Attributes and relationships that the customer fills in. */
   readonly fields: Readonly<Record<string, RequestedField>>
-  /** Attributes that the portal fills in by itself. */
+  /** Attributes that the portal sets automatically. */
   readonly sets?: Readonly<Record<string, true | 'contractNumber' | 'customerNumber'>>
-  /** The relationship with the product that is ordered. `replaces` names the relationship with the element whose place it takes. */
+  /** The relationship with the ordered product. `replaces` names the relationship with the element that the product replaces. */
   readonly product?: { readonly at: string; readonly replaces?: string }
   readonly message?: { readonly required?: true; readonly hint?: Text }
-  /** Without a file the request is not complete: always, or while the condition holds. `missing` says so. */
+  /** A file is required: always, or while the condition is true. `missing` is the message without a file. */
   readonly file?: { readonly required: true | Condition; readonly missing: Text }
-  /** The field with a new mail address. It counts once the code sent there is entered. */
+  /** The field with a new email address. The address takes effect once the customer enters the code sent to it. */
   readonly proves?: string
   /**
-   * The form asks the server what will change. `none`: the process computes its day itself. `endsContract`: the form computes the end of
-   * the contract, from the wanted day in the field `day`, except while `unless` holds.
+   * The form requests a forecast of the change from the server. `none`: the process computes the day itself. `endsContract`: the form
+   * computes the end of the contract from the desired day in the field `day`, except while `unless` is true.
    */
   readonly forecast?: 'none' | { readonly endsContract: { readonly day: string; readonly unless?: Condition } }
-  /** The steps after sending, in the order of time; those of every request if left out. */
+  /** The steps after sending, in the order of time. If absent, the form shows the usual steps. */
   readonly next?: readonly Text[]
-  /** Nobody writes to the customer afterwards. */
+  /** The customer receives no message afterwards. */
   readonly unconfirmed?: true
-  /** Said before the steps. */
+  /** A note shown before the steps. */
   readonly note?: Text
-  /** The button that sends it. */
+  /** The label of the send button. */
   readonly send?: Text
 }
 
-/** How a field is asked for. A field that is not shown is neither required nor sent. */
+/** The form settings of a field. A hidden field is neither required nor sent. */
 export type RequestedField = {
   readonly label?: Text
-  /** Shown while the condition holds. `false`: a program may set the field, the form does not ask for it. */
+  /** The field is shown while the condition is true. `false`: the form never shows the field, but an API client may set it. */
   readonly shown?: Condition | false
   readonly required?: true | Condition
   readonly first?: string | number | boolean
   /**
-   * The customer has it once: a value that already stands at a relationship of the partner is refused. `except` names the relationship with
-   * the twin that is being changed.
+   * A value that the customer may have only once. A value that a related twin of the partner already has is rejected. `except` names the
+   * relationship with the twin that is being changed.
    */
   readonly once?: { readonly among: Systematics; readonly at: Systematics; readonly except?: string; readonly text: Text }
 }

@@ -9,10 +9,10 @@ import type { AttributeDefinition, Systematics } from './twin-definition.ts'
 /** A default that is a time: the tenant's day, or the instant, moved by whole days. */
 export type ClockDefault = { readonly $: 'today' | 'now'; readonly offset?: string }
 
-/** A default that is what the type of the twin is called: a process begins with the name of its kind. */
+/** A default that is the label of the twin's type: a new process is named after its kind. */
 const labelDefault = '{"$":"label"}'
 
-/** The clock of defaults: an ISO instant, the tenant's day, and the begin of a day in the tenant's zone. */
+/** The clock for defaults: an ISO instant, the tenant's day, and a function that returns the start of a day in the tenant's zone. */
 export type DefaultClock = { readonly now: string; readonly today: string; startOf(day: string): string }
 
 export function isClockDefault(value: unknown): value is ClockDefault {
@@ -49,7 +49,7 @@ export function defaultValue({ default: value, dataType }: AttributeDefinition, 
   }
 }
 
-/** Returns the initial values of a new twin, for a reader of the language. */
+/** Returns the initial values of a new twin. Texts are in the given language. */
 export function defaultValues(
   registry: Registry,
   definition: string,

@@ -1,6 +1,6 @@
 import type { TwinDefinition } from './twin-definition.ts'
 
-/** The properties of every twin, in fixed columns of every family. The server alone sets them, except the comment. */
+/** The properties of every twin, stored in fixed columns of every family. Only the server sets them, except the comment. */
 export const entityDefinition: TwinDefinition = {
   name: 'entity',
   abstract: true,

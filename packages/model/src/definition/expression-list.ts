@@ -1,6 +1,6 @@
 /**
- * The expressions of a list separated by semicolons, the form validations have in the specification. Semicolons inside texts and comments
- * separate nothing; empty places are left out.
+ * Splits a list of expressions separated by semicolons, the specification's form of validations. Semicolons inside texts and comments do
+ * not separate. Empty entries are omitted.
  */
 export function splitExpressions(text: string): string[] {
   const parts: string[] = ['']
@@ -11,10 +11,13 @@ export function splitExpressions(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-/** A text, a comment to the end of its line, a comment, or one character; what is not closed reaches to the end. */
+/** Matches a text, a comment to the end of its line, a block comment, or one character. An unclosed text or comment reaches to the end. */
 const tokens = /"(?:\\[\s\S]|[^"\\])*(?:"|\\?$)|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?(?:\*\/|$)|[\s\S]/g
 
-/** The inverse of `splitExpressions`. A comment to the end of its line would swallow what follows. */
+/**
+ * Joins expressions; the inverse of `splitExpressions`. A line break ends each `//` comment, which would otherwise swallow the next
+ * expression.
+ */
 export function joinExpressions(expressions: readonly string[]): string {
   return expressions.map((expression) => (expression.includes('//') ? `${expression}\n` : expression)).join('; ')
 }

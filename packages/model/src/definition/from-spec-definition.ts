@@ -6,8 +6,8 @@ import { definitionId } from './spec-definition.ts'
 import type { AttributeDefinition, RelationshipDefinition, TelemetryDefinition, TwinDefinition } from './twin-definition.ts'
 
 /**
- * The inverse of `specDefinition`: what an editor that speaks the specification sends. Reverse relationships and collections come from
- * `more` of their source.
+ * Converts a definition in the specification's form back; the inverse of `specDefinition`. Editors that follow the specification send that
+ * form. Reverse relationships and collections come from the source's `more`.
  */
 export function fromSpecDefinition(spec: SpecDefinition<TwinMore>): TwinDefinition {
   const { name, displayName: label, type, extends: parent, isAbstract, staticEntity, properties, more } = spec
@@ -44,7 +44,7 @@ function isRelationship({ collections = {} }: TwinMore) {
     (spec.type === 'relationship' || spec.type === 'component') && !(spec.name in collections)
 }
 
-/** Shown for a validation that came without a text of its own. */
+/** The text of a validation that has no text of its own. */
 const notAllowed: Text = { de: 'Dieser Wert ist nicht zulässig!', en: 'This value is not allowed!' }
 
 function attributeOf(spec: SpecAttribute): AttributeDefinition {

@@ -1,2 +1,2 @@
-/** Every id outside the store begins with it; `formatTwinId` adds the rest. */
+/** The prefix of every id outside the store; `formatTwinId` adds the rest. */
 export const idPrefix = 'dtmi:de:oneneo:'

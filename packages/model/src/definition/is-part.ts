@@ -1,7 +1,7 @@
 import type { Registry } from './registry.ts'
 import { definitionOf } from './registry.ts'
 
-/** Returns true for a type whose twins are parts that others own and nobody numbers: a note, a step of a case, an item of a bill. */
+/** Returns true for a type whose twins are owned parts without a number of their own: a note, a step of a case, an item of a bill. */
 export function isPart(registry: Registry, name: string): boolean {
   const { lineage, identifierPattern } = definitionOf(registry, name)
   return identifierPattern === undefined && lineage.some((each) => owned(registry).has(each))

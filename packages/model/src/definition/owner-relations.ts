@@ -4,8 +4,9 @@ import { definitionOf } from './registry.ts'
 import type { Relation } from './relation.ts'
 
 /**
- * The relations that say of a found twin whose it is. A part (an address, a phone number, a note) is told by the twins that are searched
- * through it and by those that own it, others by the one twin that they are searched through: a contract by its customer.
+ * Returns the relations that lead from a twin in a search result to its owner. A part (an address, a phone number, a note) is described by
+ * its owners and by the twins that a search finds through the part. Any other twin is described by the single twin it is found through: a
+ * contract by its customer.
  */
 export function ownerRelations(registry: Registry, name: string): readonly Relation[] {
   const { lineage, searchRelations } = definitionOf(registry, name)

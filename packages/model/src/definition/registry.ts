@@ -4,22 +4,22 @@ import type { AttributeDefinition, Closure, Resemblance, Systematics, TelemetryD
 import type { Relation } from './relation.ts'
 import { relationsDeclaredBy } from './relation.ts'
 
-/** An attribute with the names the rest of the system uses for it. */
+/** An attribute definition, with the names that the rest of the system uses. */
 export type Attribute = AttributeDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
 
 /** A telemetry definition, with the names that the rest of the system uses. */
 export type Telemetry = TelemetryDefinition & { readonly systematics: Systematics; readonly name: string; readonly declaring: string }
 
-/** A definition with everything it inherits, most general first. */
+/** A definition with everything it inherits, the most general properties first. */
 export type EffectiveDefinition = TwinDefinition & {
-  /** As it stands in the content, without what it inherits. */
+  /** The definition as declared in the content, without inherited properties. */
   readonly declared: TwinDefinition
   readonly family: string
-  /** Itself and everything it extends, itself first, `entity` last. */
+  /** The definition and everything it extends: the definition first, `entity` last. */
   readonly lineage: readonly string[]
-  /** Itself and everything that extends it. */
+  /** The definition and everything that extends it. */
   readonly descendants: readonly string[]
-  /** Descendants of which twins can exist. */
+  /** Descendants that are not abstract. */
   readonly concrete: readonly string[]
   readonly allAttributes: readonly Attribute[]
   readonly allRelations: readonly Relation[]
@@ -29,13 +29,13 @@ export type EffectiveDefinition = TwinDefinition & {
   readonly identifierPattern: string | undefined
   readonly searchRelations: readonly Systematics[]
   readonly oneOf: readonly (readonly Systematics[])[]
-  /** With the definition that declares each: among all of its twins the same one may be. */
+  /** Each set with the definition that declares it. Duplicates are searched among all twins of that definition. */
   readonly resemblances: readonly { readonly among: string; readonly paths: Resemblance }[]
 }
 
 /**
- * All definitions in force, ready for look-ups by name; pure data plus maps. Definitions that an overlay hides are included: their rules
- * still hold, but screens do not show them.
+ * All active definitions, ready for look-ups by name; pure data plus maps. Definitions that an overlay hides are included: their rules
+ * still apply, but screens do not show them.
  */
 export type Registry = {
   readonly definitions: ReadonlyMap<string, EffectiveDefinition>
@@ -43,13 +43,13 @@ export type Registry = {
   /** Forward, reverse and collection relations by systematics. */
   readonly relations: ReadonlyMap<Systematics, Relation>
   readonly families: ReadonlyMap<string, EffectiveDefinition>
-  /** Twins of types that are no longer in force may be stored: a list names its types even where it takes all of a family. */
+  /** The store may have twins of types that are no longer active. A list therefore names its types even if it covers a whole family. */
   readonly namesTypes?: true
 }
 
 /**
- * Builds the look-ups; throws on a dangling name, a cycle, a property declared twice in a lineage, or a static entity that a tenant could
- * reach from or own.
+ * Builds the look-ups. Throws on a dangling name, a cycle, or a property declared twice in a lineage. Also throws on a static entity with
+ * relations of its own or an owner.
  */
 export function createRegistry(released: readonly TwinDefinition[]): Registry {
   const byName = new Map([entityDefinition, ...released].map((definition) => [definition.name, definition]))
@@ -93,7 +93,7 @@ export function createRegistry(released: readonly TwinDefinition[]): Registry {
 
 type Lineages = ReadonlyMap<TwinDefinition, readonly TwinDefinition[]>
 
-/** In the order of the definitions. */
+/** Returns the descendants of each definition, in the order of the definitions. */
 function descendantsBy(lineages: Lineages): Lineages {
   const found = new Map<TwinDefinition, TwinDefinition[]>()
   for (const [definition, lineage] of lineages)
@@ -105,7 +105,7 @@ function descendantsBy(lineages: Lineages): Lineages {
   return found
 }
 
-/** The definition, or an error of code QUERY_INVALID that names it. */
+/** Returns the definition. Throws QUERY_INVALID with the name if it is unknown. */
 export function definitionOf(registry: Registry, name: string): EffectiveDefinition {
   const definition = registry.definitions.get(name)
   if (!definition) throw new AppError('QUERY_INVALID', { detail: `unknown definition ${name}` })
@@ -138,7 +138,7 @@ export function isWrittenBySaves(registry: Registry, name: string): boolean {
   return definition !== undefined && !definition.staticEntity && !definition.mapped
 }
 
-/** Throws for a type that works out a property which is no inherited calculation. */
+/** Throws if a type has a formula for a property that is not an inherited calculation. */
 function assertCalculationsInherited(definitions: ReadonlyMap<string, EffectiveDefinition>): void {
   for (const { name, allAttributes, calculates = {} } of definitions.values())
     for (const systematics of Object.keys(calculates))
@@ -146,7 +146,10 @@ function assertCalculationsInherited(definitions: ReadonlyMap<string, EffectiveD
         throw new Error(`${name} works out ${systematics}, which is no calculation that it inherits`)
 }
 
-/** Links belong to a tenant, static entities to none: a link may lead to one, but nothing starts at it, and nobody owns it. */
+/**
+ * Throws if a static entity has relations of its own or an owner. Links belong to a tenant and static entities do not, so a link may only
+ * lead to a static entity.
+ */
 function assertStaticsUnowned(definitions: ReadonlyMap<string, EffectiveDefinition>, relations: ReadonlyMap<Systematics, Relation>): void {
   const isStaticName = (name: string) => definitions.get(name)?.staticEntity === true
   for (const { name, family, staticEntity } of definitions.values())
@@ -156,7 +159,7 @@ function assertStaticsUnowned(definitions: ReadonlyMap<string, EffectiveDefiniti
       throw new Error(`relation ${systematics} must not start at a static entity, collect or own one`)
 }
 
-/** The same for the same definition, so that the registries of tenants share what their overlays do not touch. */
+/** Returns the same array for the same definition, so that the registries of tenants share what their overlays do not change. */
 function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   const attributes =
     attributeCache.get(definition) ??
@@ -171,7 +174,7 @@ function attributesOf(definition: TwinDefinition): readonly Attribute[] {
   return attributes
 }
 
-/** Returns the telemetry of this name; undefined for every other name. */
+/** Returns the telemetry of this name, or undefined. */
 export function telemetryIn({ definitions }: Registry, systematics: Systematics): Telemetry | undefined {
   const declaring = definitions.get(systematics.slice(0, systematics.indexOf(':')))
   return declaring?.allTelemetry.find((each) => each.systematics === systematics)

@@ -3,8 +3,8 @@ import type { Text } from '../text/text.ts'
 import type { Assignment, Layer, Multiplicity, Systematics, TwinDefinition } from './twin-definition.ts'
 
 /**
- * One way to step from a twin to others. A relationship is declared once and gives a `forward` relation on its source and, if named, a
- * `reverse` one on its target; a `collection` is the tenant's virtual step to all twins of a type.
+ * A step from a twin to other twins. A declared relationship yields a `forward` relation on its source and, if named, a `reverse` relation
+ * on its target. A `collection` is the tenant's virtual step to all twins of a type.
  */
 export type Relation = Multiplicity & {
   readonly systematics: Systematics
@@ -14,9 +14,9 @@ export type Relation = Multiplicity & {
   readonly direction: 'forward' | 'reverse' | 'collection'
   /** The definition whose twins have this step. */
   readonly declaring: string
-  /** The definition of the twins it leads to. */
+  /** The definition of the twins that the step leads to. */
   readonly target: string
-  /** Systematics of the stored relationship; of itself for a collection. */
+  /** Systematics of the stored relationship. For a collection it is the collection's own. */
   readonly relationship: Systematics
   readonly opposite: Systematics | undefined
   readonly ranged: boolean
@@ -24,14 +24,14 @@ export type Relation = Multiplicity & {
   readonly beginsAs?: readonly Systematics[]
   readonly assigns?: Assignment
   readonly deprecated?: true
-  /** An overlay took it out of sight. Rights still lead over it. */
+  /** An overlay hides it. Rights still lead over it. */
   readonly hidden?: true
   readonly addedBy?: Layer
-  /** On a relationship to documents, as it is declared; a reverse relation has that of its opposite. */
+  /** The options of a relationship to documents, as declared. A reverse relation has the options of its opposite. */
   readonly upload: UploadOptions | undefined
 }
 
-/** All relations by the definition that has the step. */
+/** Returns all relations, grouped by the definition that has the step. */
 export function relationsDeclaredBy(byName: ReadonlyMap<string, TwinDefinition>): Map<string, Relation[]> {
   const found = new Map<string, Relation[]>([...byName.keys()].map((name) => [name, []]))
   const add = (relation: Relation) => {

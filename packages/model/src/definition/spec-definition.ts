@@ -27,8 +27,8 @@ export type SpecType =
   | 'calculation'
 
 /**
- * A twin definition or one of its properties with the names of the core specification, section 3. `more` is what this product knows beyond
- * it, so that nothing is lost on the way to an editor and back.
+ * A twin definition or one of its properties with the names of the core specification, section 3. `more` contains this product's additional
+ * properties, so that nothing is lost on the way to an editor and back.
  */
 export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | TelemetryMore> = {
   readonly id: string
@@ -42,7 +42,7 @@ export type SpecDefinition<More = TwinMore | AttributeMore | RelationshipMore | 
   readonly unit?: string
   readonly measureIn?: string
   readonly semanticType?: NonNullable<AttributeDefinition['semanticType']>
-  /** Expressions separated by semicolons; their texts stand in `more`. */
+  /** Expressions separated by semicolons. Their texts are in `more`. */
   readonly validations?: string
   /** -1 is unlimited. */
   readonly maxMultiplicity?: number
@@ -76,8 +76,8 @@ export function definitionId(systematics: Systematics): string {
 }
 
 /**
- * A definition as the specification says it, with its own properties; what it inherits stands at what it extends. Throws QUERY_INVALID for
- * an unknown name.
+ * Returns a definition in the specification's form, with its own properties only; inherited properties are in the definitions it extends.
+ * Throws QUERY_INVALID for an unknown name.
  */
 export function specDefinition(registry: Registry, name: string): SpecDefinition<TwinMore> {
   const { label, type = 'entity', extends: parent, abstract, staticEntity, ...rest } = definitionOf(registry, name).declared
@@ -116,7 +116,7 @@ function specAttribute(attribute: Attribute): SpecDefinition<AttributeMore> {
     validations,
     ...rest
   } = attribute
-  // Properties that every calculation has are left out.
+  // Properties that every calculation has are omitted.
   const { serverOwned: _owned, hiddenInFilters: _hidden, ...own } = rest
   const more = attribute.calculation ? own : rest
   return {

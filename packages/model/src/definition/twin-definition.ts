@@ -7,32 +7,34 @@ import type { DataType } from '../value/data-type.ts'
 /** Name of an attribute or relationship with its declaring definition: `contract:contractBegin`. */
 export type Systematics = string
 
-/** Which overlay a part of a definition came with; absent: it came with the release. */
+/** The overlay that added a part of a definition. If absent, the part belongs to the release. */
 export type Layer = 'platform' | 'tenant'
 
 export type EnumValue = {
   readonly name: string
   readonly label: Text
   readonly style?: { readonly background: string; readonly text: string }
-  /** Shown where it stands, offered no more. */
+  /** Still shown in twins that have this value, but no longer offered. */
   readonly deprecated?: true
   readonly addedBy?: Layer
 }
 
-/** A rule over short names (`value`, `contractBegin`); the text is shown when the rule is not true. Skipped while the value is empty. */
+/**
+ * A rule over short names (`value`, `contractBegin`). The text is shown if the rule is not true. The rule is skipped while the value is
+ * empty.
+ */
 export type Validation = { readonly when: string; readonly text: Text }
 
-/** An intermediate result, which later steps and the result name. */
+/** An intermediate result. Later steps and the result refer to it by name. */
 export type CalculationStep = { readonly name: string; readonly expression: string; readonly label?: Text }
 
 /**
- * How an attribute follows from others: an expression over short names of the twin (`quantity`), of twins that it leads to
- * (`contractElements.quantity`) and of its steps. One that asks for the time is worked out where it is read, any other when something it
- * reads is saved (ADR 20).
+ * A formula for an attribute: an expression over short names of the twin (`quantity`), of related twins (`contractElements.quantity`) and
+ * of its steps. A calculation that uses the clock is computed on reading. Any other is computed when one of its inputs is saved (ADR 20).
  */
 export type Calculation = { readonly steps?: readonly CalculationStep[]; readonly expression: string }
 
-/** A value that may follow another: for everyone who may change the field, or only for those who hold a verb on the twin besides. */
+/** A value that may follow another value: for everyone who may change the field, or only for users who also have a verb on the twin. */
 export type Transition = string | { readonly to: string; readonly verb: Verb }
 
 /**
@@ -47,19 +49,19 @@ export type AttributeDefinition = {
   readonly label: Text
   readonly help?: Text
   readonly required?: true
-  /** `currency` is stored in 1/10,000 euro and travels as a JSON number with at most 4 decimals. */
+  /** `currency` is stored in 1/10,000 euro. In JSON it is a number with at most 4 decimals. */
   readonly unit?: string
-  /** The sign behind a number where `unit` names a kind of quantity: unit `energy`, measured in `kWh`. */
+  /** The unit shown after a number if `unit` names a kind of quantity: unit `energy`, measured in `kWh`. */
   readonly measureIn?: string
   readonly decimals?: number
-  /** For money: the attribute of the twin that holds the fewest decimals it is told with. */
+  /** For money: the attribute of the twin with the minimum number of decimals to display. */
   readonly decimalsIn?: Systematics
-  /** Most characters of a text. */
+  /** The maximum number of characters of a text. */
   readonly maxLength?: number
   /**
-   * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with texts of the tenant's own in several languages, by name
-   * (`text/own-text.ts`). `confirmation`: JSON of what was confirmed to a customer, read line by line. `lines`: a text with paragraphs.
-   * `code`: a number that is printed in groups, such as that of a SIM card. Blanks, dots, hyphens and case do not count.
+   * `twin`: the id of any twin, shown as a link that opens it. `texts`: JSON with the tenant's own texts in several languages, by name
+   * (`text/own-text.ts`). `confirmation`: JSON of a confirmation to a customer, shown line by line. `lines`: a text with paragraphs.
+   * `code`: a number that is printed in groups, such as a SIM card number. Blanks, dots, hyphens and case do not count.
    */
   readonly semanticType?:
     | 'email'
@@ -86,9 +88,9 @@ export type AttributeDefinition = {
   /** For JSON with a list of flat records: the keys shown for each record, in this order. For `texts`: the names of the texts. */
   readonly keys?: Readonly<Record<string, RecordKey>>
   readonly validations?: readonly Validation[]
-  /** The usual form of a text, as a regular expression. A form warns with this text of any other, and takes it. */
+  /** The usual form of a text, as a regular expression. A form accepts any other text, but shows this warning. */
   readonly usual?: { readonly pattern: string; readonly text: Text }
-  /** The server works the value out; nobody else sets it. */
+  /** The server computes the value; no client sets it. */
   readonly calculation?: Calculation
   /**
    * For an enum: the values that may follow each value. A value that is not named here is final. If absent, every value may follow every
@@ -97,15 +99,15 @@ export type AttributeDefinition = {
   readonly transitions?: Readonly<Record<string, readonly Transition[]>>
   /** For an enum with transitions: the values for a new twin, or for a twin without a value. If absent, every value is allowed. */
   readonly initialValues?: readonly string[]
-  /** No second living twin of the family in the tenant has the same value. */
+  /** No two living twins of a family and tenant may have the same value. */
   readonly unique?: true
-  /** Lists may sort by it: the store keeps an index (tenant, column, id). */
+  /** Lists may sort by the attribute: the store creates an index (tenant, column, id). */
   readonly sortable?: true
-  /** Its words are found by the search box. Text attributes only. */
+  /** The search box finds twins by the words of the attribute. Text attributes only. */
   readonly searchable?: true
   /**
-   * A value in wire form, `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone, or `{ $: 'label' }` for what the twin's
-   * type is called.
+   * A value in wire form, `{ $: 'today' | 'now', offset? }` by the clock of the tenant's zone, or `{ $: 'label' }` for the label of the
+   * twin's type.
    */
   readonly default?: unknown
   /**
@@ -119,37 +121,39 @@ export type AttributeDefinition = {
    */
   readonly due?: Required<Assignment>
   /**
-   * For a field that lists show only if it says something. Lists hide the values `quiet`, and every value while another attribute has a
-   * value named in `while`.
+   * For a field that lists show only if it is relevant. Lists hide the values `quiet`, and every value while another attribute has a value
+   * named in `while`.
    */
   readonly flag?: { readonly quiet: readonly unknown[]; readonly while: Required<Assignment>['done'] }
-  /** Set by the server alone; a mutation that carries it is refused. */
+  /** Only the server sets the attribute. A mutation that contains it is rejected. */
   readonly serverOwned?: true
   /**
-   * The attribute of the same type that holds this text in another language. A query with `$language` shows it in the place of this one, to
-   * everybody who sees this one.
+   * The attribute of the same type with this text in another language. A query with `$language` returns that text instead, to every user
+   * who may read this attribute.
    */
   readonly translations?: { readonly en: Systematics }
-  /** Only the platform's operators set it: no right of a tenant covers it. A mutation of anybody else that carries it is refused. */
+  /**
+   * Only platform operators set the attribute; no right of a tenant covers it. A mutation by any other user that contains it is rejected.
+   */
   readonly keptByPlatform?: true
   /**
-   * For an enum: with this value the named attributes (short names) make a number of a mobile service. A form knows the ranges at home; a
-   * save asks the number plan of the country.
+   * For an enum: with this value, the named attributes (short names) form a mobile number. A form checks domestic numbers only; a save
+   * validates them against the number plan of the country.
    */
   readonly mobile?: { readonly value: string; readonly countrycode: string; readonly areacode: string; readonly number: string }
-  /** The value stands for a file: a mutation carries `upload:<token>` or a small data URL, an answer the address of the file. */
+  /** The value refers to a file: a mutation contains `upload:<token>` or a small data URL, a response contains the address of the file. */
   readonly upload?: UploadOptions
-  /** Never offered in filter and sort builders. */
+  /** Filter and sort builders never offer it. */
   readonly hiddenInFilters?: true
   readonly deprecated?: true
-  /** An overlay took it out of sight: kept in the store, neither shown nor named in a query or mutation. */
+  /** An overlay hides it: the store still has the values, but they are neither shown nor accepted in a query or mutation. */
   readonly hidden?: true
   readonly addedBy?: Layer
 }
 
 /**
- * A repeated measurement of a device at a twin. The store keeps it beside the twin as a series of numbers. Rights are those of an attribute
- * of the same name.
+ * A repeated measurement by a device of a twin. The store saves it apart from the twin, as a series of numbers. Its rights are those of an
+ * attribute with the same name.
  */
 export type TelemetryDefinition = {
   readonly label: Text
@@ -158,7 +162,7 @@ export type TelemetryDefinition = {
   readonly dataType: 'double' | 'integer' | 'bool'
   readonly unit?: string
   readonly decimals?: number
-  /** Values older than this are let go of, and no longer taken. */
+  /** Older values are deleted, and no longer accepted. */
   readonly retentionDays: number
 }
 
@@ -166,8 +170,8 @@ export type TelemetryDefinition = {
 export type Multiplicity = { readonly min: number; readonly max: number }
 
 /**
- * That a user at its end works on the twin at its beginning: whoever takes over from the user takes over these links. `done` are the
- * values of an attribute of the twin with which the work is over.
+ * A relationship by which the linked user works on the twin. A user who takes over the work takes over these links. `done` names the values
+ * of an attribute of the twin at which the work is over.
  */
 export type Assignment = { readonly done?: { readonly attribute: Systematics; readonly values: readonly string[] } }
 
@@ -175,20 +179,20 @@ export type RelationshipDefinition = Multiplicity & {
   readonly target: string
   readonly label: Text
   readonly help?: Text
-  /** Shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
+  /** The relationship shows valid-from and valid-to (`multiplicityRanged` 'timed' of the specification). */
   readonly ranged?: true
   /** The limits on files of documents that are linked here. If absent, the limits of documents in general apply. */
   readonly upload?: UploadOptions
   /**
-   * For a form opened from another twin: the path to the twin that is selected at once, if there is only one. The path starts as that of an
-   * attribute.
+   * For a form opened from another twin: the path to the twin that is preselected if the path leads to a single twin. The path starts like
+   * an attribute's.
    */
   readonly beginsAs?: readonly Systematics[]
-  /** Only of a relationship to users. */
+  /** Only for relationships to users. */
   readonly assigns?: Assignment
-  /** An owned part: the owner's rights apply, the owner's delete cascades, one owner. */
+  /** An owned part: it has one owner, the owner's rights apply, and deleting the owner deletes it. */
   readonly component?: true
-  /** Read backwards under this name, with its declaring definition: `businessPartner:consumingContracts`. */
+  /** The name of the opposite direction, with its declaring definition: `businessPartner:consumingContracts`. */
   readonly reverse?: Multiplicity & { readonly name: Systematics; readonly label: Text; readonly hidden?: true }
   readonly deprecated?: true
   readonly hidden?: true
@@ -206,13 +210,13 @@ export type TwinDefinition = {
   /** Absent only on `entity`. The highest definition below `entity` is the family. */
   readonly extends?: string
   readonly abstract?: true
-  /** The server knows its twins by this very name: no overlay adds a subtype. */
+  /** The server refers to its twins by this exact name, so no overlay may add a subtype. */
   readonly final?: true
   readonly deprecated?: true
   readonly addedBy?: Layer
-  /** Its twins are rows that a part of the server keeps for itself, shown to be read: no save makes, changes or links one. */
+  /** Its twins are rows that a part of the server maintains, for reading only. No save creates, changes or links them. */
   readonly mapped?: true
-  /** Reference rows shipped by a release, without tenant, read-only. */
+  /** Read-only reference rows that a release contains, without a tenant. */
   readonly staticEntity?: true
   readonly type?: 'entity' | 'product' | 'process'
   readonly label: Text
@@ -222,21 +226,23 @@ export type TwinDefinition = {
   readonly hue: number
   readonly identifier?: IdentifierPattern
   /**
-   * Numbers are drawn before a twin needs one, so that nobody waits for who took the last, and some are never given: for what a tenant
-   * makes many of in a second.
+   * Numbers are drawn in advance, so that no save waits for the transaction that took the last number. Some numbers are never used. For
+   * types of which a tenant creates many twins per second.
    */
   readonly drawsAhead?: true
-  /** Attributes that name a twin of this type, joined by blanks; inherited. */
+  /** Attributes that form the title of a twin of this type, joined by blanks. Inherited. */
   readonly title?: readonly Systematics[]
   readonly attributes?: Readonly<Record<string, AttributeDefinition>>
   readonly relationships?: Readonly<Record<string, RelationshipDefinition>>
-  /** Sets of relations of which a twin has exactly one link at a time: a permission belongs to a user or to a group. */
+  /**
+   * Sets of relations. At any time, a twin has exactly one link among all relations of a set: a permission belongs to a user or to a group.
+   */
   readonly oneOf?: readonly (readonly Systematics[])[]
   readonly collections?: Readonly<Record<string, CollectionDefinition>>
-  /** Formulas for inherited calculations, over names of its own. Inherited. */
+  /** Formulas for inherited calculations, with the type's own names. Inherited. */
   readonly calculates?: Readonly<Record<Systematics, Calculation>>
   readonly telemetry?: Readonly<Record<string, TelemetryDefinition>>
-  /** Relationships whose far twins' searchable words also find this twin. */
+  /** Relationships to twins whose searchable words also find this twin. */
   readonly searchThrough?: readonly Systematics[]
   /**
    * Signs that a new twin may be a duplicate: sets of paths to attributes, of which one matching set is enough. Inherited.
@@ -250,8 +256,8 @@ export type TwinDefinition = {
 }
 
 /**
- * A twin is closed while an attribute has one of the values. Nobody changes its attributes and own links by a save then; the server's own
- * writes go on. `keeps` names relationships that stay open, and `text` tells the user why and what to do.
+ * A twin is closed while an attribute has one of the values. A save then changes neither its attributes nor its own links; the server's own
+ * writes continue. `keeps` names relationships that stay open. `text` explains the reason and the next step to the user.
  */
 export type Closure = {
   readonly attribute: Systematics

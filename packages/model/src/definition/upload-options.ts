@@ -1,16 +1,16 @@
-// A new slot for files: a relationship to `document` with `upload`. Upload and save read it.
+// To add a slot for files, declare a relationship to `document` with `upload`. Uploads and saves read it.
 /** The limits on files at a slot: an attribute with a file, or a relationship to documents (portal specification, section 5). */
 export type UploadOptions = {
   readonly maxUploadSizeMB?: number
-  /** Beginnings of types such as `image/`; absent: every format the platform takes. */
+  /** Prefixes of types such as `image/`. If absent, every format of the platform is accepted. */
   readonly allowedMimeTypes?: readonly string[]
   readonly excludeMimeTypes?: readonly string[]
-  /** The place a photo was taken at stays in the file; elsewhere it is removed (security, rule 28). */
+  /** The photo's location stays in the file; all other slots remove it (security, rule 28). */
   readonly keepLocation?: true
 }
 
 const defaultUploadSizeMB = 50
-/** No slot takes more. */
+/** The upper limit for every slot. */
 export const uploadSizeLimitMB = 1000
 /** The size limit of a file that is sent in the body of a save, as a data URL (security, rule 29). */
 export const maxDataUrlBytes = 1_048_576
@@ -19,7 +19,7 @@ export function maxUploadBytes({ maxUploadSizeMB = defaultUploadSizeMB }: Upload
   return Math.min(maxUploadSizeMB, uploadSizeLimitMB) * 1_048_576
 }
 
-/** A drawing that can carry scripts is no picture: it must be named in full. */
+/** SVG pictures can contain scripts. They are accepted only if their full type is named. */
 const onlyInFull = new Set(['image/svg+xml'])
 
 export function takesType({ allowedMimeTypes, excludeMimeTypes = [] }: UploadOptions, type: string): boolean {

@@ -1,4 +1,4 @@
-/** Core specification, section 6. `select` is the right to see. */
+/** The verbs of core specification, section 6. `select` is the right to read. */
 export const verbs = [
   'create',
   'update',

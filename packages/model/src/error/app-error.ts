@@ -7,12 +7,12 @@ type Details = {
   readonly problems?: readonly Problem[]
   readonly status?: number
   readonly conflicts?: readonly Conflict[]
-  /** Whole seconds after which the caller may try again; answered as `Retry-After`. */
+  /** Whole seconds after which the caller may retry; sent as `Retry-After`. */
   readonly retryAfter?: number
   readonly cause?: unknown
 }
 
-/** A field both sides changed since the version the caller had. */
+/** A field that both sides have changed since the caller's version. */
 export type Conflict = {
   readonly id: string
   readonly systematics: string
@@ -22,8 +22,8 @@ export type Conflict = {
 }
 
 /**
- * The one failure that reaches a caller: a code of the catalogue. `detail` is for developers, in English, and never carries a value of
- * someone else's data.
+ * The only error that reaches a caller: a code of the catalogue. `detail` is for developers, in English, and never contains a value of
+ * another user's data.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

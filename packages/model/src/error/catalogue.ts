@@ -2,8 +2,10 @@ import type { Text } from '../text/text.ts'
 
 type Entry = { readonly status: number; readonly title: Text }
 
-// A new code: a line here, and in `codes` of the calls that answer it.
-/** Every code a call can answer (core specification, section 8; portal specification, section 8), and the codes `contract` adds. */
+// To add a code, add a line here and name it in `codes` of the calls that return it.
+/**
+ * Every code that a call can return (core specification, section 8; portal specification, section 8), and the codes that `contract` adds.
+ */
 export const catalogue = {
   '0': { status: 500, title: { de: 'Interner Fehler', en: 'Internal error' } },
   '1000': {

@@ -1,6 +1,6 @@
 /**
- * A finding about input. `path` leads into the body that was sent; `key` names the message for every language, `message` is it in the
- * caller's.
+ * A finding about input. `path` is the place in the request body. `key` identifies the message in every language; `message` is the text in
+ * the caller's language.
  */
 export type Problem = {
   readonly path: readonly (string | number)[]

@@ -6,7 +6,7 @@ export const steps = 'execution:executionForProcess'
 export const agents = 'execution:agentForExecution'
 export const statusOf = 'execution:status'
 
-/** The twin below an execution that asks for it to be repeated or stepped over (core specification, section 7). */
+/** Returns the attributes of a twin below an execution that requests its restart or stepover (core specification, section 7). */
 export function eventFor(bpmnRef: unknown, event: 'restart' | 'stepover'): Readonly<Record<`${string}:${string}`, unknown>> {
   return {
     ...(typeof bpmnRef === 'string' && { 'execution:bpmnRef': bpmnRef }),
@@ -15,7 +15,7 @@ export function eventFor(bpmnRef: unknown, event: 'restart' | 'stepover'): Reado
   }
 }
 
-/** Returns the mutation that an action saves, for an execution as it was read. `me` is the id of the current user. */
+/** Returns the mutation that an action saves for an execution as it was last loaded. `me` is the id of the current user. */
 export function actionMutation(
   { id, id_information, ...twin }: TwinJson,
   { saves }: ExecutionAction,

@@ -2,10 +2,10 @@ import { isJsonObject, isList } from '../json/json-shape.ts'
 import type { Language } from '../text/text.ts'
 import { languages } from '../text/text.ts'
 
-/** A task's own description, and `texts`, the same one in every language (`userTask:descriptionTexts`). */
+/** A task's description, and `texts`, the same description in every language (`userTask:descriptionTexts`). */
 type Described = { readonly own: unknown; readonly texts: unknown }
 
-/** Attributes of a task that the system describes, for readers of every language; `house` is the language of those who know no other. */
+/** Returns the attributes of a task that the system describes in every language. The single description is in the language `house`. */
 export function describedBy(textIn: (language: Language) => string, house: Language) {
   return {
     'execution:description': textIn(house),

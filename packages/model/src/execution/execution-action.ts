@@ -3,9 +3,9 @@ import type { ExecutionRole } from './execution-role.ts'
 import type { ExecutionStatus } from './status.ts'
 
 /**
- * The execution that an action is asked of. `isNew`: nothing of it is saved yet; `isMine`: who asks is one of its agents; `isTaken`: it
- * belongs to another of them alone; `isParentOver`: what it lies in has ended, as far as that is known; `isEarly`: nobody begins it
- * before a time that is still to come.
+ * The execution that an action applies to. `isNew`: it is not saved yet. `isMine`: the current user is one of its agents. `isTaken`: it
+ * belongs only to other agents. `isParentOver`: its parent has ended, as far as the caller knows. `isEarly`: its begin is still in the
+ * future.
  */
 export type ActionTarget = {
   readonly role: ExecutionRole
@@ -17,9 +17,9 @@ export type ActionTarget = {
   readonly isEarly?: boolean
 }
 
-/** Something done to an execution (core specification, sections 4 and 6): the button and the server ask the same file. */
+/** An action on an execution (core specification, sections 4 and 6). The button and the server share this definition. */
 export type ExecutionAction = {
-  /** The right it takes on the execution, or for `selectme` on its agents. */
+  /** The right that the action needs on the execution, or for `selectme` on its agents. */
   readonly verb: Verb
   /** Returns true if the action is possible in the current state of the execution. */
   readonly possible: (on: ActionTarget) => boolean

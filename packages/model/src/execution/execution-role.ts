@@ -9,7 +9,7 @@ export type ExecutionRole = 'process' | 'userTask' | 'step' | 'scope' | 'remark'
 
 const remarks = ['processEvent', 'adminUpdate', 'commentUserTask', 'emptyLoop'] as const
 
-/** Undefined for twins that are no executions. */
+/** Returns undefined for twins that are no executions. */
 export function executionRole(registry: Registry, definition: string): ExecutionRole | undefined {
   const known = (name: string) => registry.definitions.has(name) && isA(registry, definition, name)
   if (!known('execution')) return undefined

@@ -6,10 +6,10 @@ type AssignRequest = {
   readonly role: ExecutionRole
   readonly status: ExecutionStatus
   readonly mayAdminUpdate: boolean
-  /** Ids of who asks, with the groups of that user. */
+  /** The id of the current user, and the ids of the user's groups. */
   readonly me: string | undefined
   readonly myGroups: readonly string[]
-  /** Ids of those who have the task. */
+  /** The ids of the task's agents. */
   readonly agents: readonly string[]
   readonly groups: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** Core specification, section 4. */
+/** The statuses of core specification, section 4. */
 export const executionStatuses = [
   'new',
   'waitforexecution',
@@ -12,7 +12,7 @@ export const executionStatuses = [
 ] as const
 export type ExecutionStatus = (typeof executionStatuses)[number]
 
-/** Nothing more happens to it. A failed step is not over: it is repeated or stepped over. */
+/** Returns true for a final status. A failed step is not over: it is restarted or stepped over. */
 export function isOver(status: ExecutionStatus): boolean {
   return status === 'finished' || status === 'timeout' || status === 'canceled'
 }

@@ -7,8 +7,8 @@ import { executionRole } from './execution-role.ts'
 export const sharedSubjects: readonly Systematics[] = ['execution:contractForProcess', 'execution:businessPartnerForProcess']
 
 /**
- * The relation over which a process of a type is about a twin of another: one of its own goes before those that all share. Undefined: it is
- * about something else.
+ * Returns the relation from a process type to its subject, a twin of another type. The process type's own relation takes precedence over
+ * the relations that all process types share. Returns undefined if the process cannot be about twins of that type.
  */
 export function subjectRelation(registry: Registry, process: string, definition: string): Systematics | undefined {
   if (executionRole(registry, process) !== 'process' || executionRole(registry, definition) !== undefined) return undefined

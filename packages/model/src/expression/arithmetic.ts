@@ -4,7 +4,7 @@ import { fail, limited, type Value } from './value.ts'
 
 const operations = { '+': add, '-': subtract, '*': multiply, '/': divide }
 
-/** Decimals with all four operators, texts with `+`; null with anything is null. */
+/** Applies an operator: all four to decimals, `+` also to texts. If an operand is null, the result is null. */
 export function arithmetic(operator: ArithmeticOperator, left: Value, right: Value): Value {
   if (left === null || right === null) return null
   if (isDecimal(left) && isDecimal(right)) return operations[operator](left, right) ?? fail('division by zero or number too large')

@@ -1,9 +1,6 @@
 import type { ExpressionProblemKey } from './problems.ts'
 
-/**
- * The syntax tree of the FEEL subset: plain data that can be stored as JSON. Numbers keep their text, so that none is rounded by reading
- * it.
- */
+/** The syntax tree of the FEEL subset: plain data that can be stored as JSON. Numbers are stored as text, so parsing rounds nothing. */
 export type Expression =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }
@@ -26,10 +23,10 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/'
 
 export type CompareOperator = '=' | '!=' | '<' | '<=' | '>' | '>='
 
-/** One alternative of `in`: a range, or an expression whose value is equal or, being a list, contains it. */
+/** One alternative of `in`: a range, or an expression. The expression matches an equal value, or a list that contains the value. */
 export type InTest =
   | { kind: 'range'; low: Expression; high: Expression; lowIncluded: boolean; highIncluded: boolean }
   | { kind: 'oneOf'; expression: Expression }
 
-/** Why and where a text is no expression of the subset; `from` and `to` are offsets in the text, the words are in `problemTexts`. */
+/** The reason and the place of a syntax error. `from` and `to` are offsets in the text; the messages are in `problemTexts`. */
 export type ExpressionProblem = { kind: 'problem'; key: ExpressionProblemKey; from: number; to: number }

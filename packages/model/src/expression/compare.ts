@@ -3,7 +3,7 @@ import { instantOf } from '../calendar/instant.ts'
 import { compareDecimals, isDecimal } from '../number/decimal.ts'
 import { fail, single, spend, fromRaw, type Meter, type Value } from './value.ts'
 
-/** Equality with a known answer also for null (`value = null`). Values of different kinds are unequal. */
+/** Compares two values for equality. The result is true or false also for null (`value = null`). Values of different kinds are unequal. */
 export function equal(left: Value, right: Value, meter: Meter): boolean {
   spend(meter, 1)
   if (isList(left) && isList(right)) {
@@ -15,7 +15,10 @@ export function equal(left: Value, right: Value, meter: Meter): boolean {
   return first === second
 }
 
-/** Negative, zero or positive; null when either side is null. Numbers and texts have an order, dates as ISO texts among them. */
+/**
+ * Orders two values: negative, zero or positive, and null if either value is null. Numbers and texts have an order, including dates as ISO
+ * texts.
+ */
 export function order(left: Value, right: Value): number | null {
   const [first, second] = [single(left), single(right)]
   if (first === null || second === null) return null

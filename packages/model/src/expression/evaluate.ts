@@ -18,7 +18,7 @@ import {
   type Value,
 } from './value.ts'
 
-/** Data by short name, or a function that finds it. Only the data's own properties are visible. */
+/** Data by short name, or a function that resolves a name. Only the data's own properties are visible. */
 export type ExpressionContext = Data | ((name: string) => unknown)
 
 export type Outcome = { value: unknown } | { error: 'ERR_CALC_0'; reason: string }
@@ -26,10 +26,10 @@ export type Outcome = { value: unknown } | { error: 'ERR_CALC_0'; reason: string
 type Scope = { find: (name: string) => unknown; meter: Meter; depth: number }
 
 /**
- * Computes an expression over JSON data in bounded time and memory: no value of it can call, write or loop.
- * Null spreads as in FEEL: arithmetic and order with null are null, `and`/`or` have three values, `= null` is true or false.
- * Stricter than FEEL, so that mistakes show: operands of a wrong kind and division by zero are ERR_CALC_0, not null.
- * In a list filter an entry is `item`; its properties are reached through it only. Without a clock `today()` and `now()` fail.
+ * Evaluates an expression over JSON data in bounded time and memory. No value can call, write or loop.
+ * Null propagates as in FEEL: arithmetic and order with null are null, `and`/`or` have three values, `= null` is true or false.
+ * The evaluation is stricter than FEEL, to expose mistakes: operands of a wrong kind and division by zero are ERR_CALC_0, not null.
+ * In a list filter an entry is `item`, and its properties are reached only through `item`. Without a clock, `today()` and `now()` fail.
  */
 export function evaluate(expression: Expression, context: ExpressionContext, clock?: ExpressionClock): Outcome {
   const find = typeof context === 'function' ? context : (name: string) => own(context, name)
@@ -124,7 +124,7 @@ function ordered(operator: '<' | '<=' | '>' | '>=', difference: number): boolean
   return operator === '>' ? difference > 0 : difference >= 0
 }
 
-/** `and` is decided by the first false, `or` by the first true; otherwise a null among them leaves it open. */
+/** Combines conditions. `and` ends at the first false, `or` at the first true. Otherwise a null makes the result null. */
 function connected({ kind, of: conditions }: Extract<Expression, { kind: 'and' | 'or' }>, scope: Scope): Value {
   const decisive = kind === 'or'
   let open = false

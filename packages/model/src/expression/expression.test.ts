@@ -224,12 +224,12 @@ test('the clock is handed in: without one what asks for the time fails, and noth
   expect(passesValidation(parsed('value < today()'), { value: '2026-11-20', context: {}, clock })).toBe(true)
   expect(passesValidation(parsed('value < today()'), { value: '2026-11-21', context: {}, clock })).toBe(false)
   expect(evaluate(parsed('addDuration(today(), "P1D")'), {}, clock)).toEqual({ value: '2026-11-22' })
-  // Reported half an hour after midnight in Berlin.
+  // Half an hour after midnight in Berlin.
   expect(evaluate(parsed('dayOf("2026-11-20T23:30:00.000Z")'), {}, { ...clock, timeZone: 'Europe/Berlin' })).toEqual({
     value: '2026-11-21',
   })
   expect(evaluate(parsed('dayOf("2026-11-20T23:30:00.000Z")'), {}, clock)).toMatchObject({ error: 'ERR_CALC_0' })
-  // 08:00 to 08:00 over the nights in which the clock is put back and forward.
+  // 08:00 to 08:00 across the nights in which the clocks go back and forward.
   const wall = (from: string, to: string, timeZone?: string) =>
     evaluate(parsed(`wallMinutesBetween("${from}", "${to}")`), {}, { ...clock, ...(timeZone && { timeZone }) })
   expect(wall('2026-10-24T06:00:00Z', '2026-10-25T07:00:00Z', 'Europe/Berlin')).toEqual({ value: 1440 })

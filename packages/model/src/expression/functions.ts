@@ -7,8 +7,8 @@ import { distance } from './functions/place.ts'
 import { average, count, max, min, sum } from './functions/list.ts'
 import { contains, endsWith, length, lower, matches, startsWith, substring, upper } from './functions/text.ts'
 
-// A new function: its file in `functions/`, and a line here. Example: `functions/date.ts`.
-/** Every function an expression may call, by the name it is written with. FEEL's own names with blanks are aliases. */
+// To add a function, add its file in `functions/` and a line here. Example: `functions/date.ts`.
+/** Every function of the expression language by name. FEEL's names with blanks are aliases. */
 export const functions: Readonly<Record<string, FunctionDefinition>> = {
   not: define(['boolean'], (_, value) => !value),
 

@@ -2,8 +2,8 @@ import type { Expression } from './ast.ts'
 import { partsOf } from './parts.ts'
 
 /**
- * The paths an expression reads, each once: [['contractEnd'], ['receiverForContract', 'name1']]. In a filter `item` stands for its list.
- * A path that only leads to longer ones is left out.
+ * Returns the distinct paths that an expression reads: [['contractEnd'], ['receiverForContract', 'name1']]. In a filter, `item` is the path
+ * of the list. A path that is only the start of longer paths is omitted.
  */
 export function inputsOf(expression: Expression): string[][] {
   const found = new Map<string, string[]>()

@@ -1,7 +1,9 @@
 import type { Expression } from './ast.ts'
 import { functions } from './functions.ts'
 
-/** The kind of an expression's result, as far as the text determines it; undefined if every kind is possible. Null is of every kind. */
+/**
+ * The kind of an expression's result, as far as the text determines it. Undefined if every kind is possible. Null belongs to every kind.
+ */
 export type ValueKind = 'number' | 'text' | 'boolean' | 'list'
 
 const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[] = [
@@ -17,7 +19,7 @@ const answers: readonly (readonly [kind: ValueKind, names: readonly string[]])[]
 
 const varying = new Set(['min', 'max'])
 
-/** `kindOfName` knows the names it reads; a path over a relation has no kind of its own. */
+/** Returns the kind of an expression's result. `kindOfName` returns the kinds of names. A path over a relation has no fixed kind. */
 export function kindOf(expression: Expression, kindOfName: (name: string) => ValueKind | undefined): ValueKind | undefined {
   switch (expression.kind) {
     case 'number':
@@ -55,7 +57,7 @@ function common(left: ValueKind | undefined, right: ValueKind | undefined): Valu
   return left === right ? left : undefined
 }
 
-/** All other functions are checks. */
+/** Functions that are not in a list return booleans. */
 function kindOfCall(name: string): ValueKind | undefined {
   if (varying.has(name) || !Object.hasOwn(functions, name)) return undefined
   return answers.find(([, names]) => names.includes(name))?.[0] ?? 'boolean'

@@ -5,8 +5,8 @@ export const limits = {
   depth: 64,
   steps: 10_000,
   patternLength: 250,
-  /** Instructions of a compiled pattern. */
+  /** The maximum number of instructions of a compiled pattern. */
   patternSize: 10_000,
-  /** Instructions times characters read in one match; keeps it below about 20 ms. */
+  /** Instructions × characters of one match. The limit bounds a match to about 20 ms. */
   patternWork: 1_000_000,
 } as const

@@ -4,7 +4,7 @@ import type { Source } from './parse.ts'
 import { isPattern } from './pattern.ts'
 import { operands, Refusal, type SyntaxNode } from './syntax.ts'
 
-/** Reads `name(a, b)` and FEEL's own `date("…")`; the function must exist and take that many arguments. */
+/** Parses `name(a, b)` and FEEL's `date("…")`. Throws a Refusal for an unknown function or a wrong number of arguments. */
 export function readCall(node: SyntaxNode, source: Source): Expression {
   const [callee, parameters] = operands(node)
   if (!callee || !parameters || parameters.name !== 'PositionalParameters') throw new Refusal('notSupported', node)

@@ -13,7 +13,7 @@ export function readInComparison(node: SyntaxNode, source: Source): Expression {
   return readIn({ value, tests: tests.map(only) }, source)
 }
 
-/** The single test of a comparison with `in` that is not in parentheses. */
+/** Returns the test of an `in` comparison if there is only one and it is not in parentheses. */
 export function testOf(node: SyntaxNode): SyntaxNode | undefined {
   const test = node.name === 'Comparison' ? operands(node)[1] : undefined
   return test?.name === 'PositiveUnaryTest' ? operands(test)[0] : undefined

@@ -3,12 +3,12 @@ import type { Source } from './parse.ts'
 import { readIn, testOf } from './parse-in.ts'
 import { operands, two, type SyntaxNode } from './syntax.ts'
 
-/** One operand of a chain of `and` and `or`; with a subject it is the test of `subject in operand`. */
+/** One operand of a chain of `and` and `or`. If it has a subject, it is the test of `subject in operand`. */
 type Link = { node: SyntaxNode; subject: SyntaxNode | undefined; after: 'and' | 'or' | undefined }
 
 /**
- * Reads a chain of `and` and `or`. lezer-feel lets `in` reach over a following `and` (`v in [1..2] and b` is `v in ([1..2] and b)`),
- * which nobody means: the chain is laid out flat and put together again with `in` binding closest, then `and`, then `or`.
+ * Parses a chain of `and` and `or`. lezer-feel lets `in` cover a following `and`: it parses `v in [1..2] and b` as `v in ([1..2] and b)`.
+ * The chain is therefore flattened and rebuilt so that `in` binds closest, then `and`, then `or`.
  */
 export function readLogic(node: SyntaxNode, source: Source): Expression {
   const alternatives: Expression[][] = [[]]

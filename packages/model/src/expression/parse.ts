@@ -7,13 +7,13 @@ import { parseDecimal } from '../number/decimal.ts'
 import { unquote } from './string-literal.ts'
 import { children, only, operands, parseSyntax, Refusal, two, type SyntaxNode } from './syntax.ts'
 
-/** The whole text, and how to read the parts of the node at hand. */
+/** The whole text, and the function that converts the parts of the current node. */
 export type Source = { text: string; read: (node: SyntaxNode) => Expression }
 type Reader = (node: SyntaxNode, source: Source) => Expression
 
 /**
- * Reads a FEEL text as an expression of our subset, or says where and why it is none. Never throws.
- * Called when a definition is saved and when it is loaded: unknown functions and bad patterns are found here, not in use.
+ * Parses a FEEL text into an expression of the subset. For any other text, returns the reason and the place of the problem. Never throws.
+ * Called when a definition is saved and when it is loaded, so unknown functions and bad patterns are found before use.
  */
 export function parseExpression(text: string): Expression | ExpressionProblem {
   try {
@@ -92,7 +92,7 @@ function readIf(node: SyntaxNode, source: Source): Expression {
   return { kind: 'if', condition: source.read(condition), whenTrue: source.read(yes), whenFalse: source.read(no) }
 }
 
-/** A list filter keeps entries by a condition; picking one by its place, as FEEL can, is refused. */
+/** Parses a list filter. A filter selects entries by a condition. Selection by index, which FEEL also has, is rejected. */
 function readFilter(node: SyntaxNode, source: Source): Expression {
   const [list, where] = two(node)
   if (where.name === 'NumericLiteral') throw new Refusal('notSupported', where)

@@ -1,6 +1,6 @@
 import type { Expression } from './ast.ts'
 
-/** The expressions an expression is made of. */
+/** Returns the direct subexpressions of an expression. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'null':

@@ -10,10 +10,10 @@ type Validated = {
 }
 
 /**
- * Returns true if an attribute's value satisfies one of its validations. An empty value is not validated: the attribute's own flag decides
- * if it may be empty.
- * Every result but true fails, including null and ERR_CALC_0. A rule that reads another, optional attribute therefore has to say
- * `other = null or …`.
+ * Returns true if an attribute's value satisfies a validation of the attribute. An empty value passes; `required` of the attribute
+ * determines if the value may be empty.
+ * Every result other than true fails, including null and ERR_CALC_0. A rule that reads another, optional attribute therefore needs `other =
+ * null or …`.
  */
 export function passesValidation(expression: Expression, { value, context, clock }: Validated): boolean {
   if (value === undefined || value === null || value === '') return true

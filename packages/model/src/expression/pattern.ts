@@ -11,7 +11,10 @@ export function isPattern(text: string): boolean {
   return compilePattern(text) !== undefined
 }
 
-/** Undefined for a pattern that is invalid or above the limits. Look-around and back-references are invalid: RE2 has none. */
+/**
+ * Compiles a pattern, with a cache. Returns undefined for a pattern that is invalid or above the limits. Look-around and back-references
+ * are invalid, because RE2 does not support them.
+ */
 export function compilePattern(text: string): Pattern | undefined {
   if (text.length > limits.patternLength) return undefined
   if (cache.has(text)) return cache.get(text)

@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts'
 
-/** Why a text is refused as an expression; shown to those who edit definitions. */
+/** The reasons why a text is rejected as an expression. Editors of definitions see these messages. */
 export const problemTexts = {
   empty: { de: 'Der Ausdruck ist leer.', en: 'The expression is empty.' },
   tooLong: { de: 'Der Ausdruck ist zu lang.', en: 'The expression is too long.' },

@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', "'": "'", '\\': '\\' }
 
-/** The text of a quoted FEEL string; an escape that FEEL does not know stays as it is, as `\d` in a pattern. */
+/** Returns the text of a quoted FEEL string. Unknown escapes are not changed, such as `\d` in a pattern. */
 export function unquote(literal: string): string {
   return literal
     .slice(1, -1)

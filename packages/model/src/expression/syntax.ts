@@ -5,7 +5,7 @@ const feel = parser.configure({ top: 'Expression' })
 
 export type SyntaxNode = ReturnType<typeof feel.parse>['topNode']
 
-/** Thrown while a tree is read and caught by parseExpression: the part that is no expression of ours. */
+/** An error at a part of the syntax tree that is outside the subset. `parseExpression` catches it. */
 export class Refusal extends Error {
   readonly key: ExpressionProblemKey
   readonly from: number
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The tree of a FEEL text without errors. Throws a Refusal at the first error. */
+/** Parses a FEEL text without errors into a syntax tree. Throws a Refusal at the first error. */
 export function parseSyntax(text: string): SyntaxNode {
   const tree = feel.parse(text)
   const cursor = tree.cursor()
@@ -31,7 +31,7 @@ export function parseSyntax(text: string): SyntaxNode {
 
 const tokens = new Set(['(', ')', '[', ']', '.', '..', ',', 'in', 'between', 'and', 'or', 'if', 'then', 'else', 'CompareOp', 'ArithOp'])
 
-/** The children that carry meaning: neither punctuation nor comments. */
+/** Returns the children of a node without punctuation and comments. */
 export function operands(node: SyntaxNode): SyntaxNode[] {
   return children(node).filter((child) => !tokens.has(child.name))
 }
@@ -44,14 +44,14 @@ export function children(node: SyntaxNode): SyntaxNode[] {
   return found
 }
 
-/** The two operands of a node; refuses any other number. */
+/** Returns the two operands of a node. Throws a Refusal for any other number. */
 export function two(node: SyntaxNode): [SyntaxNode, SyntaxNode] {
   const [first, second, surplus] = operands(node)
   if (!first || !second || surplus) throw new Refusal('notSupported', node)
   return [first, second]
 }
 
-/** The one operand of a node; refuses any other number. */
+/** Returns the single operand of a node. Throws a Refusal for any other number. */
 export function only(node: SyntaxNode): SyntaxNode {
   const [inner, surplus] = operands(node)
   if (!inner || surplus) throw new Refusal('notSupported', node)

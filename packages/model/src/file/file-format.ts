@@ -5,17 +5,17 @@ type NonEmpty = readonly [string, ...string[]]
  * dangerous one.
  */
 export type FileFormat = {
-  /** The usual one first; it is `document:filetype`. */
+  /** The usual extension first; it is the value of `document:filetype`. */
   readonly extensions: NonEmpty
-  /** The registered type first, it is what a download carries; then other names that programs send for it. */
+  /** The registered type first, which downloads use; then other names that programs send for it. */
   readonly types: NonEmpty
-  /** Types that a reader of magic bytes may find in its content. */
+  /** Types that the detection by magic bytes may find in the content. */
   readonly magic: readonly string[]
-  /** Its content may also, or only, be plain text without magic bytes. */
+  /** The content may be plain text without magic bytes. */
   readonly text?: true
-  /** A picture of pixels: decoded and written anew, shown in sizes. */
+  /** A raster picture: the server decodes and rewrites it, and offers it in several sizes. */
   readonly image?: true
-  /** May be shown in the browser instead of being saved. */
+  /** The browser may show the file instead of saving it. */
   readonly inline?: true
 }
 
@@ -36,7 +36,7 @@ const text = (extensions: NonEmpty, type: string, ...others: readonly string[]):
   text: true,
 })
 
-/** An office file is a zip with parts inside; where the parts come in an unusual order, a reader sees the zip alone. */
+/** An office file is a zip with parts inside. If the parts have an unusual order, the detection finds only the zip. */
 const zipped = (extension: string, type: string): FileFormat => ({ extensions: [extension], types: [type], magic: [type, zip] })
 
 export const fileFormats: readonly FileFormat[] = [
@@ -83,12 +83,12 @@ export const fileFormats: readonly FileFormat[] = [
 /** The types that a browser declares for an unknown file. */
 const noStatement = new Set(['', 'application/octet-stream'])
 
-/** Name and declared type of a file, and the type found in its content: undefined for content without magic bytes. */
+/** The name and the declared type of a file, and the type found in its content. `found` is undefined for content without magic bytes. */
 type Claim = { readonly name: string; readonly declared: string; readonly found: string | undefined }
 
 /**
- * The one format that ending, declared type and content agree on; a side that says nothing agrees. Undefined when they do not, or for a
- * format that is not taken.
+ * Returns the format on which extension, declared type and content agree. A missing extension or type agrees with every format. Returns
+ * undefined if they contradict each other, or for a format that the platform does not accept.
  */
 export function agreedFormat({ name, declared, found }: Claim): FileFormat | undefined {
   const extension = extensionOf(name)
@@ -104,7 +104,7 @@ export function formatOfType(type: string): FileFormat | undefined {
   return fileFormats.find((format) => format.types[0] === type)
 }
 
-/** The ending of a file's name in lower case, without the dot; empty when there is none. */
+/** Returns the extension of a file name in lower case, without the dot. Returns an empty text if there is none. */
 export function extensionOf(name: string): string {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -4,8 +4,8 @@ import { extensionOf } from './file-format.ts'
 const maxLength = 200
 
 /**
- * A name as people may keep it: without folders, control characters and what reverses the direction of writing (`gpj.exe` shown as
- * `exe.jpg`), in Unicode normal form C, at most 200 characters with its ending kept.
+ * Returns a safe file name: without folders, control characters and characters that reverse the direction of writing (`gpj.exe` shown as
+ * `exe.jpg`). The name is in Unicode normal form C and has at most 200 characters; its extension is preserved.
  */
 export function cleanFileName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
@@ -19,15 +19,15 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * The name a download gets: with an ending of its format, whatever someone renamed it to, so that no file opens as something else than it
- * is.
+ * Returns the file name of a download. Its extension always fits the format, even if a user has renamed the file, so that no file opens as
+ * another type.
  */
 export function downloadName(name: string, format: FileFormat): string {
   const clean = cleanFileName(name) || 'file'
   return format.extensions.includes(extensionOf(clean)) ? clean : `${clean.replace(/\.+$/, '')}.${format.extensions[0]}`
 }
 
-/** Not through the middle of a pair of code units. */
+/** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

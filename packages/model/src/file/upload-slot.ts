@@ -6,10 +6,13 @@ import type { UploadOptions } from '../definition/upload-options.ts'
 /** The destination of a file: `document`, or the relationship (systematics) that will link its document. */
 export type UploadSlot = { readonly name: string; readonly options: UploadOptions }
 
-/** Files for no relationship in particular. */
+/** The slot for files without a particular relationship. */
 export const documentSlot = 'document'
 
-/** Undefined for a name that is neither `document` nor a relation with documents at one end; a reverse name stands for its relationship. */
+/**
+ * Returns the slot of a name; a reverse name refers to its relationship. Returns undefined for a name that is neither `document` nor a
+ * relation with documents at one end.
+ */
 export function uploadSlot(registry: Registry, name: string): UploadSlot | undefined {
   const byDefault = registry.attributes.get(fileAttribute)?.upload
   if (!byDefault) return undefined

@@ -3,7 +3,7 @@ import { edgesOf, linesOf } from './geometry.ts'
 
 export type BoundingBox = { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
 
-/** The least box of degrees that holds every position. */
+/** Returns the smallest box of degrees that contains every position. */
 export function boundingBoxOf(geometry: Geometry): BoundingBox {
   const positions = geometry.type === 'Point' ? [geometry.coordinates] : linesOf(geometry).flat()
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }

@@ -2,14 +2,14 @@ import type { Position } from '../value/format/geometry.ts'
 import type { LineString } from './geometry.ts'
 
 const earthRadius = 6_371_008.8
-/** Metres between the places of a line that are looked at. */
+/** Metres between the compared points of a line. */
 const stride = 1
 
 type Spot = readonly [x: number, y: number]
 
 /**
- * How far two courses lie apart at most, in metres: the largest distance of a place of one to the nearest place of the other (Hausdorff).
- * For lines of some kilometres at most, which are laid flat.
+ * Returns the maximum distance between two courses in metres: the largest distance from a point of one course to the nearest point of the
+ * other course (Hausdorff). The lines are projected to a plane, so they may be a few kilometres long at most.
  */
 export function courseDeviation(one: LineString, other: LineString): number {
   const [, latitude = 0] = one.coordinates[0] ?? []
@@ -26,7 +26,7 @@ function farthest(from: readonly Spot[], to: readonly Spot[]): number {
   return Math.max(0, ...spotsOf(from).map((spot) => Math.min(...edges(to).map((edge) => distance(spot, edge)))))
 }
 
-/** The corners, and places between them. */
+/** Returns the corners and the points between them. */
 function spotsOf(line: readonly Spot[]): Spot[] {
   return edges(line).flatMap(([a, b]) => {
     const steps = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / stride))

@@ -1,6 +1,6 @@
 import type { Position } from '../value/format/geometry.ts'
 
-/** A checked GeoJSON geometry, planar in degrees: no edge crosses the antimeridian (RFC 7946 has such geometries cut). */
+/** A validated GeoJSON geometry, planar in degrees. No edge crosses the antimeridian; RFC 7946 requires a cut there. */
 export type Point = { readonly type: 'Point'; readonly coordinates: Position }
 export type LineString = { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
 export type Polygon = { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
@@ -8,7 +8,7 @@ export type Geometry = Point | LineString | Polygon
 
 export type Edge = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
 
-/** The lines a geometry is drawn with: none of a point, one of a line, the rings of a polygon. */
+/** Returns the lines of a geometry: none for a point, one for a line, the rings of a polygon. */
 export function linesOf(geometry: Geometry): readonly (readonly Position[])[] {
   if (geometry.type === 'Point') return []
   return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates

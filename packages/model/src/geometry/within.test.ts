@@ -18,7 +18,7 @@ const line = (...coordinates: readonly (readonly [number, number])[]): Geometry 
 
 const plain = polygon(square(0, 0, 6))
 const ring = polygon(square(0, 0, 6), square(2, 2, 2))
-/** Open at the top between 2 and 4. */
+/** An area that is open at the top between 2 and 4. */
 const cup = polygon([
   [0, 0],
   [6, 0],

@@ -3,7 +3,7 @@ import { boundingBoxOf, boxHolds } from './bounding-box.ts'
 import type { Edge, Geometry, Polygon } from './geometry.ts'
 import { edgesOf, linesOf } from './geometry.ts'
 
-/** Squared, in degrees: what is a tenth of a millimetre from an edge lies on it. */
+/** Degrees squared. A point a tenth of a millimetre from an edge is on the edge. */
 const tolerance = 1e-18
 
 /**
@@ -23,7 +23,7 @@ function holdsPoint(edges: readonly Edge[], point: Position): boolean {
   return edges.some((edge) => isOn(edge, point)) || isInside(edges, point)
 }
 
-/** By the number of edges to the right of the point: odd is inside, whatever the rings. */
+/** Counts the edges to the right of the point: an odd number is inside, for any number of rings. */
 function isInside(edges: readonly Edge[], [x = 0, y = 0]: Position): boolean {
   const right = edges.filter(({ x1, y1, x2, y2 }) => y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1)
   return right.length % 2 === 1
@@ -35,13 +35,16 @@ function isOn({ x1, y1, x2, y2 }: Edge, [x = 0, y = 0]: Position): boolean {
   return dx * dx + dy * dy <= tolerance
 }
 
-/** The place on an edge, from 0 to 1, that is nearest to a point. */
+/** Returns the position on an edge, from 0 to 1, that is nearest to a point. */
 function shareOf({ x1, y1, x2, y2 }: Edge, x: number, y: number): number {
   const length = (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1)
   return length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
 }
 
-/** Cut where it crosses an edge or touches a corner of the area, an edge can leave the area only between two cuts: their middles decide. */
+/**
+ * Returns true if an edge lies in the area. The edge is cut where it crosses an edge or touches a corner of the area. Between two cuts it
+ * is either inside or outside, so each middle decides for its part.
+ */
 function holdsEdge(edges: readonly Edge[], own: Edge): boolean {
   const cuts = [0, 1, ...edges.flatMap((edge) => [...crossing(own, edge), ...touching(own, edge)])].toSorted((a, b) => a - b)
   const middles = cuts.slice(1).map((cut, index) => (cut + (cuts[index] ?? cut)) / 2)
@@ -56,12 +59,12 @@ function crossing(own: Edge, { x1, y1, x2, y2 }: Edge): number[] {
   return t > 0 && t < 1 && u >= 0 && u <= 1 ? [t] : []
 }
 
-/** Every corner is the first end of some edge. */
+/** Returns the cut at the first end of an edge. Every corner is the first end of some edge. */
 function touching(own: Edge, { x1, y1 }: Edge): number[] {
   return isOn(own, [x1, y1]) ? [shareOf(own, x1, y1)] : []
 }
 
-/** One point inside each hole of an area: an outline around a hole does not touch it, but holds this. */
+/** Returns one point inside each hole of an area. An outline around a hole does not touch the hole, but contains this point. */
 export function innerPoints({ coordinates: [, ...holes] }: Polygon): readonly Position[] {
   return holes.flatMap((hole) => {
     const [low, next] = [...new Set(hole.map(([, y = 0]) => y))].toSorted((a, b) => a - b)

@@ -1,31 +1,29 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { Text } from '../text/text.ts'
 
-/**
- * A part of a help page. Links are names, so that a test finds those that lead nowhere; what the reader may not open is drawn as a word.
- */
+/** A part of a help page. Links are names, so that a test finds dead links. A link that the reader may not open is rendered as text. */
 export type HelpBlock =
   | { readonly type: 'paragraph'; readonly text: Text }
-  /** One after the other. */
+  /** Steps in order. */
   | { readonly type: 'steps'; readonly steps: readonly Text[] }
-  /** In any order. */
+  /** Points without an order. */
   | { readonly type: 'points'; readonly points: readonly Text[] }
   /** A common mistake. */
   | { readonly type: 'note'; readonly text: Text }
   | { readonly type: 'table'; readonly columns: readonly Text[]; readonly rows: readonly (readonly Text[])[] }
-  /** Attributes and relations with the label and help that their definition has in this tenant. */
+  /** Attributes and relations, shown with the label and help of their definition in this tenant. */
   | { readonly type: 'fields'; readonly fields: readonly Systematics[] }
-  /** Paths of navigation. */
+  /** Paths of lists in the navigation. */
   | { readonly type: 'lists'; readonly paths: readonly string[] }
-  /** Paths of other pages. */
+  /** Paths of other help pages. */
   | { readonly type: 'pages'; readonly paths: readonly string[] }
   /** The statement of a law, and its paragraph. */
   | { readonly type: 'law'; readonly law: string; readonly text: Text }
 
-/** `id` is its place in the address, unique in the page. */
+/** A section of a page. `id` is the fragment of its address and unique within the page. */
 export type HelpSection = { readonly id: string; readonly title: Text; readonly blocks: readonly HelpBlock[] }
 
-/** A page below `/{rootid}/help`; the overview itself has the empty path. A parent is the path up to the last slash. */
+/** A page below `/{rootid}/help`; the overview has the empty path. The parent's path is the path up to the last slash. */
 export type HelpPage = {
   readonly path: string
   readonly title: Text
@@ -39,7 +37,7 @@ export type HelpPage = {
   readonly about?: { readonly lists?: readonly string[]; readonly types?: readonly string[] }
 }
 
-/** Which page fits where, of those that somebody may open. */
+/** The help page for each list and each type, out of the pages that the user may open. */
 export type HelpPlaces = { readonly lists: Readonly<Record<string, string>>; readonly types: Readonly<Record<string, string>> }
 
 export function helpPlaces(pages: readonly HelpPage[]): HelpPlaces {

@@ -12,14 +12,17 @@ import { vat } from './payment/vat.ts'
 const digits = '0123456789'
 const digitsOf = (length: number) => fc.string({ unit: fc.constantFrom(...digits), minLength: length, maxLength: length })
 
-/** `bodies` with every check tried: those that are right. `promised` tells whether the scheme finds two neighbours exchanged. */
+/**
+ * A scheme of check digits. The tests try each of `checks` for a body. `findsExchange` returns true if the scheme detects the exchange of
+ * two neighbours.
+ */
 type Scheme = {
   readonly check: (text: string) => boolean
   readonly bodies: fc.Arbitrary<string>
   readonly checks: readonly string[]
   readonly build: (body: string, check: string) => string
   readonly alphabet: string
-  /** Places that the check covers: from, and how many characters before the end. */
+  /** The first character that the check covers. */
   readonly from: number
   readonly findsExchange: (left: string, right: string) => boolean
   readonly findsChange?: (change: { readonly place: number; readonly by: number; readonly last: boolean }) => boolean
@@ -55,7 +58,7 @@ const schemes: Readonly<Record<string, Scheme>> = {
     alphabet: digits,
     from: 1,
     findsExchange: () => true,
-    // Even places count twice, so a change by five there is a change by ten.
+    // Even places count twice, so a change by five becomes a change by ten.
     findsChange: ({ place, by, last }) => last || place % 2 === 0 || by !== 5,
   },
   vat: {

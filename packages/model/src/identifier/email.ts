@@ -1,7 +1,10 @@
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** A mail address without quoting and comments (RFC 5321 dot-string), at least two domain labels, umlauts allowed in the domain. */
+/**
+ * Validates an email address without quoting and comments (RFC 5321 dot-string). The domain has at least two labels and may contain
+ * umlauts.
+ */
 export function email(text: string): boolean {
   const at = text.lastIndexOf('@')
   if (at < 1 || text.length > 254) return false

@@ -1,4 +1,4 @@
-/** A Global Location Number: 13 digits, the last a GS1 check digit with the weights 1 and 3. */
+/** Validates a Global Location Number: 13 digits, the last a GS1 check digit with the weights 1 and 3. */
 export function gln(text: string): boolean {
   if (!/^\d{13}$/.test(text)) return false
   let sum = 0

@@ -181,7 +181,7 @@ test('changing one digit of a valid number is always noticed by Luhn and IBAN, a
   )
 })
 
-/** A MaLo doubles the even places without adding digits up, so a change by 5 there goes unnoticed. */
+/** A MaLo doubles the even places without a digit sum, so the check does not detect a change by 5 there. */
 function weightsCancel(index: number, change: number, valid: string): boolean {
   return index < valid.length - 1 && index % 2 === 1 && change === 5
 }

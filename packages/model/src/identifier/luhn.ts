@@ -1,4 +1,7 @@
-/** Returns true if the last digit is the Luhn check digit (ISO/IEC 7812-1) of the digits before. The text has digits only, at least two. */
+/**
+ * Returns true if the last digit is the Luhn check digit (ISO/IEC 7812-1) of the preceding digits. The text must have at least two digits
+ * and nothing else.
+ */
 export function luhn(text: string): boolean {
   if (!/^\d{2,}$/.test(text)) return false
   let sum = 0

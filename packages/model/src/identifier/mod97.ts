@@ -1,5 +1,5 @@
 /**
- * Returns ISO 7064 MOD 97-10 of digits and capital letters; a letter stands for 10 to 35. The result is 1 for a text that ends in correct
+ * Returns ISO 7064 MOD 97-10 of digits and capital letters; letters count as 10 to 35. The result is 1 for a text that ends in correct
  * check digits.
  */
 export function mod97(text: string): number {

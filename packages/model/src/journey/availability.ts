@@ -1,13 +1,13 @@
 /**
- * The answer to a visitor about an address (portal specification, section 2.6). The names are those of the definition
+ * The results of an availability check for an address (portal specification, section 2.6). The names are defined by the definition
  * `availabilityRequest`.
  */
 export const availabilityStates = ['notAvailable', 'addressUnknown', 'available', 'availableSoon', 'confirm', 'error'] as const
 export type AvailabilityState = (typeof availabilityStates)[number]
 
 /**
- * The availability for a visitor, by the construction state of the connection. The state is `confirm` until the owner has been asked and
- * has answered. From the permission on, the line is available soon. Only a line that was handed over for sale is available.
+ * The availability for a visitor, by the construction state of the connection. The state is `confirm` until the owner has been contacted
+ * and has replied. From the permission on, the line is `availableSoon`. Only a line that was handed over for sale is `available`.
  */
 export const stateOfConstruction: Readonly<Record<string, AvailabilityState>> = {
   none: 'notAvailable',
@@ -26,8 +26,9 @@ export const stateOfConstruction: Readonly<Record<string, AvailabilityState>> = 
 const best: readonly AvailabilityState[] = ['available', 'availableSoon', 'confirm', 'notAvailable', 'error']
 
 /**
- * Returns the availability of a building: the best one of its connections, or `notAvailable` without connections. A state that the table
- * does not know (one that a tenant has added) is an error for people to check. `undefined` means that the building does not exist.
+ * Returns the availability of a building: the best state of its connections, or `notAvailable` without connections. For a state that is not
+ * in the table (one that a tenant has added), the result is `error`, so that staff check it. `undefined` means that the building does not
+ * exist.
  */
 export function availabilityOf(constructionStates: readonly (string | null)[] | undefined): AvailabilityState {
   if (constructionStates === undefined) return 'addressUnknown'

@@ -9,10 +9,10 @@ import { phoneTexts } from '../identifier/telecom/phone-texts.ts'
 
 export type OrderFinding = { readonly field: string; readonly text: Text }
 
-/** How a phone number was found to be, by who can look it up; undefined where nobody has yet. */
+/** The result of a phone number look-up. Undefined if no look-up has finished. */
 export type PhoneLookup = 'mobile' | 'landline' | 'other' | 'invalid' | undefined
 
-/** Results of look-ups that both the page and the server have to request. */
+/** Results of look-ups that the page and the server request in addition. */
 export type LookupResults = {
   readonly phone: PhoneLookup
   /** Set if the tenant does not accept accounts of the country; absent otherwise, and before the look-up. */
@@ -26,7 +26,7 @@ type Checked = LookupResults & {
 }
 
 const minDigits = 7
-/** The length of a number as dialled from abroad: 00 and fifteen digits (E.164). */
+/** The longest number as dialled from abroad: 00 and fifteen digits (E.164). */
 const maxDigits = 17
 const maxNumbers = 20
 const minLetters = 2
@@ -35,8 +35,10 @@ const minBicLength = 8
 const fullAge = 'P18Y'
 const maxAge = '-P120Y'
 
-// A new rule of orders: here, its field in `contract/customerjourney/order.ts`.
-/** Findings of an order, field by field: the same in the form and on the server (portal specification, sections 2.6 and 5). */
+// To add a rule for orders, add it here, and its field in `contract/customerjourney/order.ts`.
+/**
+ * Returns the findings of an order, field by field. The form and the server share this check (portal specification, sections 2.6 and 5).
+ */
 export function checkOrder(order: Order, checked: Checked): readonly OrderFinding[] {
   return [
     ...productFindings(order, checked.containers),
@@ -49,14 +51,14 @@ export function checkOrder(order: Order, checked: Checked): readonly OrderFindin
   ]
 }
 
-/** The first day that may be requested. */
+/** Returns the first day that may be requested. */
 export function earliestDay({ minimumPeriodBeforedesiredDate }: JourneyRules, today: DateText): DateText {
   return minimumPeriodBeforedesiredDate === null ? today : addDuration(today, minimumPeriodBeforedesiredDate)
 }
 
 /**
- * The last day that may be requested. A contract with another provider binds for 24 months at most (§ 56 (1) TKG), so nobody needs a
- * later one.
+ * Returns the last day that may be requested. A contract with another provider has a term of at most 24 months (§ 56 (1) TKG), so no later
+ * day is needed.
  */
 export function latestDay(today: DateText): DateText {
   return addDuration(today, 'P24M')
@@ -100,7 +102,7 @@ function personFindings({ person }: Order, { rules, phone, today }: Checked): Or
   return findings
 }
 
-/** A minor makes no contract alone (§§ 2, 107 BGB). */
+/** Validates the date of birth. A minor cannot conclude a contract alone (§§ 2, 107 BGB). */
 function birthdayFindings(birthday: DateText | undefined, today: DateText): OrderFinding[] {
   if (birthday === undefined) return []
   if (!isDate(birthday) || birthday >= today || birthday < addDuration(today, maxAge)) return [{ field: 'birthday', text: texts.birthday }]
@@ -145,7 +147,7 @@ function dateFindings({ desiredDate }: Order, { rules, today }: Checked): OrderF
   return desiredDate > latestDay(today) ? [{ field: 'desiredDate', text: texts.tooLate }] : []
 }
 
-/** Wording of the portal specification, section 5, where it has one. */
+/** The messages, in the wording of the portal specification, section 5, if it has one. */
 const texts = {
   noProduct: { de: 'Bitte wählen Sie ein Produkt!', informal: 'Bitte wähle ein Produkt!', en: 'Please choose a product.' },
   notOffered: { de: 'Dieses Produkt wird hier nicht angeboten!', en: 'This product is not offered here.' },

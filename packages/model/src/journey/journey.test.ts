@@ -116,7 +116,7 @@ test('payment, porting, day, phone book and terms follow the journey', () => {
   expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers: ['03447 12345'] } })).toEqual([])
   expect(fields({ porting: { previousCarrier: 'Telekom', numbers: [] } })).toEqual([])
   expect(fields({ porting: { previousCarrier: '', numbers: [] } })).toEqual(['previousCarrier'])
-  // Numbers that nobody separated are none, and more than the carrier takes at once are said to be.
+  // Numbers without a separator are invalid, and so are more numbers than the carrier accepts at a time.
   for (const numbers of [['0341 123456 0341 123457'], Array.from({ length: 21 }, () => '03447 12345')])
     expect(fields({ porting: { kind: 'managednumber', previousCarrier: 'Telekom', numbers } })).toEqual(['numbers'])
   expect(earliestDay(rules, '2026-11-22')).toBe('2026-12-06')

@@ -8,15 +8,15 @@ import type { TwinJson } from '../twin/twin-json.ts'
 import { earliestDay, latestDay } from './check-order.ts'
 import type { JourneyRules, OrderedContainer } from './order.ts'
 
-/** Money in euro per month (`recurring`) or once; `gross` is what a consumer pays. */
+/** A price in euro, per month (`recurring`) or once. Consumers pay `gross`. */
 export type OfferedPrice = {
   readonly name: string
   readonly kind: 'recurring' | 'once' | 'other'
   readonly net: number
   readonly gross: number
-  /** The fewest decimals it is told with. */
+  /** The minimum number of decimals to display. */
   readonly decimals: number
-  /** The price besides: billed after so many months, or only named where `afterMonths` is null. */
+  /** The regular price: billed after `afterMonths`, or only displayed if `afterMonths` is null. */
   readonly regular: {
     readonly net: number
     readonly gross: number
@@ -28,13 +28,13 @@ export type OfferedPrice = {
 export type OfferedProduct = OrderedContainer['products'][number] & {
   readonly name: string
   readonly description: string | null
-  /** Bit per second; null for what is no internet product. */
+  /** Bits per second. Null for products without internet access. */
   readonly speed: { readonly down: number; readonly up: number } | null
-  /** ISO 8601 */
+  /** ISO 8601 duration. */
   readonly initialTerm: string | null
   readonly noticePeriod: string | null
   readonly prices: readonly OfferedPrice[]
-  /** Id of the document with the picture; null where there is none. */
+  /** Id of the document with the picture. Null without a picture. */
   readonly picture: string | null
 }
 
@@ -55,7 +55,7 @@ export type OfferedJourney = {
   readonly rules: JourneyRules
   readonly showNetPrices: boolean
   readonly roundedCorners: boolean
-  /** Address of the style of the map beside a checked address; null: that of the tenant. */
+  /** Address of the style of the map next to a checked address. If null, the tenant's style is used. */
   readonly mapBaseStyle: string | null
   readonly colors: {
     readonly background: string | null
@@ -63,16 +63,22 @@ export type OfferedJourney = {
     readonly button: string | null
     readonly buttonText: string | null
   }
-  /** The tenant's own texts: of each result of the availability check the title, by its name, and what stands below (`{name}Text`). */
+  /**
+   * The tenant's own texts. For each result of the availability check: the title, by the name of the result, and the text below
+   * (`{name}Text`).
+   */
   readonly texts: OwnTexts
   /** The first day that may be requested: YYYY-MM-DD. */
   readonly earliestDay: string
-  /** The last one. */
+  /** The last day that may be requested: YYYY-MM-DD. */
   readonly latestDay: string
   readonly containers: readonly OfferedContainer[]
 }
 
-/** A journey as visitors see it, from its twin with containers, products and prices: the server reads it, and the editor its draft. */
+/**
+ * Returns a journey as visitors see it, from its twin with containers, products and prices. The server passes the stored journey, the
+ * editor passes its draft.
+ */
 export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
   const yes = (name: string) => twin[`journey:${name}`] === true
   const rules: JourneyRules = {
@@ -109,7 +115,7 @@ export function offeredJourney(twin: TwinJson, today: string): OfferedJourney {
   }
 }
 
-/** A container without a position comes last. */
+/** Returns the position of a container. A container without a position comes last. */
 function positionOf(container: TwinJson): number {
   return Number(container['journeyContainer:position'] ?? Number.MAX_SAFE_INTEGER)
 }
@@ -130,13 +136,13 @@ function containerOf(twin: TwinJson, today: string): OfferedContainer {
   }
 }
 
-/** On sale: active, and within its marketing (portal specification, section 5). */
+/** Returns true if a product is on sale: active, and within its marketing period (portal specification, section 5). */
 export function isSold(product: TwinJson, today: string): boolean {
   const [begin, end] = [text(product, 'product:beginofmarketing'), text(product, 'product:endofmarketing')]
   return text(product, 'product:productStatus') === 'active' && (begin === null || begin <= today) && (end === null || end >= today)
 }
 
-/** Products that are no contract by themselves. */
+/** Products that cannot be a contract alone. */
 const additions: ReadonlySet<string> = new Set(['productOption', 'productHardware', 'productService'])
 
 function productOf(product: TwinJson): OfferedProduct {
@@ -187,7 +193,10 @@ function priceOf(price: TwinJson): OfferedPrice[] {
   ]
 }
 
-/** An attribute that is the German text, with the other languages beside it in the texts of the twin; null where there is no German one. */
+/**
+ * Returns an attribute with the German text, together with the other languages from the texts of the twin. Returns null without a German
+ * text.
+ */
 function translated(twin: TwinJson, systematics: string): OwnText | null {
   const german = text(twin, systematics)
   if (german === null) return null

@@ -1,9 +1,9 @@
 import type { DateText } from '../calendar/date.ts'
 
-/** The rules of a journey as an order is checked against them (definition `journey`). */
+/** The rules of a journey for its orders (definition `journey`). */
 export type JourneyRules = {
   readonly desiredDate: boolean
-  /** ISO 8601 */
+  /** ISO 8601 duration. */
   readonly minimumPeriodBeforedesiredDate: string | null
   readonly paymentMethodDirectDebit: boolean
   readonly paymentMethodOnBill: boolean
@@ -21,14 +21,14 @@ export type OrderedContainer = {
     readonly id: string
     readonly requires: readonly string[]
     readonly excludes: readonly string[]
-    /** Only goes with another product: an option, a device, a service. */
+    /** Can be ordered only with another product: an option, a device, a service. */
     readonly isAddition?: boolean
   }[]
 }
 
 export type Order = {
   readonly products: readonly string[]
-  /** The place in the house: floor, flat. */
+  /** The location inside the building: floor, flat. */
   readonly addition?: string | undefined
   readonly person: {
     readonly company?: string | undefined
@@ -49,14 +49,14 @@ export type Order = {
     readonly bic?: string | undefined
     readonly accountHolder?: string | undefined
   }
-  /** The line at another provider that ends with this order. */
+  /** The line at another provider that this order replaces. */
   readonly porting?:
     | {
-        /** How numbers come along; without it none does. */
+        /** The kind of number porting. If absent, no numbers are ported. */
         readonly kind?: 'managednumber' | 'numberblock' | undefined
         readonly previousCarrier: string
         readonly numbers: readonly string[]
-        /** The holder of the line today, if the line belongs to another person. */
+        /** The current holder of the line, if the line belongs to another person. */
         readonly contractor?: string | undefined
       }
     | undefined

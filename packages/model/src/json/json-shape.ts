@@ -8,7 +8,7 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value)
 }
 
-/** Returns true for one of some literals, such as the names of operators. */
+/** Returns true if the value is one of the literals, such as the names of operators. */
 export function isOneOf<Literal>(literals: readonly Literal[], value: unknown): value is Literal {
   return literals.some((literal) => literal === value)
 }

@@ -3,7 +3,7 @@ import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
-/** How a twin is drawn; a tree whose leaves name attributes and relations. */
+/** The layout of a twin: a tree whose leaves name attributes and relations. */
 export type Layout =
   | { readonly type: StackType; readonly title?: Text; readonly content: readonly Layout[] }
   | GridLayout
@@ -16,7 +16,7 @@ export type Layout =
   | { readonly type: 'tableHeader' | 'tableItem'; readonly fields: readonly Systematics[] }
   | ToolLayout
 
-/** Parts in columns. With `stored` the form of a new twin leaves it out: what is in it comes only when the twin is there. */
+/** Parts in columns. With `stored`, the form of a new twin omits the grid, because its content exists only for a stored twin. */
 export type GridLayout = {
   readonly type: 'grid'
   readonly title?: Text
@@ -25,7 +25,7 @@ export type GridLayout = {
   readonly content: readonly Layout[]
 }
 
-/** One below the other, beside each other, without a gap, as words in a line, or in two halves with a line between them. */
+/** The arrangement of parts: vertical, horizontal, without a gap, as words in a line, or in two halves with a line between them. */
 export type StackType = 'vertical' | 'horizontal' | 'flat' | 'inline' | 'split'
 
 /**
@@ -40,25 +40,27 @@ export type ValueLayout = {
   readonly wide?: true
   readonly lock?: true | string
   readonly hide?: readonly EnumHiding[]
-  /** Needed on this screen, though its type does without. */
+  /** Required on this screen, although the type does not require it. */
   readonly required?: true
-  /** Rules of this screen, after those of the attribute; the first that is broken speaks. */
+  /** Rules of this screen, evaluated after the attribute's own rules. The message of the first broken rule is shown. */
   readonly validations?: readonly Validation[]
 }
 
 /**
- * Values of an enum that are not offered: these, or all others than `only`; with `when` while an expression over the twin's short names
- * is true.
+ * Enum values that are not offered: `values`, or all values except `only`. With `when`, they are hidden only while an expression over the
+ * twin's short names is true.
  */
 export type EnumHiding = { readonly when?: string } & ({ readonly values: readonly string[] } | { readonly only: readonly string[] })
 
-/** For each twin behind a relation: `loop` draws the content, `component` what the twin's own definition says. */
+/**
+ * A layout for each twin behind a relation: `loop` draws the content, `component` draws the layout from the linked twin's own definition.
+ */
 export type LinkedLayout =
   | {
       readonly type: 'loop'
       readonly relation: Systematics
       readonly title?: Text
-      /** Drawn once above them. */
+      /** Drawn once above all twins. */
       readonly head?: Layout
       readonly content: Layout
       readonly only?: LinkedSelection
@@ -74,10 +76,10 @@ export type HeaderLayout = {
 }
 
 /**
- * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the far
- * twin; `select` offers existing twins, `create` new ones of these definitions. `min` and `max` are bounds of this screen within those of
- * the relation; with `duplicates` a twin that is in the relation may be selected once more. `from` narrows what is offered to the twins
- * at the end of a path that starts with another relation of the same twin, which has to be filled first.
+ * Linked twins: `list` rows, `chips` or `inline` (each entry drawn with its own fields, for components). `fields` are attributes of the
+ * linked twin; `select` offers existing twins, `create` new twins of these definitions. `min` and `max` are limits of this screen within
+ * the limits of the relation. With `duplicates`, a twin that is already in the relation may be selected again. `from` restricts the offered
+ * twins to the end of a path that starts with another relation of the same twin, which the user fills first.
  */
 export type RelationshipLayout = {
   readonly type: 'relationship'
@@ -95,17 +97,21 @@ export type RelationshipLayout = {
   readonly duplicates?: true
   /** For `inline`: the layout of an entry, if its fields alone are not enough. */
   readonly entry?: Layout
-  /** For `inline`: the integer attribute among `fields` that orders the entries. Users move the entries and type no number. */
+  /** For `inline`: the integer attribute among `fields` that orders the entries. Users move the entries instead of typing a number. */
   readonly order?: Systematics
 }
 
-/** Offered before all others: twins that have one of these values at the end of the path, or one that a twin of the relation has there. */
+/**
+ * The twins to offer first: those with one of `values` at the end of the path, or with a value that a twin of the relation already has
+ * there.
+ */
 export type OfferedFirst = { readonly path: readonly Systematics[]; readonly values?: readonly string[] }
 
-/** Which linked twins are drawn, in which order and how many at most. */
+/** A filter, an order and a limit for the linked twins of a layout. */
 export type LinkedSelection = { readonly filter?: FilterJson; readonly sort?: readonly SortJson[]; readonly limit?: number }
 
-// A new tool: its name here, `web/layouts/<type>/`, a line in its `registry.ts`, a sample in `web/screens/playground/sample-layouts.ts`.
+// To add a tool, add its name here, `web/layouts/<type>/`, a line in its `registry.ts` and a sample in
+// `web/screens/playground/sample-layouts.ts`.
 /** Layouts that are tools rather than fields (core specification, section 2). */
 export const toolTypes = [
   'telemetry',
@@ -129,16 +135,16 @@ export const toolTypes = [
   'inlineSelect',
 ] as const
 
-/** `shows` are what it is about: attributes, telemetry or relations of the twin. Empty where a screen has no such tool. */
+/** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */
 export type ToolLayout = {
   readonly type: (typeof toolTypes)[number]
   readonly title?: Text
   readonly shows: readonly Systematics[]
-  /** Ways that a file uploader does not offer (portal specification, section 2.7). Only `camera` left is a forced camera. */
+  /** Ways that a file uploader does not offer (portal specification, section 2.7). If only `camera` remains, the camera is forced. */
   readonly without?: readonly UploadWay[]
   /** For a scanner of several codes: the codes to look for. If absent, the scanner looks for one code for each of `shows`. */
   readonly items?: readonly ScannerItem[]
-  /** Keeps a scanner open once all that is required is there. */
+  /** Keeps a scanner open after all required codes are scanned. */
   readonly autoClose?: false
   /** For a network topology: the relations that continue from the displayed twins, step by step. */
   readonly beyond?: readonly Systematics[]
@@ -152,7 +158,7 @@ export function isTool(layout: Layout): layout is ToolLayout {
 
 export type LayoutType = Layout['type']
 
-/** The screens of one definition; what is missing is inherited from what it extends. */
+/** The screens of one definition. Missing screens are inherited from its parent definition. */
 export type UiDefinition = {
   readonly definition: string
   readonly detail: Layout

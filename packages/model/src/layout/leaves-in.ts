@@ -1,10 +1,13 @@
 import type { Layout } from './layout.ts'
 import { isTool } from './layout.ts'
 
-/** A layout that is no mere frame of others. */
+/** A layout that is not just a frame for other layouts. */
 export type Leaf = Exclude<Layout, { readonly tabs: unknown } | { readonly content: readonly Layout[] }>
 
-/** The layouts that hold no others, at any depth, in their order; a loop is one, since what it holds is drawn for other twins. */
+/**
+ * Returns the layouts that contain no others, at any depth, in order. A loop counts as a leaf, because its content is drawn for other
+ * twins.
+ */
 export function leavesIn(layout: Layout): readonly Leaf[] {
   if (isTool(layout)) return [layout]
   switch (layout.type) {

@@ -1,6 +1,6 @@
 import type { Registry } from '../definition/registry.ts'
 
-/** Types that are offered where these are: they themselves as far as they are in force, and what overlays added below them. */
+/** Returns the types to offer for these names: the named types that are active, and the types that overlays added below them. */
 export function offeredTypes({ definitions }: Registry, names: readonly string[]): string[] {
   const offered = names.flatMap(
     (name) => definitions.get(name)?.descendants.filter((each) => each === name || definitions.get(each)?.addedBy) ?? [],

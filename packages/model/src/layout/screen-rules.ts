@@ -4,7 +4,7 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { Layout, ValueLayout } from './layout.ts'
 import { leavesIn } from './leaves-in.ts'
 
-/** The rules of a screen beyond those of the definitions, by attribute and relation. */
+/** The additional rules of a screen, by attribute and relation. */
 export type ScreenRules = {
   readonly values: ReadonlyMap<Systematics, Pick<ValueLayout, 'required' | 'validations'>>
   readonly relations: ReadonlyMap<Systematics, Bounds>
@@ -12,7 +12,7 @@ export type ScreenRules = {
 
 type Bounds = { readonly min?: number | undefined; readonly max?: number | undefined }
 
-/** The rules of a screen and of the entries that it draws with their own fields (core specification, section 5). */
+/** Returns the rules of a screen, and of the entries that it draws with their own fields (core specification, section 5). */
 export function screenRules(layout: Layout): ScreenRules {
   const leaves = allLeaves(layout)
   const values = leaves.flatMap((leaf) =>
@@ -28,7 +28,7 @@ function allLeaves(layout: Layout): ReturnType<typeof leavesIn> {
   return leavesIn(layout).flatMap((leaf) => (leaf.type === 'relationship' && leaf.entry ? [leaf, ...allLeaves(leaf.entry)] : [leaf]))
 }
 
-/** The attribute with what the screen asks for besides. */
+/** Returns the attribute with the additional rules of the screen. */
 export function attributeOn(screen: ScreenRules, attribute: Attribute): Attribute {
   const rules = screen.values.get(attribute.systematics)
   if (!rules) return attribute
@@ -39,7 +39,7 @@ export function attributeOn(screen: ScreenRules, attribute: Attribute): Attribut
   }
 }
 
-/** The relation with the bounds of a screen, which never go beyond its own. */
+/** Returns the relation with the limits of a screen. They never exceed the limits of the relation. */
 export function boundedBy<R extends Pick<Relation, 'min' | 'max'>>(relation: R, { min = 0, max = -1 }: Bounds): R {
   const upper = max < 0 ? relation.max : relation.max < 0 ? max : Math.min(max, relation.max)
   return { ...relation, min: Math.max(min, relation.min), max: upper }

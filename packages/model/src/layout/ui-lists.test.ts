@@ -76,7 +76,7 @@ test('the flag adds them to its own list, and what the body asks for itself stay
 test('added relations count', () => {
   const term = { path: ['deal:buyer'], operator: 'exists' }
   const four = Array.from({ length: 4 }, () => ({ and: Array.from({ length: 48 }, () => term) }))
-  // One list and 198 terms, of 200.
+  // One list and 198 terms; the limit is 200.
   const $filter = { and: [...four, term] }
   expect(() => childrenOf({ $filter })).not.toThrow()
   expect(() => childrenOf({ $filter, $includeUiRelationships: true })).toThrow(/more than 200/)

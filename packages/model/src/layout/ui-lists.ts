@@ -8,12 +8,12 @@ import type { Grant } from '../right/grant.ts'
 import { attributeIn, relationIn } from '../query/attribute-path.ts'
 import type { UiLists } from '../query/query.ts'
 
-/** The screens on which a twin of a list is drawn. */
+/** The screens that a list draws for each twin. */
 export type ListScreens = Pick<UiDefinition, 'card' | 'minicard'>
 
 /**
  * Returns the relations that the screens of the list's twins show, each with the titles of the linked twins and the displayed fields.
- * Relations and fields that no grant could ever show are left out. The flag therefore never causes the rejection of a query.
+ * Relations and fields that no grant could ever show are omitted. The flag therefore never causes the rejection of a query.
  */
 export function uiLists(registry: Registry, grants: readonly Grant[], screensOf: (definition: string) => ListScreens | undefined): UiLists {
   return ({ type, types }) => {

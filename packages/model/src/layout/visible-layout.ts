@@ -7,8 +7,8 @@ import type { Layout, LinkedSelection, RelationshipLayout, UiDefinition } from '
 import { isTool } from './layout.ts'
 
 /**
- * The screens as someone sees them who knows only these definitions: without fields and relations that are not among them, and without what
- * that leaves empty.
+ * Returns the screens for a user who has only these definitions: without fields and relations outside them, and without layouts that become
+ * empty.
  */
 export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
   const seen = (layout: Layout): Layout => visibleLayout(registry, layout) ?? { type: 'vertical', content: [] }
@@ -21,12 +21,12 @@ export function visibleUi(registry: Registry, ui: UiDefinition): UiDefinition {
   }
 }
 
-/** It is among the definitions, and no overlay hides it. */
+/** Returns true if the property is among the definitions and no overlay hides it. */
 function isSeen(property: { readonly hidden?: true } | undefined): boolean {
   return property !== undefined && !property.hidden
 }
 
-/** Without a filter or order by what is not to be seen: a query that named it would be refused. */
+/** Removes a filter or a sort by fields that are not visible, because the server would reject a query that names them. */
 function seenOnly(registry: Registry, { filter, sort, ...rest }: LinkedSelection): LinkedSelection {
   const seen = (path: readonly Systematics[]) => path.every((each) => each.startsWith('entity:') || isKnown(registry, each))
   return {

@@ -3,11 +3,11 @@ import type { Text } from '../text/text.ts'
 import type { LetterTemplate } from './letter-template.ts'
 
 /**
- * A mail about one twin, as content: the first draft of what a person then writes. Texts are templates as those of a letter; `recipient`
- * leads to the partner whose addresses may be written to.
+ * The content of a mail about one twin: the first draft, which a user then edits. Texts are templates like those of a letter. `recipient`
+ * leads to the partner; only the partner's addresses are offered.
  */
 export type MailTemplate = Pick<LetterTemplate, 'name' | 'label' | 'definition' | 'reads' | 'recipient' | 'subject'> & {
   readonly text: Text
-  /** The path from the twin to documents of which its writer may send some along. */
+  /** The path from the twin to documents that the writer may attach. */
   readonly documents?: readonly Systematics[]
 }

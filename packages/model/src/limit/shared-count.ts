@@ -1,19 +1,19 @@
 type Options = {
   readonly periodMilliseconds: number
-  /** Share of the maximum from which a process adds its count to the common sum; below it nothing is asked. */
+  /** The share of the maximum from which a process adds its count to the common sum. Below that share, the sum is not requested. */
   readonly sharedFrom: number
-  /** Amount between two additions, for a given maximum. */
+  /** Returns the amount between two additions for a given maximum. */
   readonly stepOf: (max: number) => number
   /** Adds an amount to the common sum of a key in a period, and returns the new sum. */
   readonly addUp: (key: string, amount: number, period: number) => Promise<number>
-  /** In milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }
 
 type Count = {
-  /** Counted by this process. */
+  /** The amount that this process has counted. */
   readonly own: number
-  /** The part of it that the sum has. */
+  /** The part of `own` that is already in the common sum. */
   readonly added: number
   /** The common sum at the last addition. */
   readonly sum: number
@@ -21,7 +21,8 @@ type Count = {
 
 const nothing: Count = { own: 0, added: 0, sum: 0 }
 
-// A new limit over all processes: this, with its sum in a table of the part, as `identity/request-limit.ts`; its slack in ADR 69.
+// To add a limit across all processes, use this with a sum in a table of its part, like `identity/request-limit.ts`. Add its tolerance to
+// ADR 69.
 export type SharedCount = {
   /**
    * Counts an amount, unless the period is full. Returns false for a full period, and a promise only if the common sum is requested.

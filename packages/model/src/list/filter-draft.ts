@@ -1,7 +1,7 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson, FilterOperator, FilterValue } from '../query/query-json.ts'
 
-/** A line of the filter builder: what is not chosen yet is absent. `key` tells lines apart while they are edited. */
+/** A line of the filter builder. Parts that are not chosen yet are absent. `key` identifies the line while it is edited. */
 export type DraftRow = {
   readonly kind: 'row'
   readonly key: number
@@ -11,15 +11,15 @@ export type DraftRow = {
   readonly optional?: true
 }
 
-/** Lines of which all (`and`) or one (`or`) must hold. */
+/** Lines of which all (`and`) or at least one (`or`) must be true. */
 export type DraftGroup = { readonly kind: 'group'; readonly key: number; readonly join: 'and' | 'or'; readonly items: readonly DraftItem[] }
 
-/** A condition that the builder does not edit, such as a negation out of an address: it is kept, and can be removed. */
+/** A condition that the builder cannot edit, such as a negation from a URL. The builder preserves it, and users can remove it. */
 export type DraftUneditable = { readonly kind: 'kept'; readonly key: number; readonly filter: FilterJson }
 
 export type DraftItem = DraftRow | DraftGroup | DraftUneditable
 
-/** Opens a filter in the builder: a group whose lines must all hold, unless the filter says otherwise. */
+/** Opens a filter in the builder: as a group whose lines must all be true, unless the filter itself is a group. */
 export function draftOf(filter: FilterJson | undefined, nextKey: () => number): DraftGroup {
   const item = filter && itemOf(filter, nextKey)
   if (item?.kind === 'group') return item
@@ -35,7 +35,7 @@ function itemOf(filter: FilterJson, nextKey: () => number): DraftItem {
   return { kind: 'row', key, path, operator, ...(value !== undefined && { value }), ...(optional && { optional }) }
 }
 
-/** The filter of all complete lines; undefined when there are none. A group of one is that one. */
+/** Returns the filter of all complete lines, or undefined without complete lines. A group of one line becomes that line. */
 export function filterOf(item: DraftItem): FilterJson | undefined {
   if (item.kind === 'kept') return item.filter
   if (item.kind === 'row') return isComplete(item) ? rowFilter(item) : undefined
@@ -70,8 +70,8 @@ function rowFilter({ path, operator, value, optional }: CompleteRow): FilterJson
 }
 
 /**
- * A copy in which `change` was applied to the item of this key; an item that becomes undefined goes. Groups that this empties go with it,
- * the outermost stays.
+ * Returns a copy in which `change` was applied to the item with this key. An item that becomes undefined is removed, and so are groups that
+ * this empties, except the outermost group.
  */
 export function changeItem(group: DraftGroup, key: number, change: (item: DraftItem) => DraftItem | undefined): DraftGroup {
   const items = group.items.flatMap((item): readonly DraftItem[] => {
@@ -86,7 +86,7 @@ export function changeItem(group: DraftGroup, key: number, change: (item: DraftI
   return { ...group, items }
 }
 
-/** A copy with an item more at the end of the group of this key. */
+/** Returns a copy with an item added at the end of the group with this key. */
 export function addItem(group: DraftGroup, key: number, item: DraftItem): DraftGroup {
   if (group.key === key) return { ...group, items: [...group.items, item] }
   return { ...group, items: group.items.map((each) => (each.kind === 'group' ? addItem(each, key, item) : each)) }

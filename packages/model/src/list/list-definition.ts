@@ -3,19 +3,20 @@ import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
 
 export const viewNames = ['table', 'card', 'minicard', 'map', 'calendar'] as const
-// A new list on a calendar or map: `calendar` or `map` of its `list.ts`, the view in `views`. Layers of maps: `domain/geo/map-layers.ts`.
+// To show a list on a calendar or map, set `calendar` or `map` in its `list.ts` and the view in `views`. Map layers are in
+// `domain/geo/map-layers.ts`.
 export type ViewName = (typeof viewNames)[number]
 
 /**
- * A column shows the attribute at the end of `path` (relations first), or the newest value of what is measured at the twin itself; an
- * empty path is the twin by its type and name.
+ * A column of a list: the attribute at the end of `path` (relations first), or the latest value of the twin's own telemetry. An empty path
+ * shows the twin by its type and name.
  */
 export type ListColumn = { readonly path: readonly Systematics[]; readonly label?: Text; readonly width?: number; readonly hidden?: true }
 
 /**
  * The fields that a calendar shows of a twin, as paths. `start` and `end` lead to an instant (`datetime`), or `start` to a day (`date`)
- * without a time. Without an end, an entry takes an hour. `day` is a `date` beside the start that changes with the start when a user moves
- * the entry. `receiver` names the person whom the entry is for, `agents` the persons who do the work.
+ * without a time. Without an end, an entry takes an hour. `day` is an additional `date` that changes with the start when a user moves the
+ * entry. `receiver` leads to the name of the person for whom the entry is, `agents` to the persons who do the work.
  */
 export type ListCalendar = {
   readonly start: readonly Systematics[]
@@ -26,9 +27,9 @@ export type ListCalendar = {
 }
 
 /**
- * Twins on a map: `geometry` is a path to a point, line or polygon, `color` to the enum whose styles colour them and make the legend. Zooms
- * are those of the map library, where the world is 512 pixels wide at 0: from `minZoom` on they are drawn, from `labelZoom` on with their
- * titles; without it never. `labelUntil`: of a title stands on the map what comes before this.
+ * Twins on a map. `geometry` is a path to a point, line or polygon; `color` is a path to the enum whose styles colour the twins and form
+ * the legend. Zoom levels are those of the map library, where the world is 512 pixels wide at 0. Twins are drawn from `minZoom` on, and
+ * labelled from `labelZoom` on; without `labelZoom` they have no labels. `labelUntil` cuts the label off before this text.
  */
 export type MapLayer = {
   readonly geometry: readonly Systematics[]
@@ -38,33 +39,33 @@ export type MapLayer = {
   readonly labelUntil?: string
 }
 
-/** Other twins that a map shows below those of its list, to see where one is. */
+/** Other twins that a map shows below the list's own, for orientation. */
 export type MapLayerBeside = MapLayer & { readonly relation: Systematics; readonly type: string }
 
 /**
- * How a list's twins stand on the map, and what lies below them, lowest first. `further` are other ways to places of the same twins: each
- * stands wherever one of them leads.
+ * The map of a list, and the layers below it, lowest first. `further` are additional paths to geometries of the same twins. A twin is drawn
+ * at the end of each path.
  */
 export type ListMap = MapLayer & {
   readonly further?: readonly (readonly Systematics[])[]
   readonly beside?: readonly MapLayerBeside[]
 }
 
-// A new notice: its name here, a component and a line in `web/screens/list/notice/registry.ts`, `notice` of the list.
+// To add a notice, add its name here, a component and a line in `web/screens/list/notice/registry.ts`, and set `notice` of the list.
 /** A notice above the twins of a list. */
 export type ListNotice = 'changedRoles' | 'auditVerdict' | 'dataChecks'
 
-/** The texts for an empty list that no user has filtered; `instead` is the path of another list that may have entries. */
+/** The texts for an empty list without a user's filter. `instead` is the path of another list that may have entries. */
 export type ListEmptyWords = { readonly title: Text; readonly text: Text; readonly instead?: string }
 
-/** A list screen as data. `relation` is the step from the tenant root to its twins. */
+/** A list screen as data. `relation` is the step from the tenant root to the list's twins. */
 export type ListDefinition = {
   readonly relation: Systematics
   readonly type: string
   readonly typeExtends?: readonly string[]
   readonly filter?: FilterJson
   readonly columns: readonly ListColumn[]
-  /** Which of the twins behind a relation of the type its columns show. */
+  /** Filters for linked twins in columns, by the relation of the type that leads to them. */
   readonly related?: Readonly<Record<Systematics, FilterJson>>
   readonly views: readonly ViewName[]
   /** Needed by the view `calendar`. */
@@ -72,7 +73,7 @@ export type ListDefinition = {
   /** Needed by the view `map`. */
   readonly map?: ListMap
   readonly sort: readonly SortJson[]
-  /** The attributes and relations that its search box looks in; absent: all that the type is searched by. */
+  /** The attributes and relations that the search box searches. If absent, the type's own search applies. */
   readonly search?: readonly Systematics[]
   readonly predefinedFilters?: readonly {
     readonly name: string
@@ -83,8 +84,8 @@ export type ListDefinition = {
   readonly pageSize: number
   readonly notice?: ListNotice
   readonly empty?: ListEmptyWords
-  /** Definitions that ADD offers, with the create right on the relation. */
+  /** Definitions that ADD offers. They need the create right on the relation. */
   readonly create?: readonly string[]
-  /** The relation by which what ADD makes is linked with the tenant from the start. */
+  /** The relation that links a new twin from ADD with the tenant. */
   readonly begins?: Systematics
 }

@@ -2,17 +2,17 @@ import { isJsonObject, isList } from '../json/json-shape.ts'
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from '../query/query-json.ts'
 
-/** The remaining part of a filter, and the paths of the conditions that were left out. */
+/** The remaining part of a filter, and the paths of the omitted conditions. */
 export type PrunedFilter = { readonly filter: FilterJson | undefined; readonly leftOut: readonly (readonly Systematics[])[] }
 
 /** No query accepts a deeper nesting. A shared filter must not exhaust the reader's stack. */
 const maxDeep = 40
 
 /**
- * Returns the part of a filter whose conditions the reader knows. A filter of another user, or an old one, may name fields that the reader
- * may not see or that no longer exist.
- * An unknown condition of a group is left out alone; a negated one is left out with its negation. A value that is not a filter is left out
- * without a path.
+ * Returns the part of a filter whose conditions the reader may use. A filter of another user, or an old one, may name fields that the
+ * reader may not see or that no longer exist.
+ * An unknown condition of a group is omitted alone; a negated condition is omitted with its negation. A value that is not a filter is
+ * omitted without a path.
  */
 export function pruneFilter(json: unknown, isKnown: (condition: object) => boolean, depth = 0): PrunedFilter {
   if (!isJsonObject(json) || depth > maxDeep) return nothing

@@ -22,7 +22,7 @@ const registry = createRegistry([
 const idOf = (n: number) => formatTwinId('tenant', `01a1fefb-9266-74dd-b0bc-${String(n).padStart(12, '0')}`)
 const parse = (friends: readonly object[]) => parseMutation(registry, { data: { id: idOf(0), 'tenant:friends': friends } })
 
-/** Places in the body are the only thing that tells them apart. */
+/** Removes the places in the body, the only difference between the mutations. */
 const withoutPaths = (mutation: Mutation) =>
   JSON.parse(JSON.stringify(mutation, (key, value: unknown) => (key === 'path' ? undefined : value)))
 

@@ -1,17 +1,17 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
-/** `POST /api/data/save` as it travels: a tree of twins with only what changes. */
+/** The body of `POST /api/data/save`: a tree of twins with only the changes. */
 export type MutationRequest = {
   readonly data: TwinMutationJson
-  /** Why, in the caller's own words, at most 500 characters; kept with the change and shown in history. */
+  /** The reason for the change in the caller's own words, at most 500 characters. It is stored with the change and shown in the history. */
   readonly why?: string
 }
 
 /**
- * A twin in a mutation: `id` (there already), `tempid` with `definition` (new) or `id_select` (link this one; also the `tempid` of one that
- * stands before it). Attributes by systematics; a relation holds the entries that change. `deletedAt` deletes, null restores what was
- * deleted, with the parts that went with it. `relation` is the link that leads from the twin above. `switchTenant`, alone on the twin the
- * tree starts at, is the id of the tenant it goes to with all it owns.
+ * A twin in a mutation: `id` (stored twin), `tempid` with `definition` (new twin) or `id_select` (links a stored twin, or an earlier new
+ * twin by its `tempid`). Attributes are named by systematics; a relation contains the entries that change. `deletedAt` deletes the twin;
+ * null restores the twin and the parts that were deleted with it. `relation` is the link that leads from the parent twin. `switchTenant`,
+ * alone on the root of the tree, is the id of the tenant to which the twin moves with all it owns.
  */
 export type TwinMutationJson = {
   readonly id?: string
@@ -26,8 +26,8 @@ export type TwinMutationJson = {
 }
 
 /**
- * A link that is there has an `id`; without one it is new. `deletedAt` removes it, null brings it back, `validAt` changes its period (`end`
- * null is open), also of one that comes back.
+ * A link in a mutation. A stored link has an `id`; a new link has none. `deletedAt` removes the link, null restores it. `validAt` changes
+ * its period (an `end` of null is open), also of a restored link.
  */
 export type LinkMutationJson = {
   readonly id?: string
@@ -39,7 +39,7 @@ export type SaveResult = {
   readonly saved: readonly {
     readonly id: string
     readonly tempid?: string
-    /** The id that a twin had in the tenant it came from. */
+    /** The id that a twin had in its previous tenant. */
     readonly movedFrom?: string
     readonly id_information: string
   }[]

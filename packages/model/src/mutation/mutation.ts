@@ -3,7 +3,7 @@ import type { Relation } from '../definition/relation.ts'
 
 type BodyPath = readonly (string | number)[]
 
-/** A twin of the mutation: one that is stored, or a new one by its place in `twins`. */
+/** A twin of the mutation: a stored twin, or a new twin by its index in `twins`. */
 export type TwinRef = { readonly uuid: string; readonly definition: string } | { readonly created: number }
 
 export type AttributeChange = { readonly attribute: Attribute; readonly value: unknown; readonly path: BodyPath }
@@ -29,14 +29,14 @@ export type TwinMutation =
   /** Restores a deleted twin. */
   | StoredTwinMutation<'restore'>
 
-/** A twin that the mutation gives values. */
+/** A twin whose values the mutation sets. */
 export type WrittenTwin = Extract<TwinMutation, { kind: 'create' | 'change' }>
 
 export function isWritten(twin: TwinMutation): twin is WrittenTwin {
   return twin.kind === 'create' || twin.kind === 'change'
 }
 
-/** Bounds of a period in a mutation: undefined is not said, null is open. */
+/** The bounds of a period in a mutation. Undefined is absent, null is open. */
 export type PeriodChange = { readonly begin: string | null | undefined; readonly end: string | null | undefined }
 
 type StoredLinkMutation<Kind extends string> = {
@@ -61,7 +61,7 @@ export type LinkMutation =
   /** Restores a deleted link. */
   | (StoredLinkMutation<'restore'> & { readonly period: PeriodChange })
 
-/** That a stored twin, with all it owns, goes to another tenant (uuid). Nothing else stands beside it in a mutation. */
+/** A move of a stored twin, with all it owns, to another tenant (uuid). A mutation with a move contains no other change. */
 export type Move = {
   readonly uuid: string
   readonly definition: string
@@ -70,7 +70,7 @@ export type Move = {
   readonly path: BodyPath
 }
 
-/** A checked mutation tree, flat. `twins` holds a stored twin at most once. */
+/** A validated mutation tree in flat form. `twins` contains a stored twin at most once. */
 export type Mutation = {
   /** The root of the tree; for joined mutations, the roots of all trees. */
   readonly roots: readonly TwinRef[]

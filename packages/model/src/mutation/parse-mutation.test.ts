@@ -91,7 +91,7 @@ const keys = [
     'value',
   ],
 ].flat()
-/** Trees of the right words in any order. */
+/** Trees of valid keys and values in random order. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { depthSize: 'medium', maxDepth: 6 },
@@ -140,7 +140,7 @@ const other = formatTwinId('tenant', '01a1fefb-9266-74dd-b0bc-0208d996d1db')
 const now = '2026-11-21T10:00:00Z'
 const period = { begin: now, end: null, bounds: '[)' }
 
-/** Bodies that are taken; together they name every key that a save knows. */
+/** Valid bodies. Together they use every key of a save. */
 const taken = [
   { data: { id: root, id_information: '3', definition: 'tenant', 'tenant:name': 'x' }, why: 'so' },
   { data: { id: root, deletedAt: now } },
@@ -165,7 +165,7 @@ const spoiling = {
     'begin',
   ].concat(['data', 'why', 'unknown', 'tenant:unknown', '$mask', 'deletedat']),
   values: [link, now, 'x', {}, 7],
-  // Values of attributes are judged by the definitions, and null is no reason and an open end.
+  // The definitions validate the values of attributes. Null is valid for an absent reason and an open end.
   anyKind: new Set(['tenant:name', 'why', 'end', 'begin']),
 }
 
@@ -180,7 +180,7 @@ test('no key of a save is taken and ignored: it means something or is refused', 
   expect(ignored).toEqual([])
 })
 
-/** The mutation as text, or the code with which it is refused. */
+/** Returns the mutation as text, or the code of the rejection. */
 function readAs(json: Readonly<Record<string, unknown>>): string {
   try {
     return JSON.stringify(parseMutation(registry, json), withoutRegistry)

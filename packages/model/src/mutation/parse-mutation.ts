@@ -7,7 +7,7 @@ import type { Mutation } from './mutation.ts'
 import { readTwin, type Reading } from './read-twin.ts'
 
 /**
- * Checks the form of a save body against the definitions and flattens its tree. The values are validated later.
+ * Validates the form of a save body against the definitions and flattens its tree. The values are validated later.
  * Throws INPUT_INVALID, with the place, for unknown keys, definitions and relations, malformed ids, and fields that only the server sets.
  */
 export function parseMutation(registry: Registry, body: JsonObject): Mutation {

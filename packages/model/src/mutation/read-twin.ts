@@ -9,12 +9,12 @@ import { failAt, objectAt, assertKeys, type BodyObject } from './body-place.ts'
 import type { AttributeChange, LinkMutation, Move, TwinMutation, TwinRef } from './mutation.ts'
 import { isInstant, readPeriod } from './read-period.ts'
 
-/** The parts of a save body that are read so far; the readers add to them. */
+/** The parts of a save body parsed so far. The parsing functions add to them. */
 export type Reading = {
   readonly registry: Registry
   readonly twins: TwinMutation[]
   readonly links: LinkMutation[]
-  /** New twins by their tempid: their place among `twins`, and their definition. */
+  /** New twins by tempid: their index in `twins`, and their definition. */
   readonly created: Map<string, { readonly index: number; readonly definition: string }>
   /** Uuids of the stored twins and links that the body names. */
   readonly twinsSeen: Set<string>
@@ -30,12 +30,12 @@ const maxDepth = 8
 
 const onlyLinked = 'comes with a release: it is linked, and never made, changed or deleted'
 
-/** How the public journeys of the specification name it. */
+/** The name of the tempid in the specification's public journeys. */
 const publicTempid = 'onbase:tempid'
 
 const structural = new Set(['id', 'tempid', publicTempid, 'id_select', 'id_information', 'definition', 'deletedAt', 'relation'])
 
-/** Reads the object of a twin, and walks into its relations. `expected`: the definition that the twin is of or extends. */
+/** Parses the object of a twin and follows its relations. `expected` is the twin's definition or an ancestor of it. */
 export function readTwin(reading: Reading, at: BodyObject, expected: string): TwinRef {
   const { json, path } = at
   if (path.length > maxDepth * 3) throw new AppError('BUDGET_EXCEEDED', { detail: `${pointer(path)}: deeper than ${maxDepth} levels` })
@@ -137,7 +137,7 @@ function attributesIn(registry: Registry, { json, path }: BodyObject, definition
   })
 }
 
-/** The twin at which links begin. */
+/** The twin at the beginning of the links. */
 type Near = { readonly definition: string; readonly near: TwinRef }
 
 function readRelations(reading: Reading, { json, path }: BodyObject, { definition, near }: Near): void {
@@ -152,7 +152,7 @@ function readRelations(reading: Reading, { json, path }: BodyObject, { definitio
 
 type Ends = { readonly relation: Relation; readonly near: TwinRef }
 
-/** One entry of a relation: a link that is there, a new link to a twin, or a twin behind a link that stays as it is. */
+/** Parses one entry of a relation: a stored link, a new link to a twin, or a twin behind an unchanged link. */
 function readEntry(reading: Reading, at: BodyObject, ends: Ends): void {
   const { json, path } = at
   const { relation, near } = ends
@@ -197,7 +197,7 @@ function readStoredLink(
   else if (Object.keys(json).length > 1) failAt(path, 'a change of the linked twin needs its id')
 }
 
-/** The twin that a new link leads to: stored, or made by the same body further up. */
+/** Returns the twin that a new link leads to: a stored twin, or a new twin from an earlier place in the same body. */
 function selectedTwin({ registry, created }: Reading, at: BodyObject, { target, component }: Relation): TwinRef {
   const { json, path } = at
   const selected = json['id_select']

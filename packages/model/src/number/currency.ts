@@ -3,8 +3,9 @@ import { decimalOf } from './decimal.ts'
 const places = 4
 
 /**
- * Euro as the store counts them, in whole ten-thousandths; undefined for an amount with more decimals, or one that JSON cannot carry
- * exactly. By decimal places, not by multiplying: above some billions the product of two floating numbers falls beside the right one.
+ * Converts euro to whole ten-thousandths, the unit of the store. Returns undefined for an amount with more decimals, or an amount that JSON
+ * cannot represent exactly. The conversion moves the decimal point instead of multiplying, because a product of floats above some billions
+ * is inexact.
  */
 export function tenThousandths(euro: number): number | undefined {
   const decimal = decimalOf(euro)
@@ -13,7 +14,7 @@ export function tenThousandths(euro: number): number | undefined {
   return Number.isSafeInteger(counted) ? counted : undefined
 }
 
-/** The amount in euro: the number next to it, which prints with its four decimals. */
+/** Returns the amount in euro: the nearest number, which prints with its four decimals. */
 export function euroOf(counted: number): number {
   return counted / 10 ** places
 }

@@ -1,6 +1,6 @@
 /**
- * A decimal number, `digits` × 10^-`scale`, as FEEL (IEEE 754 decimal128) has it: 34 significant digits, so that 0.1 + 0.2 = 0.3.
- * Results that need more digits are rounded half to even. Canonical: no trailing zeros, so equal numbers have equal parts.
+ * A decimal number, `digits` × 10^-`scale`, as in FEEL (IEEE 754 decimal128): 34 significant digits, so that 0.1 + 0.2 = 0.3. Results that
+ * need more digits are rounded half to even. The form is canonical, without trailing zeros, so equal numbers have equal parts.
  */
 export type Decimal = { readonly digits: bigint; readonly scale: number }
 
@@ -12,7 +12,7 @@ export function isDecimal(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && 'digits' in value && typeof value.digits === 'bigint'
 }
 
-/** Reads '12', '-0.5', '.5' or '1e-7'; undefined for anything else and for what is out of range. */
+/** Parses '12', '-0.5', '.5' or '1e-7'. Returns undefined for any other text and for numbers out of range. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = form.exec(text)
   if (!match) return undefined
@@ -21,19 +21,19 @@ export function parseDecimal(text: string): Decimal | undefined {
   return canonical(BigInt(sign + whole + fraction), fraction.length - Number(exponent))
 }
 
-/** The decimal with the shortest text of a JSON number (0.1 is one tenth); undefined for NaN and infinities. */
+/** Converts a JSON number by its shortest text (0.1 is one tenth). Returns undefined for NaN and infinities. */
 export function decimalOf(number: number): Decimal | undefined {
   return Number.isFinite(number) ? parseDecimal(String(number).replace('e+', 'e')) : undefined
 }
 
-/** The nearest JSON number; undefined beyond its range. */
+/** Returns the nearest JSON number, or undefined beyond its range. */
 export function numberOf(decimal: Decimal): number | undefined {
   const number = Number(`${decimal.digits}e${-decimal.scale}`)
   if (!Number.isFinite(number)) return undefined
   return number === 0 ? 0 : number
 }
 
-/** The plain text without exponent, as far as that is short; undefined for more than 100 places. */
+/** Returns the plain text without an exponent, or undefined for more than 100 places. */
 export function decimalText(decimal: Decimal): string | undefined {
   if (Math.abs(decimal.scale) > 100) return undefined
   if (decimal.scale <= 0) return String(decimal.digits * 10n ** BigInt(-decimal.scale))
@@ -42,11 +42,11 @@ export function decimalText(decimal: Decimal): string | undefined {
   return `${sign}${digits.slice(0, -decimal.scale)}.${digits.slice(-decimal.scale)}`
 }
 
-/** Undefined on overflow, like the other operations. */
+/** Adds two decimals. Returns undefined on overflow, like the other operations. */
 export function add(left: Decimal, right: Decimal): Decimal | undefined {
   if (left.digits === 0n) return right
   if (right.digits === 0n) return left
-  // So far apart that the smaller one cannot reach the last kept digit: aligning them would only cost memory.
+  // The smaller number is too small to affect the last significant digit; aligning the two would only cost memory.
   if (magnitude(left) - magnitude(right) > 2 * precision) return left
   if (magnitude(right) - magnitude(left) > 2 * precision) return right
   const scale = Math.max(left.scale, right.scale)
@@ -65,10 +65,10 @@ export function multiply(left: Decimal, right: Decimal): Decimal | undefined {
   return canonical(left.digits * right.digits, left.scale + right.scale)
 }
 
-/** Undefined for a division by zero too. */
+/** Divides two decimals. Returns undefined on overflow and for a division by zero. */
 export function divide(left: Decimal, right: Decimal): Decimal | undefined {
   if (right.digits === 0n) return undefined
-  // Two digits more than kept; the last one is marked when something remains, so that rounding sees it.
+  // The quotient has two extra digits. A remainder changes the last of them, so that the rounding takes it into account.
   const extra = precision + 2 + digitCount(right.digits)
   const dividend = left.digits * 10n ** BigInt(extra)
   const quotient = (dividend / right.digits) * 10n
@@ -76,7 +76,7 @@ export function divide(left: Decimal, right: Decimal): Decimal | undefined {
   return canonical(quotient + sticky, left.scale - right.scale + extra + 1)
 }
 
-/** Negative, zero or positive, as the first is less, equal or greater. */
+/** Compares two decimals: negative, zero or positive if the first is less, equal or greater. */
 export function compareDecimals(left: Decimal, right: Decimal): number {
   const leftSign = signOf(left.digits)
   if (leftSign !== signOf(right.digits) || leftSign === 0) return leftSign - signOf(right.digits)
@@ -86,7 +86,7 @@ export function compareDecimals(left: Decimal, right: Decimal): number {
   return signOf(shifted(left, scale) - shifted(right, scale))
 }
 
-/** Commercial rounding: half away from zero, as invoices do it. Places may be negative (-2 rounds to hundreds). */
+/** Rounds commercially: half away from zero, as on invoices. `places` may be negative (-2 rounds to hundreds). */
 export function roundHalfUp(decimal: Decimal, places: number): Decimal {
   if (decimal.scale <= places) return decimal
   const removed = decimal.scale - places
@@ -119,7 +119,7 @@ function shifted(decimal: Decimal, scale: number): bigint {
   return decimal.digits * 10n ** BigInt(scale - decimal.scale)
 }
 
-/** Places before the decimal point; negative for small numbers. */
+/** Returns the number of places before the decimal point; negative for small numbers. */
 function magnitude(decimal: Decimal): number {
   return digitCount(decimal.digits) - decimal.scale
 }

@@ -8,13 +8,13 @@ import { lawRuns } from '../testing/law-runs.ts'
 
 const runs = lawRuns(5_000, 100_000)
 
-/** Amounts in 1/10,000 euro, as the store counts them, up to a billion euro; rates in 1/100 percent. */
+/** Amounts in 1/10,000 euro up to a billion euro; rates in 1/100 percent. */
 const amount = fc.bigInt(-(10n ** 13n), 10n ** 13n)
 const rate = fc.bigInt(0n, 10_000n)
 const euro = (counted: bigint) => euroOf(Number(counted))
 const percent = (hundredths: bigint) => Number(hundredths) / 100
 
-/** Commercial rounding of a fraction: half away from zero. */
+/** Rounds a fraction commercially: half away from zero. */
 function rounded(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n === denominator < 0n ? 1n : -1n
   const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator]

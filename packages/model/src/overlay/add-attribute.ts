@@ -6,7 +6,7 @@ import { namesIn, ruleNamesIn, withAttribute } from './definitions.ts'
 import type { Kind } from './kind.ts'
 import { problem, problems } from './problem.ts'
 
-/** A property of a type and of all that extend it, kept beside the columns of the release. */
+/** Adds a property to a type and to all types that extend it. Its values are stored apart from the columns of the release. */
 export const addAttribute: Kind<'addAttribute'> = {
   check: ({ definition, name, attribute }, { definitions }) => {
     const owner = definitions.get(definition)
@@ -16,7 +16,7 @@ export const addAttribute: Kind<'addAttribute'> = {
       (definition === 'entity' || owner.staticEntity || owner.mapped) && problem('final', 'definition'),
       checkName(name, 'name'),
       names.has(name) && problem('nameTaken', 'name'),
-      // The longest name that is made of it, for its folded form, is one of PostgreSQL's.
+      // The longest name derived from it, for its folded form, must fit PostgreSQL's limit for names.
       `${definition}:${name}`.length > 56 && problem('tooLong', 'name'),
       isReservedProperty(name) && name !== '' && problem('reservedName', 'name'),
       checkAttribute(attribute, new Set([...ruleNamesIn(definitions, definition), name])),

@@ -5,7 +5,7 @@ import type { Kind } from './kind.ts'
 import { problem, problems } from './problem.ts'
 import { isCore } from './target.ts'
 
-/** One more value of an enum that is there. */
+/** Adds a value to an existing enum. */
 export const addEnumValue: Kind<'addEnumValue'> = {
   check: ({ target, value }, { definitions }) => {
     const place = placeOf(definitions, target)
@@ -13,7 +13,7 @@ export const addEnumValue: Kind<'addEnumValue'> = {
     const { dataType, enumValues = [], serverOwned, deprecated } = place.declared
     return problems(
       dataType !== 'enum' && problem('badOption', 'target'),
-      // The server reads the values of these attributes and knows only its own values.
+      // The server reads the values of these attributes and supports only its own values.
       (isCore({ place }) || place.owner.final) && problem('final', 'target'),
       serverOwned && problem('serverOwned', 'target'),
       deprecated && problem('deprecated', 'target'),

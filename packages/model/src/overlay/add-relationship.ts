@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts'
 import type { OverlayProblem } from './problem.ts'
 import { problem, problems } from './problem.ts'
 
-/** A relationship between types that are there; its links lie where all links lie. */
+/** Adds a relationship between existing types. Its links are stored like all links. */
 export const addRelationship: Kind<'addRelationship'> = {
   check: ({ definition, name, relationship }, { definitions }) => {
     const owner = definitions.get(definition)

@@ -4,7 +4,7 @@ import { lineageIn } from './definitions.ts'
 import type { Kind } from './kind.ts'
 import { problem, problems } from './problem.ts'
 
-/** A type of an existing family: its twins lie in the family's table. */
+/** Adds a type to an existing family. Its twins are stored in the family's table. */
 export const addSubtype: Kind<'addSubtype'> = {
   check: (patch, { definitions }) => {
     const { name, extends: parent, label, plural, icon, hue } = patch

@@ -20,7 +20,8 @@ function additionName(patch: Patch): string | undefined {
 }
 
 /**
- * Deprecates the additions in force that are no longer in the overlay. Nothing is removed, because rows may hold these values (ADR 18).
+ * Adds the active additions that are no longer in the overlay as deprecated patches. Nothing is removed, because rows may have these values
+ * (ADR 18).
  */
 export function withDeprecated(patches: readonly Patch[], inForce: readonly Patch[]): Patch[] {
   const current = new Set(patches.map(additionName))
@@ -29,8 +30,8 @@ export function withDeprecated(patches: readonly Patch[], inForce: readonly Patc
 }
 
 /**
- * An addition that was ever in force keeps the kind of values it had: what was stored then may still lie there. By the places of the
- * patches.
+ * Returns a problem for each addition whose kind of values has changed since it was active, by the index of the patch. The store may still
+ * have values of the former kind.
  */
 export function typeChangeProblems(patches: readonly Patch[], everInForce: readonly Patch[]): ReadonlyMap<number, OverlayProblem> {
   const storedBefore = new Map(everInForce.flatMap((patch) => (isAddition(patch) ? [[additionName(patch), storedAs(patch)] as const] : [])))

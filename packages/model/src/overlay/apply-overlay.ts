@@ -8,7 +8,7 @@ import type { OverlayProblem } from './problem.ts'
 import { problem } from './problem.ts'
 import { kinds } from './registry.ts'
 
-/** A patch that does not take effect, by its place in the overlay. `now` is what its base has become. */
+/** A patch that does not take effect, by its index in the overlay. `now` is the current state of its base. */
 export type PendingPatch = {
   readonly index: number
   readonly patch: Patch
@@ -19,9 +19,9 @@ export type PendingPatch = {
 export type AppliedOverlay = { readonly definitions: readonly TwinDefinition[]; readonly waiting: readonly PendingPatch[] }
 
 /**
- * The definitions with an overlay laid over them. Kinds are applied in the order of their registry, patches of a kind in the order of the
- * overlay. A patch that cannot take effect, or whose base is not what it was made against, waits; all others apply. Definitions that no
- * patch touches stay the same objects.
+ * Applies an overlay to definitions. Kinds are applied in the order of their registry, patches of a kind in the order of the overlay. A
+ * patch with problems, or with a base that has changed, waits; all others are applied. Definitions that no patch changes remain the same
+ * objects.
  */
 export function applyOverlay(below: readonly TwinDefinition[], patches: readonly Patch[], layer: Layer): AppliedOverlay {
   const original = definitionsOf(below)
@@ -29,7 +29,7 @@ export function applyOverlay(below: readonly TwinDefinition[], patches: readonly
   const waiting = new Map<number, PendingPatch>()
   for (const kind of Object.keys(kinds)) {
     let open = [...patches.entries()].filter(([, patch]) => patch.kind === kind)
-    // A subtype may extend one that stands behind it: as long as something new applies, what waits is tried again.
+    // A subtype may extend a subtype that comes later. Waiting patches are therefore retried as long as another patch was applied.
     for (let before = -1; open.length > 0 && open.length !== before;) {
       before = open.length
       open = open.filter(([index, patch]) => {
@@ -47,7 +47,7 @@ export function applyOverlay(below: readonly TwinDefinition[], patches: readonly
   return { definitions: [...definitions.values()], waiting: [...waiting.values()].toSorted((a, b) => a.index - b.index) }
 }
 
-/** The patches with what they are made against, as the definitions below stand now; a base that was given stays. */
+/** Returns the patches with their bases, taken from the current definitions below. Existing bases are preserved. */
 export function withBases(below: readonly TwinDefinition[], patches: readonly Patch[]): Patch[] {
   const original = definitionsOf(below)
   return patches.map((patch) => {

@@ -13,7 +13,7 @@ import { problem, problems } from './problem.ts'
 const decimal: readonly DataType[] = ['float', 'double']
 const numbers: readonly DataType[] = ['integer', 'long', ...decimal]
 
-/** Everything that is wrong with an attribute an overlay adds. `names` are the short names its rules may read. */
+/** Returns all problems of an attribute that an overlay adds. `names` are the short names that its rules may read. */
 export function checkAttribute(attribute: AddedAttribute, names: ReadonlySet<string>): OverlayProblem[] {
   const at = 'attribute'
   const { dataType, label, help, unit, measureIn, decimals, maxLength, semanticType, enumValues, validations = [], searchable } = attribute
@@ -48,7 +48,10 @@ function checkEnum(dataType: DataType, enumValues: readonly EnumValue[] | undefi
   )
 }
 
-/** A value's name is what is stored: `fullTime`, `2g` has none. */
+/**
+ * Validates an enum value. Its name is the stored value, such as `fullTime`. Unlike other names it may contain digits, but must begin with
+ * a letter (not `2g`).
+ */
 export function checkEnumValue(
   { name, label, style }: Pick<EnumValue, 'name' | 'label' | 'style'>,
   ...at: readonly (string | number)[]
@@ -65,7 +68,7 @@ function isColor(text: string): boolean {
   return /^#[0-9a-fA-F]{6}$/.test(text)
 }
 
-/** None, a value of the type, or a time by the clock. */
+/** Returns true for a valid default: none, a value of the type, or a time by the clock. */
 function isDefault({ default: value, ...attribute }: AddedAttribute, dataType: DataType): boolean {
   if (value === undefined || value === null) return true
   if (isClockDefault(value)) return dataType === 'datetime' || (dataType === 'date' && value.$ === 'today')

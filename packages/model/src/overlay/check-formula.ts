@@ -29,8 +29,8 @@ const keys = {
 } as const satisfies Record<CalculationProblem['key'], OverlayProblem['key']>
 
 /**
- * Returns the problems of a calculation that an overlay adds, checked against the definitions with that calculation. Options for the input
- * of a value are rejected, because no user enters the value.
+ * Returns the problems of a calculation that an overlay adds. The calculation is validated as part of the definitions. Input options are
+ * rejected, because no user enters the value.
  */
 export function checkFormula({ definition, name, attribute, calculation }: FormulaInput, definitions: Definitions): OverlayProblem[] {
   const { required, validations = [], searchable, default: value, semanticType, dataType } = attribute

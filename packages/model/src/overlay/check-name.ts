@@ -3,14 +3,14 @@ import type { Text } from '../text/text.ts'
 import type { OverlayProblem } from './problem.ts'
 import { problem, problems } from './problem.ts'
 
-/** Bounds of what an editor of definitions types (core specification, section 5), in characters. */
+/** Limits for texts that editors of definitions enter (core specification, section 5), in characters. */
 const minLengths = { name: 2, text: 2 }
 const maxLengths = { name: 40, text: 200, help: 1000 }
 
-/** Names by which links and editing go; no type may be called so. */
+/** Names with a meaning for links and editing, which no type may have. */
 const reservedDefinitions = new Set(['relationship', 'entity'])
 
-/** The name of a new type or property: letters only. */
+/** Validates the name of a new type or property: letters only. */
 export function checkName(name: string, field: string): OverlayProblem[] {
   return problems(
     name === '' && problem('missing', field),
@@ -20,10 +20,7 @@ export function checkName(name: string, field: string): OverlayProblem[] {
   )
 }
 
-/**
- * Returns true if a property must not have this name. The name must also be a name in expressions, other than the two that stand for the
- * value itself.
- */
+/** Returns true if a property must not have this name. A valid name is also a name in expressions, other than `value` and `item`. */
 export function isReservedProperty(name: string): boolean {
   return name === 'value' || name === 'item' || parseExpression(name).kind !== 'name'
 }
@@ -32,7 +29,7 @@ export function isReservedDefinition(name: string): boolean {
   return reservedDefinitions.has(name)
 }
 
-/** The displayed name, in every language. */
+/** Validates a label in every language. */
 export function checkLabel(label: Text, ...field: readonly (string | number)[]): OverlayProblem[] {
   return checkTexts(label, maxLengths.text, field)
 }

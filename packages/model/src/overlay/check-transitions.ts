@@ -4,7 +4,7 @@ import { problem, problems } from './problem.ts'
 
 type Rules = Pick<AttributeDefinition, 'transitions' | 'initialValues'>
 
-/** Checks that an overlay only removes transitions. A verb that a transition needs stays required, and a final value stays final. */
+/** Validates that an overlay only removes transitions. A verb that a transition needs stays required, and a final value stays final. */
 export function checkTransitions({ transitions, initialValues }: Rules, declared: AttributeDefinition): OverlayProblem[] {
   const names = new Set((declared.enumValues ?? []).map(({ name }) => name))
   const fits = (name: string) => names.has(name)

@@ -5,7 +5,7 @@ import { checkLabel } from './check-name.ts'
 import type { OverlayProblem } from './problem.ts'
 import { problem, problems } from './problem.ts'
 
-/** Rules that can be read, over `value` and these short names alone, each with the text that is shown when it is not kept. */
+/** Validates rules: each must parse, use only `value` and these short names, and have a text that is shown if the rule is broken. */
 export function checkValidations(
   validations: readonly Validation[],
   names: ReadonlySet<string>,

@@ -14,20 +14,20 @@ export function definitionsOf(list: readonly TwinDefinition[]): Map<string, Twin
   return new Map([entityDefinition, ...list].map((definition) => [definition.name, definition]))
 }
 
-/** Itself and everything it extends, itself first. Ends at a name that is not there. */
+/** Returns the definition and everything it extends, the definition first. Ends at an unknown name. */
 export function lineageIn(definitions: Definitions, name: string): TwinDefinition[] {
   const definition = definitions.get(name)
   if (!definition) return []
   return definition.extends === undefined ? [definition] : [definition, ...lineageIn(definitions, definition.extends)]
 }
 
-/** All definitions that share a table with one: the highest below `entity`, and everything that extends it. */
+/** Returns all definitions that share a table with this definition: the highest below `entity`, and everything that extends it. */
 export function familyIn(definitions: Definitions, name: string): TwinDefinition[] {
   const top = lineageIn(definitions, name).at(-2)?.name ?? name
   return [...definitions.values()].filter((each) => lineageIn(definitions, each.name).some((ancestor) => ancestor.name === top))
 }
 
-/** A property where it is declared; a reverse relation stands in the relationship it belongs to. */
+/** A property at its declaration. A reverse relation is declared in the relationship that it belongs to. */
 export type Place = { readonly owner: TwinDefinition; readonly name: string } & (
   | { readonly as: 'attribute'; readonly declared: AttributeDefinition }
   | { readonly as: 'relationship'; readonly declared: RelationshipDefinition }
@@ -51,12 +51,12 @@ export function placeOf(definitions: Definitions, systematics: Systematics): Pla
   return undefined
 }
 
-/** Names come from patches: `constructor` is a property of no definition. */
+/** Names come from patches; `constructor`, for instance, must not resolve to an inherited property of the object. */
 function ownOf<Declared>(name: string, properties: Readonly<Record<string, Declared>> = {}): Declared | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 
-/** The owner of a property with the property changed. */
+/** Returns the owner of a property with the property changed. */
 export function withAttribute(owner: TwinDefinition, name: string, attribute: AttributeDefinition): TwinDefinition {
   return { ...owner, attributes: { ...owner.attributes, [name]: attribute } }
 }
@@ -69,7 +69,7 @@ export function withCollection(owner: TwinDefinition, name: string, collection: 
   return { ...owner, collections: { ...owner.collections, [name]: collection } }
 }
 
-/** The short names that rules may read: a calculation is worked out after they were judged. */
+/** Returns the short names that rules may read. Calculations are excluded, because they are computed after the rules were evaluated. */
 export function ruleNamesIn(definitions: Definitions, name: string): ReadonlySet<string> {
   const calculated = familyIn(definitions, name).flatMap(({ attributes = {} }) =>
     Object.entries(attributes).flatMap(([each, { calculation }]) => (calculation ? [each] : [])),
@@ -77,7 +77,7 @@ export function ruleNamesIn(definitions: Definitions, name: string): ReadonlySet
   return new Set([...namesIn(definitions, name)].filter((each) => !calculated.includes(each)))
 }
 
-/** Every short name of a family's properties: no two of them may share one, since expressions read by short name. */
+/** Returns all short names of a family's properties. They must be unique, because expressions read by short name. */
 export function namesIn(definitions: Definitions, name: string): ReadonlySet<string> {
   const family = new Set([...familyIn(definitions, name).map((each) => each.name), entityDefinition.name])
   const own = [...definitions.values()]

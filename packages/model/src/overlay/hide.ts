@@ -45,7 +45,7 @@ function minOf(place: Place): number {
   return place.as === 'relationship' ? place.declared.min : 0
 }
 
-/** Titles show it, a rule beside it reads it, or exactly one of it and others must be there. */
+/** Returns true if titles show the property, another attribute's rule reads it, or it belongs to a `oneOf` set. */
 function isInUse(definitions: Definitions, place: Place, target: string): boolean {
   const family = familyIn(definitions, place.owner.name)
   const reads = ({ name, attributes = {} }: TwinDefinition) =>

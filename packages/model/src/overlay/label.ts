@@ -8,7 +8,7 @@ import type { PatchOf } from './patch.ts'
 import { problem, problems } from './problem.ts'
 import type { TwinDefinition } from '../definition/twin-definition.ts'
 
-/** Other words for a type or property; names stay. */
+/** Changes the label, plural or help of a type or property; names do not change. */
 export const label: Kind<'label'> = {
   check: (patch, { definitions }) => {
     const found = definitionOrPlace(definitions, patch.target)

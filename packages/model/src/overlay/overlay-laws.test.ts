@@ -37,7 +37,7 @@ const released: readonly TwinDefinition[] = [
   { ...named('user'), extends: 'entity', final: true, collections: { all: { target: 'partner', label: text('Alle') } } },
 ]
 
-/** Names that are there, names that may be added, and nonsense. */
+/** Existing names, valid new names, and nonsense. */
 const types = ['partner', 'customer', 'user', 'entity', 'sub', 'subsub', 'nowhere', '', '__proto__', 'constructor']
 const properties = [
   'surname',
@@ -127,7 +127,7 @@ const patch: fc.Arbitrary<Patch> = fc.oneof(
   fc.record({ kind: fc.constant('hide' as const), target }),
 )
 
-/** Patches an editor would make: most of them take effect. */
+/** Patches like those from the editor; most of them take effect. */
 const label = fc.constantFrom(text('Wort'), text('Noch ein Wort'))
 const rule = fc.record({
   when: fc.constantFrom('value > 1', 'length(value) < 3', 'value = surname', 'value = 5', 'value != 1'),

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts'
 import type { AttributeDefinition, EnumValue, Multiplicity, Systematics, Validation } from '../definition/twin-definition.ts'
 
-/** The options of an attribute that an overlay adds: no option that needs a column of its own, an index or the server. */
+/** The options of an attribute that an overlay adds. Options that need a column, an index or the server are excluded. */
 export type AddedAttribute = Pick<
   AttributeDefinition,
   | 'label'
@@ -18,22 +18,22 @@ export type AddedAttribute = Pick<
   | 'default'
   | 'hiddenInFilters'
   | 'calculation'
-> & { /** Empty in a draft that does not say it yet. */ readonly dataType: AttributeDefinition['dataType'] | '' }
+> & { /** Empty in a draft without a data type. */ readonly dataType: AttributeDefinition['dataType'] | '' }
 
 export type AddedRelationship = Multiplicity & {
   readonly target: string
   readonly label: Text
   readonly help?: Text
   readonly ranged?: true
-  /** `name` is the short name the target steps back by. */
+  /** `name` is the short name of the relation on the target. */
   readonly reverse?: Multiplicity & { readonly name: string; readonly label: Text }
 }
 
-type Added = { /** Published before and since removed: kept for what is stored, offered no more. */ readonly deprecated?: true }
+type Added = { /** Published before and removed since: preserved for stored values, but no longer offered. */ readonly deprecated?: true }
 
 /**
- * One change of the definitions in force. `target` is a property by its systematics, or a definition by its name. `base` is what the patch
- * was made against: where that is something else now, the patch waits.
+ * One change of the active definitions. `target` is a property by its systematics, or a definition by its name. `base` is the state that
+ * the patch changes. If that state is different now, the patch waits.
  */
 export type Patch = { readonly base?: unknown } & (
   | ({

@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts'
 
-/** Why a patch cannot take effect, for those who edit definitions. */
+/** The reasons why a patch cannot take effect, for editors of definitions. */
 export const overlayTexts = {
   missing: { de: 'Hier fehlt eine Angabe.', en: 'Something is missing here.' },
   tooShort: { de: 'Diese Angabe ist zu kurz.', en: 'This is too short.' },
@@ -49,14 +49,14 @@ export const overlayTexts = {
 
 export type OverlayProblemKey = keyof typeof overlayTexts
 
-/** `field` leads into the patch. */
+/** `field` is a path in the patch. */
 export type OverlayProblem = { readonly field: readonly (string | number)[]; readonly key: OverlayProblemKey }
 
 export function problem(key: OverlayProblemKey, ...field: readonly (string | number)[]): OverlayProblem {
   return { field, key }
 }
 
-/** The problems of a list of checks; a check that found nothing is left out. */
+/** Returns the problems from a list of checks. Checks without a problem are omitted. */
 export function problems(...found: readonly (OverlayProblem | readonly OverlayProblem[] | false | undefined | '' | 0)[]): OverlayProblem[] {
   return found.flatMap((each) => each || [])
 }

@@ -8,8 +8,11 @@ import { label } from './label.ts'
 import type { PatchKind } from './patch.ts'
 import { tighten } from './tighten.ts'
 
-// A new kind of patch: `<kind>.ts` here, a line below, its form in `contract/definitions/patch.ts`. Example: `label.ts`.
-/** Every kind of patch, in the order they are applied in: what one builds on comes before it, wherever it stands in an overlay. */
+// To add a kind of patch, add `<kind>.ts` here, a line below and its form in `contract/definitions/patch.ts`. Example: `label.ts`.
+/**
+ * Every kind of patch, in the order in which kinds are applied. Each kind comes after the kinds it depends on, wherever its patches are in
+ * an overlay.
+ */
 export const kinds: { readonly [K in PatchKind]: Kind<K> } = {
   addSubtype,
   addRelationship,

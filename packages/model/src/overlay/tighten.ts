@@ -12,7 +12,7 @@ import { isCore } from './target.ts'
 
 type Tighten = PatchOf<'tighten'>
 
-/** Adds a rule or narrows a bound. Values that were valid may become invalid, never the reverse. */
+/** Adds a rule or narrows a limit. Valid values may become invalid, never the reverse. */
 export const tighten: Kind<'tighten'> = {
   check: (patch, step) => {
     const place = placeOf(step.definitions, patch.target)

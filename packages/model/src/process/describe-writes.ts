@@ -8,20 +8,20 @@ import type { ExpressionClock } from '../expression/value.ts'
 import type { Text } from '../text/text.ts'
 import type { NewTwin, Write } from './write.ts'
 
-/** One change before it is made, as far as it follows from what was requested; what hangs on stored twins is left open. */
+/** A planned change, as far as the request determines it. Parts that depend on stored twins are undetermined. */
 export type DescribedWrite = {
-  /** `change` of a twin, `add` a new one, `replace` what is there by a new one or another, `connect`, `end` a connection, `remove`. */
+  /** `change` of a twin, `add` a new twin, `replace` an existing twin by another, `connect`, `end` a connection, `remove`. */
   readonly kind: 'change' | 'add' | 'replace' | 'connect' | 'end' | 'remove'
-  /** The changed object, in words: the last step of its path, or the type of the new twin. */
+  /** A label of the changed object: the last step of its path, or the type of the new twin. */
   readonly subject: Text
   readonly values: readonly { readonly systematics: Systematics; readonly value: unknown }[]
-  /** True if stored values decide whether the change happens. */
+  /** True if the change is made only under a condition on stored values. */
   readonly depends: boolean
 }
 
 type ProcessForm = {
   readonly registry: Registry
-  /** The fields of the process by short name, and the days that its check works out. */
+  /** The fields of the process by short name, and the days that its check computes. */
   readonly values: Readonly<Record<string, unknown>>
   readonly clock: ExpressionClock
 }
@@ -69,7 +69,7 @@ function valuesOf(form: ProcessForm, written: Readonly<Record<Systematics, strin
   })
 }
 
-/** Undefined: it takes more than the request. */
+/** Returns the value of an expression, or undefined if it needs more than the request. */
 function computed({ values, clock }: ProcessForm, text: string): unknown {
   const expression = parseExpression(text)
   if (expression.kind === 'problem') return undefined

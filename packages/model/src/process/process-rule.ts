@@ -1,41 +1,43 @@
 import type { Text } from '../text/text.ts'
 import type { Reads, Write } from './write.ts'
 
-/**
- * A condition that must hold before a process changes anything: an expression as in `Write`, and the text for users if it does not hold.
- */
+/** A condition for the changes of a process: an expression as in `Write`, and the text for users if the condition is false. */
 export type ProcessRule = {
   readonly holds: string
   readonly text: Text
   readonly reads?: Reads
-  /** The element of a diagram that looks after it: only diagrams without it ask, those begun before it was drawn and a tenant's own. */
+  /**
+   * The element of a diagram that handles the case. The rule applies only to diagrams without this element: those of processes begun before
+   * it was drawn, and a tenant's own.
+   */
   readonly unless?: string
 }
 
-/** A variable of a process: an expression, worked out when the process is checked. */
+/** A variable of a process: an expression, computed when the process is checked. */
 export type ProcessFact = {
   readonly value: string
   readonly reads?: Reads
   /**
-   * Worked out again when the changes are written: a rule asks how it is by then. Without it a rule compares with how it was at the check.
+   * The variable is computed again when the changes are written, so that a rule sees the current state. Without it, a rule compares with
+   * the state at the check.
    */
   readonly again?: true
 }
 
-/** The check before a process changes anything: its rules, the planned changes, and the variables for the following steps. */
+/** The check before a process changes twins: its rules, the planned changes, and the variables for the following steps. */
 export type ProcessCheck = {
   readonly rules?: readonly ProcessRule[]
   readonly writes: readonly Write[]
   /**
-   * By path: the twins at its end must be among the twins of another path. A process works with the rights of the tenant, so a chosen twin
-   * must be the customer's own.
+   * Paths whose twins must be among the twins of another path. A process works with the rights of the tenant, so a selected twin must be
+   * the customer's own.
    */
   readonly within?: Readonly<Record<string, string>>
-  /** Variables, worked out one after the other. */
+  /** Variables, computed in order. */
   readonly facts?: Readonly<Record<string, ProcessFact>>
 }
 
-/** The rules that a diagram asks (its elements by id): what one of them looks after is no reason to refuse. */
+/** Returns the rules that apply to a diagram (`elements` by id). A rule whose case an element handles is omitted. */
 export function applicableRules(rules: readonly ProcessRule[], elements: object): readonly ProcessRule[] {
   return rules.filter(({ unless }) => unless === undefined || !Object.hasOwn(elements, unless))
 }

@@ -2,15 +2,13 @@ import type { Registry } from '../definition/registry.ts'
 import { isA } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 
-/**
- * The starts of a path: the process, its contract, its partner (its own, else the receiver of the contract), or the tenant it belongs to.
- */
+/** The starts of a path: the process, its contract, its partner (or else the receiver of the contract), or its tenant. */
 export const pathStarts = ['process', 'contract', 'partner', 'tenant'] as const
 export type PathStart = (typeof pathStarts)[number]
 
 /**
- * `contract/contract:paymentMethod(paymentOnBill)`: from the start over relations, in either direction, to what is linked at the time; in
- * brackets the type that counts.
+ * A path such as `contract/contract:paymentMethod(paymentOnBill)`: from the start over relations, in either direction, to the twins linked
+ * at the time. The type in parentheses restricts the twins.
  */
 export type TwinPath = {
   readonly start: PathStart
@@ -18,7 +16,7 @@ export type TwinPath = {
   readonly steps: readonly { readonly relation: Relation; readonly type: string }[]
 }
 
-/** Null for what no path of these definitions is. */
+/** Parses a path. Returns null if the path is invalid for these definitions. */
 export function parseTwinPath(registry: Registry, text: string): TwinPath | null {
   const [first = '', ...rest] = text.split('/')
   const [, begin, type] = /^(\w+)(?:\((\w+)\))?$/.exec(first) ?? []

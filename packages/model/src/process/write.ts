@@ -1,39 +1,39 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
 /**
- * The value of an attribute: an expression over the variables of the process, the values of its twin, `contract`, `partner`, and `target`:
- * the twin that is changed, or to which a new one comes.
+ * Values of attributes: expressions over the variables of the process, the values of its twin, `contract`, `partner`, and `target`.
+ * `target` is the changed twin, or the twin to which a new twin is added.
  */
 type Values = Readonly<Record<Systematics, string>>
 
-/** A new twin below another, with what hangs on it; its links begin with the change. */
+/** A new twin that is linked with an existing twin, and its own parts and links. The links begin with the change. */
 export type NewTwin = {
-  /** From the twin it comes to, in either direction. */
+  /** The relation to the existing twin, in either direction. */
   readonly relation: Systematics
   readonly definition: string
   readonly values: Values
   /**
-   * Further links of the new twin, by its own relations: paths. A path that leads nowhere adds no link, which is an error if the relation
-   * requires one.
+   * Further links of the new twin: paths, by its own relations. A path without twins adds no link; this is an error if the relation
+   * requires a link.
    */
   readonly links?: Readonly<Record<Systematics, string>>
   readonly with?: readonly NewTwin[]
 }
 
-/** Lists of twins for expressions by name, as paths; each twin is its values by short name. */
+/** Paths to lists of twins for expressions, by name. Each twin is an object of its values by short name. */
 export type Reads = Readonly<Record<string, string>>
 
 /**
- * One change that a process makes of twins. `at` and `to` are paths (`TwinPath`); a change is made of every twin at their end. `when` is an
- * expression: nothing is done where it does not hold; over `target` it picks among the twins.
+ * A change of twins by a process. `at` and `to` are paths (`TwinPath`); every twin at their end is changed. `when` is an expression:
+ * without it, or if it is true, the change is made. If it uses `target`, it selects among the twins.
  */
 export type Write = { readonly at: string; readonly when?: string; readonly reads?: Reads } & (
   | { readonly kind: 'set'; readonly values: Values }
-  /** `replaces`: what was there before ends with the change. */
+  /** `replaces`: the previous link ends with the change. */
   | ({ readonly kind: 'add'; readonly replaces?: true } & NewTwin)
-  /** `only` picks among those that `to` leads to, over `other`. */
+  /** `only` selects among the twins of `to`; it refers to each as `other`. */
   | { readonly kind: 'link'; readonly relation: Systematics; readonly to: string; readonly only?: string; readonly replaces?: true }
-  /** Ends the links of a relation: all, or those with what `to` leads to. */
+  /** Ends the links of a relation: all links, or the links to the twins of `to`. */
   | { readonly kind: 'unlink'; readonly relation: Systematics; readonly to?: string }
   | { readonly kind: 'delete' }
 )

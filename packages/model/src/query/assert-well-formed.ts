@@ -6,8 +6,8 @@ import { invalid } from './invalid.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Refuses what a compiled plan would not notice: a body that nests too deep, and a period that is none. A plan reads the period of a list
- * only where the list hangs on links, but a wrong one must not be ignored anywhere.
+ * Rejects errors that a compiled plan would not detect: a body that nests too deep, and an invalid period. A plan uses the period of a list
+ * only if the list depends on links, but an invalid period must never be ignored.
  */
 export function assertWellFormed(body: Json): void {
   assertDepth(body)

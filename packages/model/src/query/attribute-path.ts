@@ -4,19 +4,19 @@ import { isA } from '../definition/registry.ts'
 import type { Relation } from '../definition/relation.ts'
 import type { AttributePath } from './query.ts'
 
-/** The attribute, if twins of the type or of something that extends it can have it. */
+/** Returns the attribute if twins of the type or of its subtypes can have it. */
 export function attributeIn(registry: Registry, type: string, systematics: string): Attribute | undefined {
   const attribute = registry.attributes.get(systematics)
   return attribute && !attribute.hidden && related(registry, type, attribute.declaring) ? attribute : undefined
 }
 
-/** The relation, if twins of the type or of something that extends it can have it. */
+/** Returns the relation if twins of the type or of its subtypes can have it. */
 export function relationIn(registry: Registry, type: string, systematics: string): Relation | undefined {
   const relation = registry.relations.get(systematics)
   return relation && !relation.hidden && related(registry, type, relation.declaring) ? relation : undefined
 }
 
-/** Reads a path of systematics from a type: relations, then one attribute. Undefined for anything unknown. */
+/** Resolves a path of systematics from a type: relations, then one attribute. Returns undefined for any unknown name. */
 export function attributePath(registry: Registry, type: string, names: unknown): AttributePath | undefined {
   const split = splitPath(registry, type, names)
   if (!split || split.rest === undefined) return undefined
@@ -24,7 +24,7 @@ export function attributePath(registry: Registry, type: string, names: unknown):
   return attribute && { relations: split.relations, attribute }
 }
 
-/** Reads a path that ends in a relation. */
+/** Resolves a path that ends in a relation. */
 export function relationPath(registry: Registry, type: string, names: unknown): readonly Relation[] | undefined {
   const split = splitPath(registry, type, names)
   return split && split.rest === undefined ? split.relations : undefined

@@ -5,7 +5,7 @@ import type { Filter, ListQuery } from './query.ts'
 const maxDepth = 6
 const maxNodes = 200
 
-/** Counts lists, the terms of their filters, and depth; throws BUDGET_EXCEEDED that names the first list over it. */
+/** Counts lists, the terms of their filters, and depth. Throws BUDGET_EXCEEDED with the first list that exceeds the budget. */
 export function budgetOf(root: ListQuery): void {
   let nodes = 0
   const visit = (list: ListQuery, depth: number) => {

@@ -1,6 +1,7 @@
 /**
- * A cursor's first letter: `v` when the page ended among rows with a first sort value, `n` among those without; upper case when the list is
- * of words that are similar to those of the search. The rest is the store's own: a mark of the order, and the position.
+ * The first letter of a cursor: `v` if the page ended among rows with a first sort value, `n` if it ended among rows without. The letter is
+ * upper case if the list was found by words similar to the search. The rest of the cursor is internal to the store: a mark of the order,
+ * and the position.
  */
 export type CursorPart = { readonly inNulls: boolean; readonly similar: boolean }
 

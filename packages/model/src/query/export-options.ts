@@ -1,28 +1,28 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
-/** Core specification, section 9. `powerquery` is only ever a link. */
+/** The formats of core specification, section 9. `powerquery` is always a link. */
 export const exportFormats = ['xlsx', 'xls', 'csv', 'json', 'geojson', 'powerquery'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** How columns are named: by their labels in the caller's language, by property names, by systematics. */
+/** The names of columns: labels in the caller's language, property names, or systematics. */
 export const translations = ['de', 'short', 'none'] as const
 export type Translation = (typeof translations)[number]
 
-/** How long a copied link lives. */
+/** The lifetimes of a copied link. */
 export const linkLifetimes = ['1d', '1m', '1y'] as const
 export type LinkLifetime = (typeof linkLifetimes)[number]
 
-/** `export` of a query as it travels; what is absent is the first of its kind, enum values are translated. */
+/** `export` in the body of a query. The default of each option is the first value of its list; enum values are translated by default. */
 export type ExportOptionsJson = {
   readonly format?: ExportFormat
   readonly translate?: Translation
   readonly translateEnums?: boolean
   readonly streaming?: LinkLifetime
-  /** Path of the attribute that gives a feature of `geojson` its geometry; the first one there is when absent. */
+  /** Path of the attribute with the geometry of a `geojson` feature. If absent, the first geometry is used. */
   readonly geometry?: readonly Systematics[]
-  /** Attributes of the mask that only name the rows: in their place stand the type of each row and what it is called. */
+  /** Attributes of the mask that only name the rows. The export replaces them by the type and the title of each row. */
   readonly naming?: readonly Systematics[]
-  /** A uuid of the caller's choice, under which progress is asked and the export cancelled. */
+  /** A uuid chosen by the caller, for progress requests and for cancelling the export. */
   readonly id?: string
 }
 
@@ -34,5 +34,5 @@ export type ExportOptions = {
   readonly naming?: readonly Systematics[] | undefined
 }
 
-/** Answer of `GET /api/data/exports/{id}`. `cut` says that the list has more rows than an export reads. */
+/** The response of `GET /api/data/exports/{id}`. `cut` is true if the list has more rows than an export reads. */
 export type ExportProgress = { readonly rows: number; readonly state: 'running' | 'done' | 'cancelled' | 'failed'; readonly cut: boolean }

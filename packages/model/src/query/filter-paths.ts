@@ -1,7 +1,7 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 import type { FilterJson } from './query-json.ts'
 
-/** Every path a filter compares. */
+/** Returns every path in a filter. */
 export function filterPaths(filter: FilterJson): readonly (readonly Systematics[])[] {
   if ('and' in filter) return filter.and.flatMap(filterPaths)
   if ('or' in filter) return filter.or.flatMap(filterPaths)

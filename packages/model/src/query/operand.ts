@@ -13,7 +13,7 @@ const maxValues = 1000
 
 const shapes = { overlaps: 'must be { begin, end }', within: 'must be a GeoJSON polygon' } as const
 
-/** The right side of a comparison: a value whose type is checked when it is bound, or a placeholder that fits the left side. */
+/** Returns the right side of a comparison: a value whose type is validated when it is bound, or a placeholder that fits the left side. */
 export function operandOf(value: unknown, input: Input): Operand {
   const { operator, path } = input
   if (value === undefined || value === null) throw invalid(path, `${operator} needs a value`)

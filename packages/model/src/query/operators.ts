@@ -26,15 +26,15 @@ const byType: Record<DataType, readonly FilterOperator[]> = {
   linestring: [...presence, 'within'],
 }
 
-/** The operators that fit a data type; the filter builder offers them in this order. */
+/** Returns the operators of a data type, in the order of the filter builder. */
 export function operatorsFor(dataType: DataType): readonly FilterOperator[] {
   return byType[dataType]
 }
 
-/** For a path that ends at a relation. */
+/** The operators for a path that ends in a relation. */
 export const relationOperators: readonly FilterOperator[] = ['exists', 'notExists', 'eq', 'ne', 'in', 'notIn', 'overlaps']
 
-/** By how many fields a list is sorted at most. */
+/** The maximum number of fields to sort by. */
 export const maxSortTerms = 6
 
 const unsorted: ReadonlySet<DataType> = new Set(['json', 'range', 'point', 'polygon', 'linestring'])

@@ -29,8 +29,8 @@ const takes: Record<AggregateFunction, (attribute: Attribute) => boolean> = {
 }
 
 /**
- * Checks `$aggregate` of a list against the definitions; throws QUERY_INVALID with the path of what it does not know, BUDGET_EXCEEDED for
- * too many terms.
+ * Validates `$aggregate` of a list against the definitions. Throws QUERY_INVALID with the path of the error, and BUDGET_EXCEEDED for too
+ * many terms.
  */
 export function parseAggregate(registry: Registry, { json, type, path }: Input): Aggregate {
   const { by = [], values, ...rest } = objectAt(json, path)
@@ -46,7 +46,7 @@ export function parseAggregate(registry: Registry, { json, type, path }: Input):
   }
 }
 
-/** A path, or a path with the unit that a date or an instant is rounded down to. */
+/** Parses a group term: a path, or a path with the unit to which a date or an instant is rounded down. */
 function groupTerm(registry: Registry, { json, type, path }: Input): GroupTerm {
   const { path: names, unit, ...rest } = isList(json) ? { path: json, unit: undefined } : objectAt(json, path)
   assertKeys(rest, path)

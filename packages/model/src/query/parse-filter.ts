@@ -14,7 +14,7 @@ type Input = { readonly json: unknown; readonly type: string; readonly path: rea
 
 const maxTerms = 50
 
-/** Checks a filter against the definitions; throws QUERY_INVALID with the path of what it does not know. */
+/** Validates a filter against the definitions. Throws QUERY_INVALID with the path of the error. */
 export function parseFilter(registry: Registry, { json, type, path }: Input): Filter {
   if (!isJsonObject(json)) throw invalid(path, 'a filter is an object')
   const keys = Object.keys(json)

@@ -33,7 +33,7 @@ const root = formatTwinId('tenant', '01a1fefb-9266-74dd-b0bc-0208d996d1da')
 const now = '2026-11-21T10:00:00Z'
 const period = { begin: now, end: now }
 
-/** Bodies that are taken; together they name every key that a query knows. */
+/** Valid bodies. Together they use every key of a query. */
 const taken = [
   {
     query: {
@@ -75,7 +75,7 @@ const taken = [
 const spoiling = {
   keys: ['unknown', '$unknown', 'thing:unknown', '$filterr', 'id_select', 'export', 'Query'],
   values: ['x', {}, true],
-  // The type of the attribute judges the compared value; null leaves a period open.
+  // The compared value depends on the type of the attribute, and null leaves a period open.
   anyKind: new Set(['value', 'begin', 'end']),
 }
 function isTaken(body: Readonly<Record<string, unknown>>): boolean {

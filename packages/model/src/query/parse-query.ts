@@ -18,10 +18,10 @@ import type { EverywhereQuery, ListQuery, Query, Slot, SortTerm, UiLists } from 
 
 type Json = JsonObject
 
-/** Rows an export reads at most. */
+/** The maximum number of rows in an export. */
 export const maxExported = 1_000_000
 
-/** How many rows a list answers when it does not say, and how many it may ask for. */
+/** The default and the maximum number of rows of a list. */
 type Limits = {
   readonly first: number | 'all'
   readonly nested: number
@@ -34,8 +34,8 @@ const ofPages: Limits = { first: 25, nested: 100, maxFirst: 200, maxNested: 200,
 const ofExports: Limits = { first: 'all', nested: 100, maxFirst: maxExported, maxNested: 1000, all: true }
 
 /**
- * Checks a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, BUDGET_EXCEEDED for one
- * that is too deep or wide; the detail names the path. Rights are not judged here.
+ * Validates a query body against the definitions. Throws QUERY_INVALID for an unknown key, operator, path or type, and BUDGET_EXCEEDED for
+ * a body that is too deep or wide. The detail names the path. Rights are not checked here.
  */
 export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = () => []): Query | EverywhereQuery {
   if (isEverywhere(body)) return everywhereQuery(registry, body)
@@ -43,8 +43,8 @@ export function parseQuery(registry: Registry, body: Json, uiLists: UiLists = ()
 }
 
 /**
- * The same for an export, whose lists may be long: `"$limit": "all"`, and the first one is read whole when it does not say. It shows
- * columns and no cards.
+ * Validates the query of an export. Its lists may be long: `"$limit": "all"` is allowed, and is the default of the first list. An export
+ * has columns but no cards.
  */
 export function parseExportQuery(registry: Registry, body: Json): Query {
   return parse({ registry, limits: ofExports, uiLists: () => [] }, body)
@@ -68,20 +68,20 @@ function parse(parts: Parts, body: Json): Query {
   return { ...parsed, globalValid, asOf, withStaticEntity, language: languageIn(body) }
 }
 
-/** A language that texts are translated into; undefined for the one in which they are written. */
+/** Returns the language into which texts are translated, or undefined for texts as written. */
 function languageIn({ $language: asked }: Json): 'en' | undefined {
   if (asked !== undefined && asked !== 'de' && asked !== 'en') throw invalid(['$language'], 'must be "de" or "en"')
   return asked === 'en' ? asked : undefined
 }
 
-/** Twins that a search over all types answers when it does not say. */
+/** The default number of twins in a search over all types. */
 const maxBest = 25
 
 function isEverywhere({ query }: Json): boolean {
   return isJsonObject(query) && query['type'] === 'entity'
 }
 
-/** Twins of all types are alike in their words alone: what else a list may ask for is refused. */
+/** Validates a search over all types. Twins of different types share only their words, so all other keys of a list are rejected. */
 function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
   const refuse = (key: string, path: BodyPath) => {
     throw invalid([...path, key], `${key} does not go with a search over all types`)
@@ -93,7 +93,7 @@ function everywhereQuery(registry: Registry, body: Json): EverywhereQuery {
   if (typeof query['root'] !== 'string') throw invalid(['query', 'root'], 'a query by type names its root')
   const { $typeExtends: named, $limit: limit } = query
   const path = ['query', '$typeExtends']
-  // Static entities have no search rows: they are looked up, not searched.
+  // Static entities have no search rows, so a search cannot find them.
   const types = (
     named === undefined ? definitionOf(registry, 'entity').concrete : typesIn(registry, 'entity', { json: named, path })
   ).filter((type) => !isStatic(registry, type))
@@ -123,12 +123,12 @@ function treeQuery(parts: Parts, query: Json): Pick<Query, 'form' | 'root' | 'li
   for (const key of ['$filter', '$search', '$searchIn', '$sort', '$limit', '$after', '$count', '$typeExtends', '$aggregate', '$deleted'])
     if (key in list) throw invalid(['query', key], `${key} belongs to a list, not to one twin`)
   const root = parseList(parts, { json: list, path: ['query'], relation: undefined, type: twin.definition, top: false })
-  // No link leads to the root: its $valid is that of the lists below it.
+  // No link leads to the root, so its $valid applies to the lists below it.
   const children = root.children.map((child) => ({ ...child, valid: child.valid ?? root.valid }))
   return { form: 'twin', root: { path: ['query', 'id'] }, list: { ...root, children } }
 }
 
-/** `entity` itself has no family. */
+/** Returns false for `entity`, which has no family and therefore no table. */
 function hasTable(registry: Registry, type: string): boolean {
   return registry.definitions.has(type) && type !== 'entity'
 }
@@ -168,7 +168,7 @@ function parseList(parts: Parts, { json, path, relation, type, top }: ListInput)
 
 type Children = Omit<ListInput, 'relation'> & { readonly types: readonly string[] }
 
-/** The lists below a list; refuses keys that the list may not have. */
+/** Parses the lists below a list. Rejects keys that the list may not have. */
 function childrenOf(parts: Parts, { json, path, type, types, top }: Children): ListQuery[] {
   const { registry } = parts
   const children: ListQuery[] = []
@@ -282,7 +282,7 @@ function firstLimit(json: unknown, { first, maxFirst, all }: Limits, path: BodyP
   return json === 'all' && all ? 'all' : limitIn(json, maxFirst, path)
 }
 
-/** All of a list below another are as many as one may ask for. */
+/** Returns the limit of a nested list. 'all' means the maximum. */
 function nestedLimit(json: unknown, { nested, maxNested, all }: Limits, path: BodyPath): number {
   if (json === undefined) return nested
   return json === 'all' && all ? maxNested : limitIn(json, maxNested, path)
@@ -300,7 +300,7 @@ function afterIn(json: unknown, path: BodyPath): ListQuery['after'] {
   return { slot: { path }, ...cursorPart(json) }
 }
 
-/** Ends of a period are read when they are bound. */
+/** Returns the place of a period. Its ends are parsed when they are bound. */
 function periodIn(json: unknown, path: BodyPath): Slot | undefined {
   if (json === undefined) return undefined
   if (typeof json !== 'string') assertKeys(objectAt(json, path), ['begin', 'end'], path)

@@ -20,7 +20,7 @@ export type View = { readonly west: number; readonly south: number; readonly eas
 
 const maxZoom = 22
 
-/** Checks a body for tiles but for its view, as `parseQuery` does the query in it. */
+/** Validates a body for tiles except its view. The query inside is validated by `parseQuery`. */
 export function parseTiles(registry: Registry, { geometry, color, ...rest }: Json): Tiles {
   const body = Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'bounds' && key !== 'zoom'))
   const query = parseQuery(registry, body)
@@ -43,7 +43,7 @@ function enumAt(registry: Registry, type: string, names: unknown): AttributePath
   return path
 }
 
-/** The view of a body; throws QUERY_INVALID for one that is none. */
+/** Returns the view of a body. Throws QUERY_INVALID if the view is invalid. */
 export function viewOf({ bounds, zoom }: Json): View {
   const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
   const [west, south, east, north, ...more] = isList(bounds) ? bounds : []

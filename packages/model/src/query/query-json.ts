@@ -2,25 +2,31 @@ import type { Systematics } from '../definition/twin-definition.ts'
 import type { ExportOptionsJson } from './export-options.ts'
 import type { TwinJson } from '../twin/twin-json.ts'
 
-/** `POST /api/data/query` as it travels. Keys that are systematics of relations hold a sub-query. */
+/** The body of `POST /api/data/query`. Keys that are systematics of relations contain a sub-query. */
 export type QueryRequest = {
   readonly query: RootQueryJson
   readonly $globalValid?: string | PeriodJson
   /** The state of knowledge at this instant: the query returns the result of that time, as far as today's rights allow. */
   readonly $asOf?: string
-  /** Static entities (reference rows of a release) are read; without it relations to them answer none. Also taken inside `query`. */
+  /**
+   * Static entities (reference rows of a release) are included. Without it, relations to static entities return no twins. Also accepted
+   * inside `query`.
+   */
   readonly $withStaticEntity?: boolean
-  /** Beside `export` it asks for a link instead of a file: the same export again whenever it is opened. */
+  /** With `export`, it requests a link instead of a file. Each time the link is opened, the export runs again. */
   readonly $realtimeSubscriptions?: boolean
-  /** The language of texts that are stored in several (`translations` of an attribute). Without it they are given as they were written. */
+  /**
+   * The language of texts that are stored in several languages (`translations` of an attribute). Without it, texts are returned as they
+   * were written.
+   */
   readonly $language?: 'de' | 'en'
   readonly export?: ExportOptionsJson
 }
 
 /**
- * A tree from the twin `id`, or the twins of a `type` below the tenant `root` as a list. The type `entity` searches all types for
- * `$search`, within `$typeExtends` if given: the best `$limit` twins with their number and title, numbers and whole words before
- * beginnings and parts; only `$language` goes with it.
+ * A tree from the twin `id`, or a list of the twins of a `type` below the tenant `root`. The type `entity` searches all types for
+ * `$search`, restricted to `$typeExtends` if given. The result is the best `$limit` twins with their number and title. Numbers and whole
+ * words rank before prefixes and parts. `$language` is the only other key allowed.
  */
 export type RootQueryJson = ListQueryJson & {
   readonly id?: string
@@ -33,8 +39,8 @@ export type ListQueryJson = {
   readonly $typeExtends?: readonly string[]
   readonly $filter?: FilterJson
   /**
-   * Words that all have to be found. When a first list holds nothing as it was typed, a typing error in each longer word is forgiven: one
-   * letter other, more, less, or two swapped.
+   * Words that must all be found. If the first list has no result for the exact words, one typing error in each longer word is tolerated:
+   * one letter different, added, missing, or two swapped.
    */
   readonly $search?: string
   /** Narrows `$search` to searchable attributes, the number among them, and to relations that the type is searched through. */
@@ -47,8 +53,8 @@ export type ListQueryJson = {
   readonly $valid?: string | PeriodJson
   readonly $aggregate?: AggregateJson
   /**
-   * Adds the relations that cards of the list's twins show, with what names the twins behind them; those the body asks for itself stay as
-   * they are.
+   * Adds the relations that the cards of the list's twins show, with the titles of the linked twins. Relations that the body itself
+   * requests are not changed.
    */
   readonly $includeUiRelationships?: boolean
   /**
@@ -101,8 +107,8 @@ export const groupUnits = ['day', 'month', 'year'] as const
 export type GroupUnit = (typeof groupUnits)[number]
 
 /**
- * For the first list: groups instead of twins. Over relations, a twin is once in the group of each of its linked values. A value counts
- * each linked twin once. `count` without a path counts twins.
+ * For the first list: groups instead of twins. If a path has relations, a twin is once in the group of each of its linked values. A value
+ * counts each linked twin once. `count` without a path counts twins.
  */
 export type AggregateJson = {
   readonly by?: readonly (readonly Systematics[] | { readonly path: readonly Systematics[]; readonly unit?: GroupUnit })[]
@@ -110,15 +116,15 @@ export type AggregateJson = {
 }
 
 /**
- * One group, in the order of its terms; null is the group without a value. `2026-03` is a month, `2026` a year. A value of nothing is
- * null, a count 0.
+ * One group, in the order of its terms; null is the group without a value. `2026-03` is a month, `2026` a year. A value over no twins is
+ * null; a count is 0.
  */
 export type GroupJson = { readonly by: readonly unknown[]; readonly values: { readonly [name: string]: unknown } }
 
 export type QueryResult = {
   /**
-   * Groups (`GroupJson`) stand where a list with `$aggregate` has its twins. A twin whose nested lists were cut at their `$limit` names
-   * them under `more`.
+   * The twins. A list with `$aggregate` has groups (`GroupJson`) instead. If nested lists of a twin were cut at their `$limit`, the twin
+   * names them under `more`.
    */
   readonly results: readonly TwinJson[]
   /** The page of the first list, by the key of its relation; for the flat list, under `results`. */
@@ -128,7 +134,9 @@ export type QueryResult = {
   readonly realtimeToken?: string
 }
 
-/** The answer to an export that asks for a link. `realtimeToken` are the passwords of the specification: the secret in the address. */
+/**
+ * The response to an export that requests a link. `realtimeToken` contains the passwords of the specification: the secret in the address.
+ */
 export type ExportLink = {
   readonly id: string
   readonly url: string

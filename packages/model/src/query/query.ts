@@ -4,8 +4,8 @@ import type { Relation } from '../definition/relation.ts'
 import type { AggregateFunction, FilterOperator, GroupUnit, Placeholder } from './query-json.ts'
 
 /**
- * A checked query. Values stay in the body they came in: a `Slot` says where, so that one compiled statement serves every body of the same
- * shape.
+ * A place in the body of a validated query. The values stay in the body, and a `Slot` refers to them. So one compiled statement serves
+ * every body of the same shape.
  */
 export type Slot = { readonly path: readonly (string | number)[] }
 
@@ -13,7 +13,7 @@ export type Operand =
   | { readonly from: 'body'; readonly slot: Slot }
   | { readonly from: 'clock' | 'caller'; readonly placeholder: Placeholder; readonly offset: string | undefined }
 
-/** A way from a list's twin to an attribute: relations first, one at each step, then the attribute. */
+/** A path from a list's twin to an attribute: relations, then the attribute. */
 export type AttributePath = { readonly relations: readonly Relation[]; readonly attribute: Attribute }
 
 export type Filter =
@@ -27,8 +27,8 @@ export type Filter =
       readonly optional: boolean
     }
   /**
-   * A path that ends in a relation: `exists` and `notExists` ask for a valid link, `eq`, `ne`, `in`, `notIn` for the twin behind it by id,
-   * `overlaps` for a link whose period has something in common with the value.
+   * A path that ends in a relation. `exists` and `notExists` test for a valid link. `eq`, `ne`, `in` and `notIn` compare the id of the
+   * linked twin. `overlaps` tests for a link whose period overlaps the value.
    */
   | {
       readonly kind: 'linked'
@@ -41,7 +41,7 @@ export type SortTerm = { readonly path: AttributePath; readonly descending: bool
 
 export type GroupTerm = { readonly path: AttributePath; readonly unit: GroupUnit | undefined }
 
-/** Without a path: how many twins. */
+/** A value of a group. Without a path it is the number of twins. */
 export type ValueTerm = { readonly name: string; readonly function: AggregateFunction; readonly path: AttributePath | undefined }
 
 export type Aggregate = { readonly by: readonly GroupTerm[]; readonly values: readonly ValueTerm[] }
@@ -49,21 +49,21 @@ export type Aggregate = { readonly by: readonly GroupTerm[]; readonly values: re
 export type ListQuery = {
   /** The step that leads here; undefined for the root of the query. */
   readonly relation: Relation | undefined
-  /** Key of the list in the body and the answer. */
+  /** Key of the list in the body and the response. */
   readonly key: string
   /** Path of the list in the body, for problems. */
   readonly path: readonly (string | number)[]
   readonly family: string
-  /** The definition whose attributes may be named (with those of its descendants). */
+  /** The definition whose attributes may be named, including those of its descendants. */
   readonly type: string
-  /** Concrete definitions to answer; undefined when every one of the family is meant. */
+  /** Concrete definitions of the returned twins. */
   readonly types: readonly string[]
   readonly mask: readonly Attribute[] | undefined
-  /** True for an export that asked for no mask: its mask lists every attribute. */
+  /** True for an export without a mask: its mask lists every attribute. */
   readonly isWhole?: true
   readonly filter: Filter | undefined
   readonly search: Slot | undefined
-  /** The attributes and relations in which it is searched; undefined: all that the types are searched by. */
+  /** The attributes and relations to search. Undefined: all that the types are searched by. */
   readonly searchIn: ReadonlySet<Systematics> | undefined
   readonly sort: readonly SortTerm[]
   readonly limit: number | 'all'
@@ -82,7 +82,7 @@ export type EverywhereQuery = {
   readonly form: 'everywhere'
   readonly root: Slot
   readonly search: Slot
-  /** Concrete definitions to answer. */
+  /** Concrete definitions of the returned twins. */
   readonly types: readonly string[]
   readonly limit: number
   readonly language: 'en' | undefined
@@ -94,14 +94,14 @@ export type Query = {
   readonly root: Slot
   readonly list: ListQuery
   readonly globalValid: Slot | undefined
-  /** The instant whose knowledge is asked for. */
+  /** The instant whose state of knowledge is requested. */
   readonly asOf: Slot | undefined
   /** True if the query follows relations to static entities. */
   readonly withStaticEntity: boolean
-  /** The language into which texts are translated, where they are. */
+  /** The language into which texts are translated, if they have a translation. */
   readonly language: 'en' | undefined
 }
 
-/** Lists that `$includeUiRelationships` adds below one of a type, which answers these concrete types. */
+/** Returns the lists that `$includeUiRelationships` adds below a list of a type with these concrete types. */
 export type UiLists = (list: { readonly type: string; readonly types: readonly string[] }) => readonly UiList[]
 export type UiList = { readonly relation: Systematics; readonly mask: readonly Systematics[] }

@@ -5,8 +5,8 @@ import type { RootQueryJson } from './query-json.ts'
 type Json = { readonly [key: string]: unknown }
 
 /**
- * The query without relations that are not in a caller's view of the definitions (`withoutHidden`), which a query would be refused for: a
- * tenant may have narrowed the role.
+ * Removes the relations that are not in a caller's view of the definitions (`withoutHidden`). A tenant may have narrowed the role, and the
+ * server would reject a query with them.
  */
 export function shownQuery(registry: Registry, query: Json): RootQueryJson {
   return shown(registry, query) as RootQueryJson

@@ -3,13 +3,13 @@ import type { Geometry } from '../geometry/geometry.ts'
 import type { QueryRequest } from './query-json.ts'
 
 /**
- * `POST /api/data/tiles` as it travels: the places of a query's first list in a view of the map. How the list is sorted, cut and expanded
- * does not matter.
+ * The body of `POST /api/data/tiles`: the places of a query's first list in a view of the map. The list's order, limit and sub-queries do
+ * not matter.
  */
 export type TilesRequest = Omit<QueryRequest, 'export' | '$realtimeSubscriptions'> & {
-  /** Relations from a twin of the list, then a point, line or polygon; of the latter two the middle of their box is its place. */
+  /** Relations from a twin of the list, then a point, line or polygon. The place of a line or polygon is the centre of its bounding box. */
   readonly geometry: readonly Systematics[]
-  /** An enum whose value colours a place. */
+  /** An enum whose value determines the colour of a place. */
   readonly color?: readonly Systematics[]
   /** West, south, east and north in degrees. */
   readonly bounds: readonly [west: number, south: number, east: number, north: number]
@@ -33,6 +33,6 @@ export type ClusterFeature = { readonly count: number; readonly point: LngLat; r
 
 export type TilesResult = {
   readonly features: readonly (PlaceFeature | ClusterFeature)[]
-  /** There are more than an answer holds. */
+  /** True if there are more features than a response may contain. */
   readonly more: boolean
 }

@@ -41,7 +41,7 @@ export function canEverShow(registry: Registry, grants: readonly Grant[], asked:
   return canEverHold(registry, grants, { ...asked, verb: 'select' })
 }
 
-/** The same for any verb. */
+/** Returns true if some grant could ever give a verb on an attribute or relation of some twin of a type. */
 export function canEverHold(registry: Registry, grants: readonly Grant[], asked: RightOnType): boolean {
   return reachHolds(registry, grants.map(reachOf), asked)
 }

@@ -3,22 +3,22 @@ import { textIn } from '../text/text.ts'
 import { formatTag } from '../value/format/language.ts'
 import type { Verb } from '../definition/verb.ts'
 
-/** A grant somebody holds that could decide over a twin, and whether it does. Ids are ids of twins. */
+/** A user's grant that could apply to a twin. It applies if `reaches` and `showsAttribute` are true. Ids are ids of twins. */
 export type Reason = {
   readonly permission: string
   readonly role: Named
   readonly through: 'user' | 'group'
   readonly group?: Named
   readonly root: string
-  /** As the role writes it. */
+  /** The path as written in the role. */
   readonly path: string
   readonly verbs: readonly Verb[]
   readonly mask: readonly string[] | undefined
-  /** On a way whose twins and relations show to whoever asks. */
+  /** True if the grant reaches the twin over twins and relations that the current user may read. */
   readonly reaches: boolean
   /** True if the grant covers the requested attribute or relation, and if no attribute or relation was requested. */
   readonly showsAttribute: boolean
-  /** When the permission ends by time, ISO. */
+  /** The end of the permission, as an ISO instant, if it is limited in time. */
   readonly validUntil?: string
 }
 

@@ -1,12 +1,12 @@
 import { canonicalJson } from '../value/canonical-json.ts'
 
-/** Two grants of roles with the same key say the same: the order of verbs and of fields has no meaning. */
+/** Returns a key that is equal for equivalent grants of roles. The order of verbs and of fields does not matter. */
 export function grantKey(grant: object): string {
   const { verbs, mask, ...rest }: { readonly verbs?: unknown; readonly mask?: unknown } = grant
   return canonicalJson({ ...rest, verbs: sorted(verbs), ...(mask !== undefined && { mask: sorted(mask) }) })
 }
 
-/** Two lists of grants with the same key give the same: grants add up, in whatever order they stand. */
+/** Returns a key that is equal for equivalent lists of grants. Grants add up, so their order does not matter. */
 export function grantsKey(grants: readonly object[]): string {
   return canonicalJson([...new Set(grants.map(grantKey))].toSorted())
 }

@@ -8,7 +8,7 @@ import type { RightPath } from './right-path.ts'
  */
 export type RoleGrant = { readonly path: string; readonly verbs: readonly Verb[]; readonly mask?: readonly Systematics[] }
 
-/** A role's grant where it is given: the twins at the end of `path` from any of the roots. */
+/** A role's grant as held by a user: the twins at the end of `path` from any of the roots. */
 export type Grant = {
   readonly roots: { readonly definition: string; readonly uuids: readonly string[] }
   readonly path: RightPath

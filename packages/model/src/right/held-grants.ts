@@ -4,12 +4,12 @@ import type { ReadGrant } from './role-grants.ts'
 /** A role assignment: its holder, and the twins at which its paths start. Ids are uuids. */
 export type Holding = {
   readonly user: string
-  /** Those the paths of groups start at: the group the role is held through, or all of the user's. */
+  /** The groups at which the paths of groups start: the group that holds the role, or all groups of the user. */
   readonly groups: readonly string[]
   readonly root: { readonly definition: string; readonly uuid: string }
 }
 
-/** A role's grants where somebody holds it. A path from groups gives nothing to one who is in none. */
+/** Returns a role's grants for a role assignment. A path from groups grants nothing to a user without groups. */
 export function heldGrants(read: readonly ReadGrant[], holding: Holding): Grant[] {
   return read.flatMap(({ start, path, verbs, mask }) => {
     const roots = rootsOf(start, holding)
@@ -23,7 +23,7 @@ function rootsOf(start: ReadGrant['start'], { user, groups, root }: Holding): Gr
   return { definition: root.definition, uuids: [root.uuid] }
 }
 
-/** The same grant from several roots is one grant: how many roots somebody has does not make a statement longer. */
+/** Merges equal grants from several roots into one grant, so that the number of roots does not lengthen a statement. */
 export function mergeGrants(grants: readonly Grant[]): Grant[] {
   const alike = Map.groupBy(grants, ({ roots, path, verbs, mask }) => JSON.stringify([roots.definition, path.text, verbs, mask]))
   return [...alike.values()].flatMap((same) => {

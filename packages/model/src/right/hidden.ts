@@ -4,8 +4,8 @@ import { canEverShow } from './covers.ts'
 import type { Grant } from './grant.ts'
 
 /**
- * Attributes, telemetry and relations that no grant could ever show, or that an overlay hides: a query that names one is refused, so no
- * screen may ask for it.
+ * Returns the attributes, telemetry and relations that no grant could ever show, or that an overlay hides. The server rejects a query that
+ * names them, so no screen may request them.
  */
 export function hiddenProperties(registry: Registry, grants: readonly Grant[]): Systematics[] {
   const opens = new Set(grants.flatMap((grant) => grant.path.steps[0]?.relation.systematics ?? []))
@@ -24,7 +24,7 @@ export function hiddenProperties(registry: Registry, grants: readonly Grant[]): 
     .filter((systematics) => !systematics.startsWith('entity:'))
 }
 
-/** The definitions as someone sees them to whom these properties are hidden. */
+/** Returns the definitions without the hidden properties. */
 export function withoutHidden(registry: Registry, hidden: readonly Systematics[]): Registry {
   const gone = new Set(hidden)
   if (gone.size === 0) return registry

@@ -4,7 +4,7 @@ import { isA } from '../definition/registry.ts'
 import type { Grant } from './grant.ts'
 import type { Verb } from '../definition/verb.ts'
 
-/** The rights of putting somebody into a relation, and who that is. */
+/** The verbs that allow linking a twin into a relation, with the type of that twin. */
 export const targetsOf = { selectme: 'user', selectexternal: 'externalServiceProvider' } as const
 
 export function isPutting(verb: Verb): verb is keyof typeof targetsOf {
@@ -12,8 +12,8 @@ export function isPutting(verb: Verb): verb is keyof typeof targetsOf {
 }
 
 /**
- * The grants whose path ends with a relation that takes twins of a type, each without that last step: what they then reach are the twins
- * into whose relation they let somebody be put (`selectme`, `selectexternal`).
+ * Returns the grants whose path ends with a relation that takes twins of a type, each without that last step. These grants reach the twins
+ * into whose relation they allow linking another twin (`selectme`, `selectexternal`).
  */
 export function grantsInto(
   registry: Registry,

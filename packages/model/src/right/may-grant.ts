@@ -2,7 +2,7 @@ import type { Registry } from '../definition/registry.ts'
 import { covers, holds } from './covers.ts'
 import type { Grant } from './grant.ts'
 
-/** Returns true for a user who may give any right. A user who may change every role of the tenant could obtain every right in that way. */
+/** Returns true for a user who may grant any right. A user who may change every role of the tenant could obtain every right that way. */
 export function mayGrantAnything(registry: Registry, own: readonly Grant[], tenant: string): boolean {
   const whole = own.filter(({ mask }) => !mask || mask.includes('role:grants'))
   return holds(registry, whole, { root: tenant, path: 'tenant:roles', verb: 'update' })

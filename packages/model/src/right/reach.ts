@@ -6,7 +6,7 @@ import type { Verb } from '../definition/verb.ts'
 
 export type RightOnType = { readonly type: string; readonly systematics?: string; readonly verb: Verb }
 
-/** A grant without where it starts and the way it leads: twins of which type it ends at, and what it covers there. */
+/** A grant without its start and path: the type of the twins at its end, and the verbs and properties it covers there. */
 export type Reach = { readonly type: string; readonly verbs: readonly Verb[]; readonly mask?: readonly Systematics[] }
 
 export function reachOf({ path, roots, verbs, mask }: Grant): Reach {
@@ -24,7 +24,7 @@ export function reachOn(registry: Registry, reach: readonly Reach[], { type, ver
   return reach.filter(({ type: end, verbs }) => verbs.includes(verb) && types.some((each) => isA(registry, each, end)))
 }
 
-/** Returns true if the reach covers a property; if undefined, any property. */
+/** Returns true if the reach covers a property. If the property is undefined, any reach covers it. */
 export function covers(reach: readonly Reach[], systematics: Systematics | undefined): boolean {
   return reach.some(({ mask }) => systematics === undefined || systematics.startsWith('entity:') || !mask || mask.includes(systematics))
 }

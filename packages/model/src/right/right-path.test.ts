@@ -33,7 +33,7 @@ const registry = createRegistry([
   named('bigDeal', { extends: 'deal' }),
 ])
 
-/** A path that leads on from each step to the next, narrowed here and there. */
+/** A path in which each step can follow the previous step, in places narrowed to a type. */
 const walked = fc.array(fc.nat(), { minLength: 1, maxLength: 6 }).map((choices) =>
   choices.reduce<RightStep[]>((steps, choice) => {
     const last = steps.at(-1)

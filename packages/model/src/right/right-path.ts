@@ -9,8 +9,9 @@ export type RightPath = { readonly text: string; readonly steps: readonly RightS
 const stepPattern = /^([A-Za-z][A-Za-z0-9]*:[A-Za-z][A-Za-z0-9]*)(?:\(([A-Za-z][A-Za-z0-9]*)\))?$/
 
 /**
- * Reads `businessPartner:consumingContracts/contract:documents`; undefined when a step is unknown or does not follow from the one before.
- * Empty text is the root itself. A collection is a first step only: it holds all twins of a type, whatever lies before it.
+ * Parses `businessPartner:consumingContracts/contract:documents`. Returns undefined if a step is unknown or cannot follow the previous
+ * step. The empty text is the root itself. A collection may only be the first step, because it contains all twins of a type, regardless of
+ * the steps before.
  */
 export function parseRightPath(registry: Registry, text: string): RightPath | undefined {
   if (text === '') return { text, steps: [] }

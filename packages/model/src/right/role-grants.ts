@@ -9,7 +9,7 @@ import { verbs } from '../definition/verb.ts'
 import type { RolePath, Start } from './role-path.ts'
 import { parseRolePath } from './role-path.ts'
 
-/** A grant of a role, read: not yet given to anybody anywhere. */
+/** A parsed grant of a role, before it is assigned to a user at a root. */
 export type ReadGrant = RolePath & { readonly verbs: readonly Verb[]; readonly mask: readonly Systematics[] | undefined }
 
 /** A problem in the JSON of a role's grants, and its place there. */
@@ -18,15 +18,15 @@ export type GrantProblem = { readonly at: readonly (string | number)[]; readonly
 /** A role with more grants, or longer paths, would make every statement of its holders too large. */
 const maxGrants = 300
 const maxSteps = 6
-/** Nobody reads more at once. */
+/** The maximum number of problems that is useful to a reader. */
 const maxProblems = 50
 
 /** The definitions that the paths of roles start from. */
 export const startDefinitions: Record<Start, string> = { root: 'businessPartner', user: 'user', group: 'group' }
 
 /**
- * Reads `role:grants`. An invalid entry grants nothing: a role can only lose rights by a mistake, or by a definition that no longer exists.
- * `problems` names each cause. An unknown name in a mask is a problem too, but the rest of its grant stays valid.
+ * Parses `role:grants`. An invalid entry grants nothing, so a mistake, or a definition that no longer exists, can only remove rights from a
+ * role. `problems` names each cause. An unknown name in a mask is a problem too, but the rest of its grant stays valid.
  */
 export function readRoleGrants(registry: Registry, json: unknown): { grants: readonly ReadGrant[]; problems: readonly GrantProblem[] } {
   if (!Array.isArray(json)) return { grants: [], problems: [{ at: [], text: texts.noList }] }
@@ -89,7 +89,7 @@ function readMask(registry: Registry, json: unknown, path: RolePath | undefined)
   }
 }
 
-/** A word of the input, short enough for a message. */
+/** Shortens a word of the input for a message. */
 function shown(word: unknown): string {
   return (typeof word === 'string' ? word : (JSON.stringify(word) ?? '')).slice(0, 80)
 }

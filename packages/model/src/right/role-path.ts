@@ -7,9 +7,9 @@ export type Start = 'root' | 'user' | 'group'
 export type RolePath = { readonly start: Start; readonly path: RightPath }
 
 /**
- * Reads a path as a role writes it. A first step that users or groups have (`user:permissions`) starts at the holder's own, whatever root
- * the role is given on; every other path starts at that root. The words `user` and `group` alone are these twins themselves, as the empty
- * path is the root itself.
+ * Parses a path as written in a role. If the first step belongs to users or groups (`user:permissions`), the path starts at the holder's
+ * own user or groups, regardless of the root. Every other path starts at the root. `user` and `group` alone refer to these twins
+ * themselves, as the empty path refers to the root.
  */
 export function parseRolePath(registry: Registry, text: string): RolePath | undefined {
   if (text === 'user' || text === 'group') return { start: text, path: { text: '', steps: [] } }

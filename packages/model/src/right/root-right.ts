@@ -1,4 +1,4 @@
 import type { Verb } from '../definition/verb.ts'
 
-/** Answer of `/auth/me/rights`: verbs by path by root. */
+/** The response of `/auth/me/rights`: verbs by path, by root. */
 export type RootRights = { readonly [root: string]: { readonly [path: string]: readonly Verb[] } }

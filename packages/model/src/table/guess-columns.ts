@@ -3,14 +3,15 @@ import { foldLoosely } from '../text/fold.ts'
 import { translations } from '../query/export-options.ts'
 import { headerOf, systematicsOf } from './headers.ts'
 
-/** A heading may differ so much from a name, in edits as a share of what the attribute itself is called. */
+/** The maximum difference between a heading and a name: edits as a share of the length of the attribute's name. */
 const maxDifferent = 0.25
-/** Lowers the rank of a longer path: if two paths fit a heading equally well, the one with fewer steps wins. */
+/** Lowers the rank of a longer path: if two paths fit a heading equally well, the path with fewer steps wins. */
 const pricePerStep = 0.01
 
 /**
- * The paths that headings of a file seem to mean, each at most once: as an export names columns, by label in either language, short name or
- * systematics, in whatever spelling. Undefined for a heading that fits none. `fits` may rule a path out by what the column holds.
+ * Guesses the path for each heading of a file; each path is used at most once. Headings are compared with the column names of exports:
+ * label in either language, short name or systematics, in any spelling. The result is undefined for a heading that fits no path. `fits` may
+ * exclude a path by the content of the column.
  */
 export function guessColumns(
   headings: readonly string[],
@@ -42,22 +43,22 @@ function namesOf(path: AttributePath): { whole: string; own: string }[] {
     (['de', 'en'] as const).flatMap((language) => {
       const name = headerOf(path, translate, language)
       const own = plainName(headerOf({ ...path, relations: [] }, translate, language))
-      // An export adds the systematics where two columns have one name.
+      // An export adds the systematics if two columns have the same name.
       return [name, `${name} ${systematicsOf(path)}`].map((each) => ({ whole: plainName(each), own }))
     }),
   )
 }
 
-/** Without accents, signs and blanks; words written together or apart are one. */
+/** Removes accents, signs and blanks, so that words written together or apart are equal. */
 function plainName(text: string): string {
   return foldLoosely(text).replace(/[^a-z0-9]+/g, '')
 }
 
-/** Edits that make one text of the other, as a share of the longer; infinite for more than so many. */
+/** Returns the number of edits between two texts, as a share of the longer text. Returns Infinity for more than `maxEdits`. */
 function distanceOf(a: string, b: string, maxEdits: number): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > maxEdits) return Infinity
-  // Edits from the letters of `a` so far to none, one, two … letters of `b` (Levenshtein).
+  // Edits from the processed letters of `a` to the first 0, 1, 2 … letters of `b` (Levenshtein).
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     let edits = i

@@ -25,7 +25,7 @@ export function headerOf({ relations, attribute }: AttributePath, translate: Tra
   }
 }
 
-/** A column's path as one text, as the paths of rights are written. */
+/** Returns a column's path as one text, in the form of right paths. */
 export function systematicsOf({ relations, attribute }: AttributePath): string {
   return [...relations, attribute].map((step) => step.systematics).join('/')
 }

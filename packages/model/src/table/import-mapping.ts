@@ -1,8 +1,8 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
 /**
- * A value as a table file holds it: day `YYYY-MM-DD`, time without a zone `YYYY-MM-DDTHH:MM:SS`, a number that is shown with leading zeros,
- * the error of a formula as the file names it (`#N/A`).
+ * A value of a table file: day `YYYY-MM-DD`, time without a zone `YYYY-MM-DDTHH:MM:SS`, or a number that is shown with leading zeros.
+ * `error` is the error of a formula as spelled in the file (`#N/A`).
  */
 export type FileCell =
   | string
@@ -14,15 +14,15 @@ export type FileCell =
   | { readonly number: number; readonly shown: string }
   | { readonly error: string }
 
-/** The meaning of the columns of a file, as a user confirms it. */
+/** The meaning of the columns of a file, as confirmed by a user. */
 export type ImportMapping = {
-  /** How numbers and days are written in texts. */
+  /** The notation of numbers and days in texts. */
   readonly language: 'de' | 'en'
   /** The definition of the twin that a new row creates. */
   readonly type: Systematics
-  /** Attributes by which the twin of a row is found; all of them must be equal. Without any, every row makes a new one. */
+  /** Attributes that identify the twin of a row; all of them must be equal. Without any, every row creates a new twin. */
   readonly matchBy: readonly Systematics[]
-  /** Paths from the row's twin, as columns of an export have them. A column that is not named is left out. */
+  /** Paths from the row's twin, like the columns of an export. Columns that are not listed are skipped. */
   readonly columns: readonly ImportColumn[]
   readonly links: readonly ImportLink[]
 }
@@ -30,8 +30,8 @@ export type ImportMapping = {
 export type ImportColumn = { readonly index: number; readonly path: readonly Systematics[] }
 
 /**
- * How linked twins that columns lead to are found, and whether one that is not there is made. A part of its owner is looked for among the
- * owner's.
+ * The rule for linked twins in columns. `matchBy` identifies them, and `create` adds missing twins. A part is searched only among the parts
+ * of its owner.
  */
 export type ImportLink = {
   readonly path: readonly Systematics[]
@@ -51,7 +51,7 @@ export type ProposedColumn = {
   readonly index: number
   readonly header: string
   readonly samples: readonly string[]
-  /** Undefined for a column that means nothing we know. */
+  /** Undefined for a column with an unknown meaning. */
   readonly path?: readonly Systematics[]
 }
 
@@ -59,7 +59,7 @@ export type ProposedColumn = {
 export const rowOutcomes = ['new', 'changed', 'same', 'bad'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** A field of the row's twin, or of one linked to it, as it is and as the row has it; a link by what it leads to. */
+/** A changed field of the row's twin or of a linked twin, before and after. For a link, the values are the linked twins. */
 export type RowDifference = { readonly path: readonly Systematics[]; readonly before: unknown; readonly after: unknown }
 
 export type RowProblem = {

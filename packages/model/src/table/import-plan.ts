@@ -21,7 +21,7 @@ export type ImportNode = {
   readonly children: readonly ImportNode[]
 }
 
-/** The attribute that holds a twin's number. */
+/** The attribute with a twin's number. */
 export const numberAttribute = 'entity:tenantWideIdentifier'
 const maxSteps = 3
 
@@ -31,8 +31,8 @@ export function isPartOf(relation: Relation): boolean {
 }
 
 /**
- * Checks a mapping against the definitions and lays it out as a tree. Throws INPUT_INVALID with the place in the mapping. A number
- * identifies what is there; a new twin gets its own from the tenant's counter.
+ * Validates a mapping against the definitions and converts it to a tree. Throws INPUT_INVALID with the place in the mapping. A number only
+ * identifies existing twins; a new twin gets its number from the tenant's counter.
  */
 export function importPlan(
   registry: Registry,
@@ -58,7 +58,7 @@ type Parts = { readonly registry: Registry; readonly mapping: ImportMapping }
 /** A part of a mapping about one kind of twin, and its place in the mapping. */
 type OwnPart = { readonly type: string; readonly matchBy: readonly string[]; readonly create: boolean; readonly place: BodyPath }
 
-/** The step to a kind of twin; `wide` is the type that the twins are of or extend. */
+/** The step to a kind of twin. `wide` is the twins' type or an ancestor of it. */
 type Step = { readonly relation: Relation | undefined; readonly path: readonly string[]; readonly wide: string }
 
 function checkColumns({ columns: mapped }: ImportMapping, columns: number): void {
@@ -89,7 +89,7 @@ function checkType({ registry }: Parts, { type, create, place }: OwnPart, wide: 
 
 type Columns = ImportNode['columns']
 
-/** The columns of a kind of twin, and the steps that the other columns below it take. */
+/** Returns the columns of a kind of twin, and the next steps of all columns below it. */
 function columnsAt(parts: Parts, path: readonly string[], type: string): { columns: Columns; steps: readonly string[] } {
   const below = [...parts.mapping.columns.entries()].filter(([, column]) => path.every((step, index) => column.path[index] === step))
   const columns: { index: number; attribute: Attribute }[] = []

@@ -1,4 +1,4 @@
-/** First steps of addresses that are ours; a tenant of the same short id could not be reached. */
+/** First path segments of the product's own addresses. A tenant with such a short id could not be reached. */
 const reserved = new Set([
   'api',
   'auth',

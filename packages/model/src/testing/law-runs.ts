@@ -1,7 +1,7 @@
-/** The package has no types of Node; its tests run there all the same. */
+/** This package has no Node types, but its tests run in Node. */
 const environment = (globalThis as { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } }).process?.env
 
-/** How often a law is tried with each commit, and how often at night (TEST_LONG=1). */
+/** Returns the number of runs of a property test: per commit, or at night (TEST_LONG=1). */
 export function lawRuns(perCommit: number, nightly: number): { numRuns: number } {
   return { numRuns: environment?.['TEST_LONG'] === '1' ? nightly : perCommit }
 }

@@ -1,15 +1,15 @@
 type Spoiled = { readonly place: string; readonly body: Readonly<Record<string, unknown>> }
 type Options = {
-  /** Keys that are tried where they do not stand. */
+  /** Keys that are inserted where they are absent. */
   readonly keys: readonly string[]
   readonly values: readonly unknown[]
-  /** Keys whose value may be of any kind; its content is left alone. */
+  /** Keys that accept a value of any kind. Their content is not changed. */
   readonly anyKind: ReadonlySet<string>
 }
 
 const wrongKinds: readonly unknown[] = [7, true, 'x', '', [], {}, null]
 
-/** Returns copies of a JSON body, each with one key more, or with one value of another kind. */
+/** Returns copies of a JSON body, each with one additional key, or with one value of another kind. */
 export function spoiledJson(body: Readonly<Record<string, unknown>>, options: Options): Spoiled[] {
   return spoiled(body, options).map(({ place, json }) => ({ place, body: json as Spoiled['body'] }))
 }

@@ -17,7 +17,7 @@ test('no JSON text of a value repeats a key, whatever stands in its keys and tex
   fc.assert(
     fc.property(value, fc.constantFrom(undefined, 2), (json, indent) => {
       const written = JSON.stringify(json, undefined, indent)
-      // The parser of V8 (seen in Node 24.21) at times loses one of several keys that hold quotes. The count then rightly differs.
+      // The parser of V8 (seen in Node 24.21) sometimes loses one of several keys that contain quotes. The count then correctly differs.
       const parsed: unknown = JSON.parse(written)
       fc.pre(JSON.stringify(parsed, undefined, indent) === written)
       expect(hasDuplicateKey(written, parsed)).toBe(false)

@@ -2,8 +2,8 @@
 const keyOrText = /"[^"\\]*(?:\\[^][^"\\]*)*"(\s*:)?/g
 
 /**
- * Returns whether an object in a JSON text names a key twice. `JSON.parse` silently keeps the last one. `parsed` is what it made of the
- * text; the keys of both are counted, which is much cheaper than a parser of our own.
+ * Returns true if an object in a JSON text has a key twice; `JSON.parse` silently uses the last value. `parsed` is the parsed text. The
+ * function compares the number of keys in both, which is much cheaper than a second parser.
  */
 export function hasDuplicateKey(text: string, parsed: unknown): boolean {
   let written = 0
@@ -11,7 +11,7 @@ export function hasDuplicateKey(text: string, parsed: unknown): boolean {
   return written !== keysIn(parsed)
 }
 
-/** Without recursion: nesting is judged later. */
+/** Counts keys without recursion, because the nesting is not validated yet. */
 function keysIn(json: unknown): number {
   let found = 0
   const open = [json]

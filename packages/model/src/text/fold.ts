@@ -1,7 +1,7 @@
-/** Letters with another way to write them, with the signs that stand on them (DIN 5007-2). */
+/** Letters with a second spelling (DIN 5007-2). */
 const transcribed: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Letters that Unicode does not take apart, as people write them whose keyboard has none. */
+/** Letters that Unicode does not decompose, in their usual spelling without such a key. */
 const undivided: Readonly<Record<string, string>> = {
   ø: 'oe',
   æ: 'ae',
@@ -18,7 +18,7 @@ const undivided: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Letters that loose folding drops, in this order: an e behind a vowel, the j of dj (Djordjević is Đorđević), apostrophes. */
+/** Replacements of loose folding, in this order: an e after a vowel, the j of dj (Djordjević is Đorđević), apostrophes. */
 export const looseLetters: readonly (readonly [written: string, loose: string])[] = [
   ['ae', 'a'],
   ['oe', 'o'],
@@ -27,16 +27,16 @@ export const looseLetters: readonly (readonly [written: string, loose: string])[
   ["'", ''],
 ]
 
-// A new folding: raise this, and widen `refoldPattern` if other texts may fold anew.
-/** Raised whenever texts fold to something else: what a database holds folded is then folded anew (ADR 71). */
+// To change the folding, raise this version, and widen `refoldPattern` if other texts may fold differently.
+/** The version of the folding. It is raised whenever texts fold differently; a database then folds its stored texts again (ADR 71). */
 export const foldVersion = 2
 
 /** Matches texts that may fold differently than in earlier versions. JavaScript and PostgreSQL read this regular expression alike. */
 export const refoldPattern = `[^ -~]|['\`]|(str|pl|st)[.]`
 
 /**
- * The form of a text that search compares: lower case, ä ö ü ß written out, other accents removed, undivided letters as people type them,
- * one sign for all apostrophes and one for all hyphens, "Str.", "Pl." and "St." written out, blanks collapsed.
+ * Folds a text for comparison in searches: lower case, ä ö ü ß written out, other accents removed, undivided letters in their usual
+ * spelling. All apostrophes become one sign, and so do all hyphens; "Str.", "Pl." and "St." are written out, blanks are collapsed.
  */
 export function foldSearch(text: string): string {
   const plain = text
@@ -52,14 +52,14 @@ export function foldSearch(text: string): string {
   return inFull(written).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The folded form with ae, oe and ue as bare vowels: Krüger, Krueger and Kruger are one. */
+/** Folds a text loosely: ae, oe and ue become single vowels, so that Krüger, Krueger and Kruger are equal. */
 export function foldLoosely(text: string): string {
   return loosely(foldSearch(text))
 }
 
 /**
- * The forms of a folded text that a loosely folded word is looked for in: a word that is found in either stands in the text in one of its
- * spellings.
+ * Returns both forms of a folded text in which a loosely folded word is searched. If the word is in either form, the text contains the word
+ * in some spelling.
  */
 export function looseForms(folded: string): string {
   return `${folded} ${loosely(folded)}`
@@ -69,7 +69,7 @@ function loosely(folded: string): string {
   return looseLetters.reduce((text, [written, loose]) => text.replaceAll(written, loose), folded)
 }
 
-/** Words of addresses that are written short with a stop. */
+/** Writes out words of addresses that are abbreviated with a full stop. */
 function inFull(text: string): string {
   return text
     .replaceAll(/str\.(?!\p{L})/gu, 'strasse ')

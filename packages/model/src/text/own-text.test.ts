@@ -20,7 +20,7 @@ test('a language that nobody wrote is read in the other German, then in that of 
 
 test('a plain text is the German one, and none is none', () => {
   for (const language of ['de', 'de-x-informal', 'en'] as const) expect(ownTextIn('Los!', language, 'en')).toBe('Los!')
-  // The product has German words of its own, which say more to who reads German.
+  // Readers of German then see the product's own German texts, which are more helpful than an English text.
   for (const none of [undefined, null, '', {}, { en: all.en }, { de: '', en: all.en }]) expect(ownTextIn(none, 'de', 'de')).toBeUndefined()
 })
 

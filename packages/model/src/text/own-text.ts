@@ -1,9 +1,9 @@
 import type { Language, Text } from './text.ts'
 
-/** A text that a tenant wrote, in the languages it was written in. A plain one is formal German: so they were before they had languages. */
+/** A text by a tenant, in the languages in which it was written. A plain string is formal German, the form before texts had languages. */
 export type OwnText = string | Partial<Text>
 
-/** Texts by name, as an attribute of the semantic type `texts` holds them. */
+/** Texts by name, the value of an attribute of the semantic type `texts`. */
 export type OwnTexts = Readonly<Record<string, OwnText>>
 
 const nearest: Readonly<Record<Language, readonly (keyof Text)[]>> = {
@@ -12,19 +12,22 @@ const nearest: Readonly<Record<Language, readonly (keyof Text)[]>> = {
   en: ['en'],
 }
 
-/** The text in a language, else in the tenant's own (`standard`), else in German; undefined where nobody wrote any of these. */
+/**
+ * Returns the text in a language, else in the tenant's language (`standard`), else in German. Returns undefined if the text is in none of
+ * these.
+ */
 export function ownTextIn(text: OwnText | null | undefined, language: Language, standard: Language): string | undefined {
   const written = wordsOf(text)
   const found = [...nearest[language], ...nearest[standard], ...nearest.de].find((each) => written[each])
   return found && written[found]
 }
 
-/** The languages of a text that has any. */
+/** Returns the text by language; empty if there is no text. */
 export function wordsOf(text: OwnText | null | undefined): Partial<Text> {
   return typeof text === 'string' ? { de: text } : (text ?? {})
 }
 
-/** Texts by name out of structured data; anything else in there is left out. */
+/** Extracts the texts by name from structured data. Other entries are omitted. */
 export function ownTextsOf(value: unknown): OwnTexts {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, OwnText] => isOwnText(entry[1]))) : {}
 }

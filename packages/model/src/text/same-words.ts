@@ -1,30 +1,38 @@
 import { foldSearch } from './fold.ts'
 
-/** "Ulmenstr." is the Ulmenstraße, and so is "Ulmen Straße". */
+/** Returns true if two names mean the same street: "Ulmenstr.", "Ulmenstraße" and "Ulmen Straße" are equal. */
 export function isSameStreet(stored: string, typed: string): boolean {
   const plainTyped = plainStreet(typed)
   return plainTyped !== '' && plainStreet(stored) === plainTyped
 }
 
-/** The longest word of a street, folded and without its kind ("straße", "platz"). Every spelling of the street contains it. */
+/**
+ * Returns the longest word of a street, folded and without its kind ("straße", "platz"). Every spelling of the street contains this word.
+ */
 export function streetStem(street: string): string {
   const words = wordsOf(street).map((word) => word.replace(/(strasse|str|platz|pl)$/, ''))
   return words.toSorted((one, other) => other.length - one.length)[0] ?? ''
 }
 
-/** House numbers are the same whatever stands between digits and letters. */
+/** Compares house numbers regardless of the signs between digits and letters. */
 export function isSameHouseNumber(stored: string, typed: string): boolean {
   return wordsOf(stored).join('') === wordsOf(typed).join('')
 }
 
-/** `name1` of a person is "surname, given name". Umlauts may be two letters; case, accents, apostrophes and hyphens do not count. */
+/**
+ * Compares names; `name1` of a person is "surname, given name". Umlauts may be two letters. Case, accents, apostrophes and hyphens do not
+ * count.
+ */
 export function isSameName(stored: string, typed: string): boolean {
   const plainTyped = new Set(spellingsOf(typed))
   const names = [stored, stored.replace(/,.*$/s, ''), stored.split(',').toReversed().join(' ')]
   return names.some((each) => spellingsOf(each).some((spelling) => plainTyped.has(spelling)))
 }
 
-/** Two spellings of letters that no German keyboard has: Sørensen is Soerensen or Sorensen, Đorđević is Dordevic or Djordjevic. */
+/**
+ * Returns both spellings of a name with letters that no German keyboard has: Sørensen is Soerensen or Sorensen, Đorđević is Dordevic or
+ * Djordjevic.
+ */
 function spellingsOf(name: string): string[] {
   const other = name
     .normalize('NFC')

@@ -1,6 +1,6 @@
 import type { TwinJson } from './twin-json.ts'
 
-/** The twins at a relation of a twin in an answer; none where the answer has no such list. */
+/** Returns the linked twins of a twin in a response. Returns an empty list if the response does not contain the relation. */
 export function linkedTwins(twin: Readonly<Record<string, unknown>> | undefined, relation: string): readonly TwinJson[] {
   const linked = twin?.[relation]
   return isTwinList(linked) ? linked : []

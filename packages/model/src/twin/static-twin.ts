@@ -1,6 +1,6 @@
 import type { Systematics } from '../definition/twin-definition.ts'
 
-/** A reference row of a release. Its uuid never changes, since tenants' twins are linked to it; attribute values are in wire form. */
+/** A reference row of a release. Its uuid never changes, because tenants' twins are linked to it. Attribute values are in wire form. */
 export type StaticTwin = {
   readonly uuid: string
   readonly definition: string

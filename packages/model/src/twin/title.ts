@@ -14,8 +14,8 @@ export function titleLines<Part extends Kind>(parts: readonly Part[]): readonly 
 }
 
 /**
- * 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000', 'DE02 1203 …': the words that name a twin as people write them one after the other.
- * Empty ones are left out.
+ * Joins the words of a title in their usual form: 'Lindenstraße 14, 06995 Elsterau', '+49 3023125000', 'DE02 1203 …'. Empty words are
+ * omitted.
  */
 export function titleOf(words: readonly (Kind & { readonly word: string })[]): string {
   return titleLines(words)
@@ -32,8 +32,8 @@ const envelope: readonly (readonly AddressPart[])[] = [
 ]
 
 /**
- * The lines of an address on an envelope, 'Lindenstraße 14, 2. OG links' and '06995 Elsterau'. Empty lines and values other than texts are
- * left out.
+ * Returns the lines of an address on an envelope, 'Lindenstraße 14, 2. OG links' and '06995 Elsterau'. Empty lines and values other than
+ * texts are omitted.
  */
 export function addressLines(partOf: (part: AddressPart) => unknown): readonly string[] {
   const word = (part: AddressPart) => {
@@ -43,7 +43,7 @@ export function addressLines(partOf: (part: AddressPart) => unknown): readonly s
   return envelope.map((line) => titleOf(line.map(word))).filter((line) => line !== '')
 }
 
-/** More of a house number than a letter or two is a floor or a flat, '14, 2. OG links'. */
+/** A house number addition with more letters is a floor or a flat, '14, 2. OG links'. */
 const maxLetters = 2
 
 function joined(before: string, { word, semanticType }: Kind & { readonly word: string }): string {

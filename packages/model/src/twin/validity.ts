@@ -1,5 +1,5 @@
-/** Half-open period of a link; `null` is open: `begin` from ever, `end` for ever. Instants in ISO 8601 UTC. */
+/** The half-open period of a link, with instants in ISO 8601 UTC. A null `begin` or `end` is open. */
 export type Validity = { readonly begin: string | null; readonly end: string | null; readonly bounds: '[)' }
 
-/** The link that led to a twin, as it stands in an answer. */
+/** In a response: the link that leads to a twin. */
 export type RelationInfo = { readonly id: string; readonly validAt: Validity }

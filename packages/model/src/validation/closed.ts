@@ -7,12 +7,12 @@ export function isClosed(closure: Closure | undefined, stored: unknown): closure
   return closure !== undefined && typeof stored === 'string' && closure.values.includes(stored)
 }
 
-/** The finding about an attribute of a closed twin; the deciding attribute itself has rules of its own. */
+/** Returns the finding for an attribute of a closed twin. The deciding attribute is exempt, because it has its own rules. */
 export function closedAttribute({ attribute, text }: Closure, systematics: string): Finding | undefined {
   return systematics === attribute ? undefined : { systematics, key: 'twin.closed', text }
 }
 
-/** The finding about a link that begins at a closed twin. */
+/** Returns the finding for a link that begins at a closed twin, unless the closure exempts the relationship. */
 export function closedLink({ keeps, text }: Closure, { relationship, systematics }: Relation): Finding | undefined {
   return keeps.includes(relationship) ? undefined : { systematics, key: 'twin.closed', text }
 }

@@ -2,7 +2,7 @@ import type { Problem } from '../error/problem.ts'
 import type { Language, Text } from '../text/text.ts'
 import { textIn } from '../text/text.ts'
 
-/** The finding of a rule, with its text in every language. */
+/** The result of a broken rule, with its text in every language. */
 export type Finding = { readonly systematics: string; readonly key: string; readonly text: Text }
 
 export function problemOf(finding: Finding, path: readonly (string | number)[], language: Language): Problem {

@@ -6,7 +6,7 @@ import { lawRuns } from '../testing/law-runs.ts'
 
 const runs = lawRuns(2_000, 20_000)
 
-/** Few moments, so that periods meet, share ends and contain each other; open ends among them. */
+/** Few moments, so that many periods touch, share ends and contain each other, also with open ends. */
 const moment = fc.integer({ min: 0, max: 8 })
 const period = fc
   .tuple(
@@ -17,7 +17,7 @@ const period = fc
   .map(([from, to]): Period => ({ from, to }))
 const periods = fc.array(period, { maxLength: 8 })
 
-/** Counts at every moment and between any two: slow, and without a thought about where the most can be. */
+/** Counts at every moment and between any two moments: slow, but without assumptions about the place of the maximum. */
 function countedEverywhere(all: readonly Period[]): number {
   const moments = [-Infinity, ...Array.from({ length: 20 }, (_, half) => half / 2 - 0.5), 1e9]
   return Math.max(...moments.map((at) => all.filter(({ from, to }) => from <= at && at < to).length))

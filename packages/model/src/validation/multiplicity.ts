@@ -5,7 +5,9 @@ import type { Finding } from './finding.ts'
 /** A half-open period in milliseconds; infinities for open ends. */
 export type Period = { readonly from: number; readonly to: number }
 
-/** Returns the greatest number of periods that hold at the same moment. A period that ends at the begin of another does not overlap it. */
+/**
+ * Returns the maximum number of periods that are valid at the same moment. A period that ends at the begin of another does not overlap it.
+ */
 export function maxAtOnce(periods: readonly Period[]): number {
   const some = periods.filter(({ from, to }) => from < to)
   const ends = some.map(({ to }) => to).sort((one, other) => one - other)
@@ -18,20 +20,20 @@ export function maxAtOnce(periods: readonly Period[]): number {
   return count
 }
 
-/** The period of a link, instants in ISO 8601; null is open. */
+/** Converts the period of a link. Instants are in ISO 8601; null is open. */
 export function periodOf({ begin, end }: { readonly begin: string | null; readonly end: string | null }): Period {
   return { from: begin === null ? -Infinity : Date.parse(begin), to: end === null ? Infinity : Date.parse(end) }
 }
 
-/** As it is spelled there (portal specification, section 5). */
+/** The spelling is that of the specification (portal specification, section 5). */
 const fileMissing = {
   de: 'Es muss mindestens eine Datei als Nachweiß hochgeladen werden.',
   en: 'At least one file must be uploaded as proof.',
 }
 
 /**
- * Entries valid at the same moment against the bounds of a relation (core specification, section 5); deleted ones are left out by the
- * caller.
+ * Validates the number of entries at any moment against the limits of a relation (core specification, section 5). The caller omits deleted
+ * entries.
  */
 export function checkMultiplicity(
   systematics: string,
@@ -62,7 +64,10 @@ export function checkMultiplicity(
   return undefined
 }
 
-/** Exactly one entry at the same moment over several relations (`oneOf` of a definition), of which it names the first. */
+/**
+ * Validates that exactly one entry is valid at any moment over several relations (`oneOf` of a definition). The finding names the first
+ * relation.
+ */
 export function checkOneOf(relations: readonly Relation[], periods: readonly Period[]): Finding | undefined {
   const [first] = relations
   if (!first || maxAtOnce(periods) === 1) return undefined

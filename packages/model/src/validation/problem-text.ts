@@ -25,7 +25,7 @@ const outOfRange: Partial<Readonly<Record<DataType, Text>>> = {
   duration: durationTooLong,
 }
 
-/** Returns the text for a rejected value: the problem and, if there is a bound, the bound. */
+/** Returns the text for a rejected value: the problem and, if there is a limit, the limit. */
 export function problemText(key: ValueProblemKey, attribute: AttributeShape): Text {
   if (key === 'value.outOfRange') return outOfRange[attribute.dataType] ?? filled(valueTexts[key], boundsOf(attribute))
   if (key === 'value.tooLong')

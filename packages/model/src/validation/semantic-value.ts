@@ -9,8 +9,8 @@ type Check = { readonly isValid: (text: string) => boolean; readonly key: ValueP
 
 const phone: Check = { isValid: isPhone, key: 'value.notPhone' }
 
-// A new semantic type: its name in `twin-definition.ts`, a line here, its words in `model/value/texts.ts`.
-/** Checks of texts by their meaning, beyond the rules of the definition; `any` takes every text. */
+// To add a semantic type, add its name in `twin-definition.ts`, a line here and its texts in `model/value/texts.ts`.
+/** Validations of texts by semantic type, in addition to the rules of the definition. `any` accepts every text. */
 const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   email: { isValid: email, key: 'value.notEmail' },
   phone,
@@ -19,7 +19,7 @@ const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   color: { isValid: (text) => /^#[0-9a-f]{6}$/i.test(text), key: 'value.notColor' },
   iban: { isValid: iban, key: 'INVALID_IBAN' },
   twin: { isValid: (text) => parseTwinId(text) !== undefined, key: 'value.notTwin' },
-  // Words and numbers of any form, which definitions bound where they must.
+  // Texts of any form; their definitions limit them if necessary.
   password: 'any',
   identifier: 'any',
   code: 'any',
@@ -36,14 +36,14 @@ const checks: { readonly [Type in SemanticType]: Check | 'any' } = {
   slot: 'any',
 }
 
-/** Returns what is wrong with a value by the meaning of its attribute; undefined for a good one. */
+/** Validates a value by the semantic type of its attribute. Returns undefined for a valid value. */
 export function semanticProblem(semanticType: SemanticType | undefined, value: unknown): ValueProblemKey | undefined {
   const check = semanticType === undefined ? 'any' : checks[semanticType]
   return check === 'any' || typeof value !== 'string' || check.isValid(value) ? undefined : check.key
 }
 
 /**
- * Digits with the signs that people put between them. Emergency numbers are short, and no number has more than 15 digits (E.164). Call
+ * Returns true for digits with the usual separators. Emergency numbers are short, and no number has more than 15 digits (E.164). Call
  * records may have an x in place of each of the last digits.
  */
 function isPhone(text: string): boolean {

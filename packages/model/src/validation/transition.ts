@@ -8,7 +8,10 @@ import type { Finding } from './finding.ts'
 
 type Field = Pick<AttributeDefinition, 'transitions' | 'initialValues' | 'enumValues'>
 
-/** The values that may stand where `stored` stands (null: nothing yet), itself among them; undefined where any may. */
+/**
+ * Returns the values that may follow the stored value, including the stored value itself. For a `stored` of null, returns the initial
+ * values. Returns undefined if every value is allowed.
+ */
 export function possibleValues({ transitions, initialValues }: Field, stored: unknown): readonly string[] | undefined {
   if (!transitions) return undefined
   if (isNothing(stored)) return initialValues
@@ -27,13 +30,13 @@ export function transitionFinding(attribute: Attribute, { stored, value }: { sto
   }
 }
 
-/** The verb that a change of a value needs on the twin, besides the right to change the field. */
+/** Returns the verb that a change of a value needs on the twin, in addition to the right to change the field. */
 export function verbOfTransition({ transitions = {} }: Field, { stored, value }: { stored: unknown; value: unknown }): Verb | undefined {
   const taken = isNothing(stored) ? undefined : following(transitions, stored).find((each) => targetOf(each) === value)
   return typeof taken === 'object' ? taken.verb : undefined
 }
 
-/** The values that are a step away and need a verb that is not among those held. */
+/** Returns the next values that are unavailable because the user lacks their verb. */
 export function withheldValues(
   { transitions = {} }: Field,
   { stored, verbs }: { stored: unknown; verbs: readonly Verb[] },

@@ -12,34 +12,37 @@ import { semanticProblem } from './semantic-value.ts'
 import { valueTexts } from '../value/texts.ts'
 import type { Finding } from './finding.ts'
 
-/** Values of a twin by short name, in wire form; missing is null. */
+/** Returns values of a twin by short name, in wire form. A missing value is null. */
 export type TwinValues = (name: string) => unknown
 
 /** The context of rules besides the value. Without a clock, rules that read the time fail. */
 export type ValidationContext = { readonly values: TwinValues; readonly clock?: ExpressionClock }
 
 /**
- * The first thing wrong with an attribute's value: missing though required, not of its type, against a validation of the
- * definition, or not what its semantic type means, in this order.
+ * Returns the first finding about an attribute's value, in this order: a missing required value, a wrong type, a broken validation of the
+ * definition, a violation of the semantic type.
  */
 export function validateValue(attribute: Attribute, value: unknown, { values, clock }: ValidationContext): Finding | undefined {
   const { systematics } = attribute
   const empty = value === null || value === undefined || value === ''
-  // Blanks name nothing: whoever has to give a name gives none with them.
+  // A text of blanks counts as missing.
   if (attribute.required && (empty || isBlank(value))) return { systematics, key: 'BAD_USER_INPUT', text: valueTexts['BAD_USER_INPUT'] }
   if (empty) return undefined
   const key = valueTypes[attribute.dataType].check(value, attribute)
   if (key) return { systematics, key, text: problemText(key, attribute) }
-  // Rules see what would be stored, however it was typed.
+  // Rules read the stored form of the value, however it was typed.
   const stored = valueTypes[attribute.dataType].normalise(value, attribute)
   const failed = attribute.validations?.find(({ when }) => !passesValidation(expressionOf(when), { value: stored, context: values, clock }))
   if (failed) return { systematics, key: 'twin.validation', text: failed.text }
-  // After the rules of the definition, whose words are closer to the field.
+  // The semantic type comes last, because the messages of the definition's rules are more specific.
   const meant = semanticProblem(attribute.semanticType, stored)
   return meant && { systematics, key: meant, text: problemText(meant, attribute) }
 }
 
-/** The attributes that are judged when some of a stored twin change: these, and those with a rule that reads one of them. */
+/**
+ * Returns the attributes to validate if some attributes of a stored twin change: the changed attributes, and those with a rule that reads a
+ * changed attribute.
+ */
 export function attributesToValidate({ allAttributes }: EffectiveDefinition, changed: readonly Attribute[]): readonly Attribute[] {
   const names = new Set(changed.map(({ name }) => name))
   return allAttributes.filter(
@@ -48,8 +51,8 @@ export function attributesToValidate({ allAttributes }: EffectiveDefinition, cha
 }
 
 /**
- * Returns the attributes that the validation of a change reads, the changed ones included. The result of the validation reveals something
- * about their values.
+ * Returns the attributes that the validation of a change reads, including the changed attributes. The result of the validation reveals
+ * something about their values.
  */
 export function validationInputs(definition: EffectiveDefinition, changed: readonly Attribute[]): readonly Systematics[] {
   const judged = attributesToValidate(definition, changed)
@@ -57,7 +60,7 @@ export function validationInputs(definition: EffectiveDefinition, changed: reado
   return definition.allAttributes.filter(({ name }) => names.has(name)).map(({ systematics }) => systematics)
 }
 
-/** Short names of the twin that the attribute's validations read. */
+/** Returns the short names that the attribute's validations read. */
 function namesRead({ validations = [] }: Attribute): string[] {
   return validations.flatMap(({ when }) =>
     inputsOf(expressionOf(when)).flatMap(([name]) => (name === undefined || name === 'value' ? [] : [name])),

@@ -3,17 +3,17 @@ import type { DataType } from './data-type.ts'
 /** The properties of an attribute that a value type needs. */
 export type AttributeShape = {
   dataType: DataType
-  /** 'currency' (euro) and 'datarate' (bit per second) have their own formats; any other is shown behind the number. */
+  /** 'currency' (euro) and 'datarate' (bit per second) have their own formats. Any other unit is shown after the number. */
   unit?: string
-  /** Shown instead of the unit where that names a kind of quantity: 'kWh' of 'energy'. */
+  /** Shown in place of a unit that names a kind of quantity: 'kWh' for 'energy'. */
   measureIn?: string
   enumValues?: readonly { name: string }[]
-  /** Most fraction digits that are accepted and shown. */
+  /** The maximum number of fraction digits, for input and display. */
   decimals?: number
-  /** Fewest fraction digits of money that are shown; 2 without. */
+  /** The minimum number of displayed fraction digits of money; 2 by default. */
   minDecimals?: number
-  /** Most characters of a text. */
+  /** The maximum number of characters of a text. */
   maxLength?: number
-  /** `texts` are of a shape of their own, `code` and `iban` have a form without blanks. */
+  /** `texts` have their own JSON shape; `code` and `iban` are stored without blanks. */
   semanticType?: string
 }

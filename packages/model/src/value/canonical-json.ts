@@ -1,6 +1,6 @@
 /**
- * JSON with the keys of every object in one order, whatever order they came or were stored in (`jsonb` has its own): equal values have
- * equal texts.
+ * Returns JSON with the keys of every object sorted, so that equal values have equal texts. The order of the input, or of the store
+ * (`jsonb` has its own), does not matter.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>

@@ -9,8 +9,8 @@ import type { Locale, ValueType } from './value-type.ts'
 const minuteMilliseconds = 60_000
 
 /**
- * An instant in ISO 8601, stored in UTC with milliseconds, shown in the tenant's zone to the minute; of an hour that comes twice it says
- * which one is meant.
+ * An instant in ISO 8601. It is stored in UTC with milliseconds, and shown in the tenant's zone to the minute. In an hour that occurs
+ * twice, the text includes the zone's name.
  */
 export const datetimeValue: ValueType = {
   check: (value) => (canonicalInstant(value) ? undefined : 'value.notDateTime'),
@@ -29,20 +29,20 @@ export const datetimeValue: ValueType = {
 function printInstant(text: string, { language, timeZone }: Locale): string {
   const instant = Date.parse(text)
   const local = new Date(wallClock(instant, timeZone))
-  // A zone ahead of UTC reaches the year 10000, which has another form as ISO text.
+  // In a zone ahead of UTC, the local year may be 10000, which has another form in ISO text.
   const day = dateText({ year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() })
   const mark = isAmbiguousTime(instant, timeZone) ? ` ${zoneMark(instant, { language, timeZone })}` : ''
   return `${printDate(day, language)}, ${local.toISOString().slice(-13, -8)}${mark}`
 }
 
-/** Undefined also for an offset that carries the instant out of the years 0001 to 9999. */
+/** Converts an instant to UTC text. Also returns undefined if the offset moves the instant out of the years 0001 to 9999. */
 function canonicalInstant(value: unknown): string | undefined {
   const milliseconds = typeof value === 'string' ? instantOf(value) : undefined
   const text = milliseconds === undefined ? undefined : new Date(milliseconds).toISOString()
   return text && instantOf(text) !== undefined ? text : undefined
 }
 
-/** '31.12.26, 14:30', '31.12.2026 14:30:15 Uhr' or '25.10.26, 02:30 MEZ' in the zone of the locale. */
+/** Parses '31.12.26, 14:30', '31.12.2026 14:30:15 Uhr' or '25.10.26, 02:30 MEZ' in the zone of the locale. */
 function localInstant(text: string, { language, timeZone }: Locale): string | undefined {
   const match = /^(\S.*?),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s+(\S+))?$/.exec(text)
   const date = match && parseDate(match[1] ?? '', language)

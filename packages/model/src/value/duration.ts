@@ -8,7 +8,7 @@ export const durationLimits = { years: 50, months: 11, weeks: 4, days: 30, hours
 
 const durationUnits = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const
 
-/** An ISO 8601 duration of whole units such as 'P24M', not negative. It keeps its units: a term of 24 months is not shown as 2 years. */
+/** A non-negative ISO 8601 duration of whole units such as 'P24M'. Units are not converted: a term of 24 months is not shown as 2 years. */
 export const durationValue: ValueType = {
   check(value) {
     const duration = typeof value === 'string' ? parseDuration(value) : undefined
@@ -31,7 +31,8 @@ export const durationValue: ValueType = {
 }
 
 /**
- * The fields as an input shows them: full years out of months, minutes out of seconds, hours out of minutes; days are not hours nor weeks.
+ * Returns the fields of a duration input: months are carried into years, seconds into minutes, minutes into hours. Hours are not carried
+ * into days, nor days into weeks.
  */
 export function durationFields(duration: Duration): Duration {
   const minutes = duration.minutes + Math.floor(duration.seconds / 60)

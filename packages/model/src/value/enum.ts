@@ -1,7 +1,7 @@
 import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
-/** The name of one of the attribute's enum values. Its label belongs to the definition, so it is shown by its name here. */
+/** The name of an enum value of the attribute. It is printed by its name, because its label belongs to the definition. */
 export const enumValue: ValueType = {
   check: (value, attribute) => (attribute.enumValues?.some(({ name }) => name === value) ? undefined : 'value.unknownEnum'),
   normalise: (value) => value,

@@ -1,7 +1,7 @@
 import { checkDecimal, numberValue } from './number-value.ts'
 import type { ValueType } from './value-type.ts'
 
-/** A decimal number within the range of IEEE single precision; kept with double precision. */
+/** A decimal number within the range of IEEE single precision, stored with double precision. */
 export const floatValue: ValueType = {
   ...numberValue,
   check: (value, attribute) =>

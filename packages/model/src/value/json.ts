@@ -3,10 +3,10 @@ import { isStorable, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
 const maxDepth = 64
-/** Characters. */
+/** The maximum number of characters. */
 export const maxJsonLength = 1_000_000
 
-/** Any JSON value but null, at most 64 deep and a million characters long. */
+/** Any JSON value except null, nested at most 64 deep and at most a million characters long. */
 export const jsonValue: ValueType = {
   check(value, { semanticType }) {
     if (!isJson(value, 0)) return 'value.notJson'

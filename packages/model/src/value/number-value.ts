@@ -16,7 +16,7 @@ export const numberValue = {
   print: (value, attribute, { language }) => (typeof value === 'number' ? printNumber(value, attribute, language) : plainText(value)),
 } as const satisfies Omit<ValueType, 'check'>
 
-/** Stored as a whole number of 1/10,000 euro that JSON can carry exactly. */
+/** The maximum amount in euro. It is stored as a whole number of 1/10,000 euro that JSON represents exactly. */
 export const maxCurrency = Number.MAX_SAFE_INTEGER / 10_000
 
 export function checkWhole(value: unknown, { min, max }: { min: number; max: number }): ValueProblemKey | undefined {

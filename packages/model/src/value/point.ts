@@ -2,10 +2,10 @@ import { checkPlace, coordinatesOf, isPosition, parseGeometry } from './format/g
 import { plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
-/** About one centimetre. */
+/** The displayed decimals, about one centimetre. */
 const shownDecimals = 7
 
-/** A GeoJSON point. Typed and shown as 'latitude, longitude' with decimal points in every language, as maps and GPS devices write it. */
+/** A GeoJSON point. It is typed and shown as 'latitude, longitude' with decimal points in every language, as on maps and GPS devices. */
 export const pointValue: ValueType = {
   check(value) {
     const position = coordinatesOf(value, 'Point')

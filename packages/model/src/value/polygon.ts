@@ -1,7 +1,7 @@
 import { checkPlace, coordinatesOf, isPositions, parseGeometry, printGeometry, type Position } from './format/geometry.ts'
 import type { ValueType } from './value-type.ts'
 
-/** A GeoJSON polygon: an outer ring and holes, each closed, of at least four positions with the first repeated at the end. */
+/** A GeoJSON polygon: an outer ring and holes. Each ring is closed and has at least four positions, the first repeated at the end. */
 export const polygonValue: ValueType = {
   check(value) {
     const rings = coordinatesOf(value, 'Polygon')

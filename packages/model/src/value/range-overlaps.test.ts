@@ -4,7 +4,7 @@ import { rangesOverlap } from './range-overlaps.ts'
 
 const moments = Array.from({ length: 25 }, (_, n) => n / 4 - 0.5)
 
-/** All moments of a range: half-open, or the one that both ends are. */
+/** Returns all moments of a range: half-open, or a single moment if both ends are equal. */
 function momentsOf({ begin, end }: { begin: number | null; end: number | null }): number[] {
   if (begin !== null && begin === end) return [begin]
   return moments.filter((moment) => (begin === null || moment >= begin) && (end === null || moment < end))

@@ -16,7 +16,7 @@ export function rangesOverlap(stored: RangeValue, asked: RangeValue): boolean {
   return begins && lasts
 }
 
-/** Days have ten characters, instants more. */
+/** Distinguishes numbers, days and instants. A day has ten characters, an instant has more. */
 function kindOf({ begin, end }: RangeValue): string {
   const bound = begin ?? end
   return typeof bound === 'string' ? String(bound.length) : typeof bound

@@ -6,12 +6,12 @@ import { doubleValue } from './double.ts'
 import { plainText } from './format/text.ts'
 import type { Locale, Parsed, ValueType } from './value-type.ts'
 
-/** The kinds of bounds, most specific first. */
+/** The types of bounds, most specific first. */
 const boundTypes: readonly ValueType[] = [dateValue, datetimeValue, doubleValue]
 
 type Range = { begin: unknown; end: unknown }
 
-/** { begin, end }: two days, two instants or two numbers in order; null on one side leaves it open there. */
+/** { begin, end }: two days, two instants or two numbers in order. Null on one side is open. */
 export const rangeValue: ValueType = {
   check(value, attribute) {
     const range = rangeOf(value)

@@ -18,7 +18,7 @@ import { rangeValue } from './range.ts'
 import { stringValue } from './string.ts'
 import type { ValueType } from './value-type.ts'
 
-/** How each data type is checked, stored, read from an input and shown. */
+/** The functions of each data type: validation, stored form, parsing and display. */
 export const valueTypes: Readonly<Record<DataType, ValueType>> = {
   string: stringValue,
   json: jsonValue,

@@ -2,7 +2,7 @@ import { compactCode } from './format/compact-code.ts'
 import { isStorable, maxTextLength, plainText } from './format/text.ts'
 import type { ValueType } from './value-type.ts'
 
-/** Text in Unicode normal form C; a code as it is sent, whatever groups it is printed in. */
+/** A text in Unicode normal form C. A code is stored without the groups of its printed form. */
 export const stringValue: ValueType = {
   check(value, { maxLength = maxTextLength }) {
     if (typeof value !== 'string' || !isStorable(value)) return 'value.notText'

@@ -12,7 +12,7 @@ const locale = fc.record<Locale>({
 })
 const decimals = (places: number) => fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((digits) => Number(`${digits}e-${places}`) + 0)
 const date = fc.integer({ min: dayNumber('0001-01-01'), max: dayNumber('9999-12-31') }).map(dateOfDayNumber)
-/** Full minutes since zones are ahead by full minutes, the hours among them that a clock on the wall shows twice. */
+/** Full minutes, because zone offsets are full minutes. They include hours that occur twice. */
 const minute = fc
   .tuple(
     fc.oneof(

@@ -6,10 +6,7 @@ import type { Run } from '../step/run.ts'
 import { refuse, type CommandOf, type Placement, type Refusal } from './command.ts'
 import { isRefusal } from './find-attempt.ts'
 
-/**
- * Tokens are moved by hand: some are taken away, others are put elsewhere. To see what would come of it, look at the step and do not write
- * it.
- */
+/** Moves tokens by hand: removes some, and places others elsewhere. For a preview, callers inspect the step without writing it. */
 export function adminUpdate(run: Run, { cancel: canceled = [], start = [], data }: CommandOf<'adminupdate'>): Refusal | undefined {
   if (run.rows.root().status === 'failed') return refuse('ended', 'The process has failed as a whole: restart it')
   if (data) store(run, { from: run.rows.instance.root, data })
@@ -30,7 +27,10 @@ export function adminUpdate(run: Run, { cancel: canceled = [], start = [], data 
   return undefined
 }
 
-/** A body that is taken away counts for its loop, or that would never end; so does what undoes another. */
+/**
+ * Cancels an execution. A canceled loop body still counts for its loop, which would otherwise never end. The same applies to an execution
+ * that compensates another.
+ */
 export function remove(run: Run, row: Execution): void {
   cancel(run, row)
   if (row.loopIndex !== null || row.compensates !== null) moveOn(run, nodeOf(run.definition, row.bpmnRef), row)

@@ -1,7 +1,10 @@
 import { carriesToken, type Execution } from '../state/execution.ts'
 import type { Rows } from '../state/rows.ts'
 
-/** Everything that came of an execution: what lies in it, and where its tokens went. Not itself, and not the rows of people beside it. */
+/**
+ * Returns everything that resulted from an execution: the executions in it, and those its tokens moved on to. Omits the execution itself,
+ * and rows added by users.
+ */
 export function descendantsOf(rows: Rows, id: string): Execution[] {
   const next = new Map<string, Execution[]>()
   for (const row of rows.executions().filter(({ kind }) => carriesToken(kind))) {

@@ -4,7 +4,7 @@ import { isWaitSuspended } from '../step/wait-suspended.ts'
 import { trigger } from '../step/trigger.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 
-/** A timer whose host has gone meanwhile is no error, only late: `stale`. */
+/** Fires a timer. A timer whose host has ended is refused as `stale`; it is late, not an error. */
 export function timer(run: Run, command: CommandOf<'timer'>): Refusal | undefined {
   const wait = run.rows.findWait(command.wait)
   if (!wait?.open || wait.ev !== 'timer') return refuse('stale', 'Nothing waits for this timer any more')
@@ -15,7 +15,7 @@ export function timer(run: Run, command: CommandOf<'timer'>): Refusal | undefine
   return undefined
 }
 
-/** One message reaches one wait: the first that was opened. A wait without a key takes any message of its name. */
+/** Delivers a message to one wait: the first that was opened. A wait without a key accepts any message with its name. */
 export function message(run: Run, { name, correlationKey, data }: CommandOf<'message'>): Refusal | undefined {
   const waits = run.rows
     .openWaits()
@@ -29,7 +29,7 @@ export function message(run: Run, { name, correlationKey, data }: CommandOf<'mes
   return undefined
 }
 
-/** Everything that waits for the signal now gets it. */
+/** Delivers a signal to every wait that is open now. */
 export function signal(run: Run, { name, data, reached = [] }: CommandOf<'signal'>): Refusal | undefined {
   const waits = run.rows.openWaits().filter((wait) => wait.ev === 'signal' && wait.name === name && !reached.includes(wait.id))
   if (waits.length === 0) return refuse('unmatched', `Nothing waits for the signal ${name}`)

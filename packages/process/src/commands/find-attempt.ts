@@ -2,7 +2,7 @@ import { isLive, type Execution } from '../state/execution.ts'
 import type { Rows } from '../state/rows.ts'
 import { refuse, type Attempt, type Refusal } from './command.ts'
 
-/** The execution a command names, if it still is what its sender saw. */
+/** Returns the execution of a command, if its state is still the one that the sender saw. */
 export function findAttempt(rows: Rows, { execution, attempt }: Attempt): Execution | Refusal {
   const row = rows.find(execution)
   if (!row) return refuse('unknown', `There is no execution ${execution}`)
@@ -10,7 +10,7 @@ export function findAttempt(rows: Rows, { execution, attempt }: Attempt): Execut
   return isSuspended(rows, row) ? refuse('suspended', `${row.bpmnName || row.bpmnRef} is suspended`) : row
 }
 
-/** Itself or what it lies in: an incident keeps its status. */
+/** Returns true if the execution or its scope is suspended. An incident in a suspended scope keeps its own status. */
 export function isSuspended(rows: Rows, row: Execution): boolean {
   const scope = row.parentExecution === null ? undefined : rows.get(row.parentExecution)
   return rows.instance.suspended || row.status === 'suspended' || scope?.status === 'suspended'

@@ -4,7 +4,7 @@ import type { Run } from '../step/run.ts'
 import { remove } from './admin-update.ts'
 import { refuse, type CommandOf, type Refusal } from './command.ts'
 
-/** Nothing of it moves: jobs are not claimed, timers not fired, completions refused. */
+/** Suspends an execution: its jobs are not claimed, its timers do not fire, and completions are refused. */
 export function suspend(run: Run, command: CommandOf<'suspend' | 'resume' | 'cancel'>): Refusal | undefined {
   const row = liveRow(run, command)
   if ('code' in row) return row

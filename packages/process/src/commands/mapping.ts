@@ -4,7 +4,7 @@ import { isLive } from '../state/execution.ts'
 import { Rows } from '../state/rows.ts'
 import type { State } from '../state/state.ts'
 
-/** Ids of a version by those that stand for them in another. */
+/** Maps ids of one version to the corresponding ids of another version. */
 export type Mapping = Readonly<Record<string, string>>
 
 /**
@@ -25,12 +25,12 @@ export function proposeMapping(from: Definition, to: Definition): Mapping {
   return proposed
 }
 
-/** Returns the id that stands for an id in the other version: the same where the mapping says nothing. */
+/** Returns the corresponding id in the other version. An id that the mapping does not contain is unchanged. */
 export function mappedId(elements: Mapping, id: string): string {
   return (Object.hasOwn(elements, id) ? elements[id] : undefined) ?? id
 }
 
-/** A mapping with the flows that follow from it: a flow that is gone is the one between what its ends are called now. */
+/** Adds flows to a mapping. A missing flow maps to the flow between the mapped ends, if there is exactly one. */
 export function withFlows(elements: Mapping, from: Definition, to: Definition): Mapping {
   const mapped = (id: string) => mappedId(elements, id)
   const flows = Object.values(from.flows).flatMap((flow): (readonly [string, string])[] => {
@@ -43,12 +43,12 @@ export function withFlows(elements: Mapping, from: Definition, to: Definition): 
   return { ...Object.fromEntries(flows), ...elements }
 }
 
-/** Elements of a new version that can stand for one of an earlier one. */
+/** Returns the elements of a new version that may correspond to an element of an earlier version. */
 export function candidatesFor(node: Node, to: Definition): readonly Node[] {
   return Object.values(to.nodes).filter(({ kind }) => kind === node.kind)
 }
 
-/** Elements at which a process stands or waits, and that a new version does not know by their id. */
+/** Returns the elements with tokens or waits of a process whose ids do not exist in a new version. */
 export function unmappedElements(state: State, to: Definition): readonly string[] {
   const rows = new Rows(state)
   const executions = rows.executions().filter((row) => isLive(row) && row.kind !== 'process')

@@ -9,8 +9,8 @@ import { mappedId } from './mapping.ts'
 import { migrationProblems } from './migration-problems.ts'
 
 /**
- * Goes on in another version of the diagram: executions, waits and the tokens at joins are found there by their id or by the mapping (flows
- * too). Everything that does not fit is named at once. Timers keep their time; boundary events that are gone no longer wait, new ones do.
+ * Migrates a process to another version of the diagram. Executions, waits and the tokens at joins are matched by id or by the mapping
+ * (flows too). All problems are reported together. Timers keep their time. Missing boundary events no longer wait, and new ones do.
  */
 export function migrate(run: Run, { to, elements = {} }: CommandOf<'migrate'>): Refusal | undefined {
   const mapped = (ref: string) => mappedId(elements, ref)
@@ -68,7 +68,7 @@ function armNew(run: Run, row: Execution): void {
   }
 }
 
-/** A join that waited for a flow that is no more. */
+/** Fires a join that only waited for a flow that no longer exists. */
 function fireFull(run: Run, join: Wait): void {
   const node = nodeOf(run.definition, join.bpmnRef)
   if (node.kind === 'parallelGateway' && isFull(node, join)) fire(run, node, join)

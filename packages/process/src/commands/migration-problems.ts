@@ -6,7 +6,10 @@ import type { Run } from '../step/run.ts'
 
 type Mapped = (ref: string) => string
 
-/** Why an instance cannot go on in a definition, one sentence for each execution, wait and token that has no place there. */
+/**
+ * Returns the reasons why an instance cannot continue in a definition: one sentence for each execution, wait and token without a place
+ * there.
+ */
 export function migrationProblems({ rows, definition }: Pick<Run, 'rows' | 'definition'>, mapped: Mapped): string[] {
   const executions = rows.executions().filter((row) => isLive(row) && row.kind !== 'process')
   const ofRows = executions.flatMap((row) =>
@@ -30,7 +33,7 @@ function rowProblems(row: Execution, node: Node | undefined, place: Place): stri
   return expected === row.kind ? [] : [`${row.bpmnRef} is a ${row.kind} and ${node.id} a ${expected}`]
 }
 
-/** Returns the kind of row that this node has. A failed event without a way out fits any node. */
+/** Returns the kind of row for this node. A failed event without a way out fits any node. */
 function kindOf(row: Execution, node: Node): Execution['kind'] {
   if (row.kind === 'event' && row.status === 'failed') return 'event'
   if (node.loop && row.loopIndex === null) return row.kind === 'emptyloop' ? 'emptyloop' : 'loop'

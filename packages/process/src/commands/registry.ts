@@ -20,7 +20,7 @@ export const commands: { readonly [K in Command['kind']]: Handle<K> } = {
   timer,
   message,
   signal,
-  // Its tokens are picked up by every step.
+  // Every step drains the open tokens, so the command only checks that the process is not suspended.
   continue: (run) => (run.rows.instance.suspended ? refuse('suspended', 'The process is suspended') : undefined),
   restart,
   stepover,

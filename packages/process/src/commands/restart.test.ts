@@ -26,7 +26,7 @@ it('a restart on a line cancels what came of the task and does it again as anoth
   expect(effects).toEqual([{ kind: 'run', execution: now!.id, attempt: 2, handler: 'a', runAt: null }])
   expect(statusOf(outcome, 'b')).toEqual(['canceled'])
   expect(outcome.run.apply(outcome.run.instances[0]!, { kind: 'complete', execution: old!.id, attempt: 1 }).refused?.code).toBe('stale')
-  // The canceled successor will come again by itself: alone it would be a second token.
+  // The successor is created again when `a` completes. A restart of the canceled row alone would add a second token.
   expect(again(outcome, 'b').refused?.code).toBe('stale')
   outcome.run.complete('a')
   expect(statusOf(outcome, 'b')).toEqual(['canceled', 'new'])
@@ -220,7 +220,7 @@ it('a step that ran out of time, or was canceled, is stepped over by an attempt 
   const [old, now] = rows(outcome, 'a')
   expect([old!.supersededBy, now!.status, now!.eventtype, now!.attempt]).toEqual([now!.id, 'canceled', 'stepover', 2])
   expect([statusOf(outcome, 'repair'), statusOf(outcome, 'b')]).toEqual([['canceled'], ['new']])
-  // It was stepped over already, and the first attempt has given its place up.
+  // The second attempt was stepped over already, and the first attempt was replaced.
   expect(again(outcome, 'a', { kind: 'stepover', attempt: 2 }).refused?.code).toBe('stale')
   expect(outcome.run.apply(outcome.run.instances[0]!, { kind: 'stepover', execution: old!.id, attempt: 1 }).refused?.code).toBe('stale')
   outcome.run.complete('b')

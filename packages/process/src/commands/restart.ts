@@ -12,8 +12,8 @@ import { begin } from './start.ts'
 import { undo } from './undo.ts'
 
 /**
- * Does an execution again. All that came of it is taken back: what is open is canceled, what it gave to joins is removed, and what others
- * gave to joins that have fired meanwhile is given back to them.
+ * Restarts an execution. All of its results are undone: open executions are canceled, and its tokens at joins are removed. Tokens of other
+ * executions in joins that have fired since are returned to the joins.
  */
 export function restart(run: Run, command: CommandOf<'restart'>): Refusal | undefined {
   const row = run.rows.find(command.execution)
@@ -41,7 +41,7 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
   const again = { id, attempt: row.attempt + 1, src: row.src }
   if (row.loopIndex === null) {
     enter(run, { ...again, node: node.id, flow: null, scope: scope.id, compensates: row.compensates })
-    // An incident of an element that has no row when it goes well is replaced by nothing.
+    // An incident of an element that has no row in the normal case is not replaced by a new row.
     if (!run.rows.find(id)) run.rows.change(row.id, { status: 'canceled', supersededBy: null, eventtype: 'restart' })
     return undefined
   }
@@ -49,7 +49,7 @@ function restartIn(run: Run, row: Execution, scope: Execution): Refusal | undefi
   return undefined
 }
 
-/** Why nothing of a row can take its place any more. */
+/** Returns the reason why no row can replace this row any more. */
 export function retryRefusal(run: Run, row: Execution, scope: Execution): Refusal | undefined {
   if (!isLive(scope)) return refuse('ended', `What ${row.bpmnName || row.bpmnRef} lies in has ended: restart that as a whole`)
   if (!findNode(run.definition, row.bpmnRef)) return refuse('invalid', `${row.bpmnRef} is not in this version of the diagram`)
@@ -62,7 +62,7 @@ export function retryRefusal(run: Run, row: Execution, scope: Execution): Refusa
   )
 }
 
-/** A row makes place for another attempt: what came of it is undone, and a loop counts it as not done. */
+/** Undoes the results of a row, so that another attempt can replace it. A loop counts the row as not done. */
 export function undoAttempt(run: Run, row: Execution, by: string): void {
   const ended = undo(run, { row, by })
   replace(run, row, by)
@@ -78,7 +78,8 @@ export function undoAttempt(run: Run, row: Execution, by: string): void {
 }
 
 /**
- * The event sub process that has taken the scope over from a row: its siblings are gone, and a join behind it would wait for them for ever.
+ * Returns the event sub process that has interrupted the scope of a row. The siblings of the row are gone, and a join after it would wait
+ * for them forever.
  */
 function interrupter(run: Run, row: Execution): Execution | undefined {
   return run.rows.executions().find((each) => {
@@ -90,7 +91,7 @@ function interrupter(run: Run, row: Execution): Execution | undefined {
   })
 }
 
-/** A failed or ended row keeps its status: it says what happened. */
+/** Replaces a row. A failed or ended row keeps its status as a record. */
 function replace(run: Run, row: Execution, by: string): void {
   addTrace(run, { what: 'cancel', ref: row.bpmnRef, execution: row.id })
   clear(run, row.id)
@@ -100,7 +101,7 @@ function replace(run: Run, row: Execution, by: string): void {
   run.rows.change(row.id, { supersededBy: by })
 }
 
-/** The conditions are asked again; what the element did stays done. */
+/** Evaluates the conditions again. The work of the element is not repeated. */
 function tryWayOut(run: Run, row: Execution): Refusal | undefined {
   if (!isLive(row)) return refuse('stale', `${row.bpmnRef} has found its way out meanwhile`)
   end(run, row, { status: 'canceled', patch: { eventtype: 'restart' } })

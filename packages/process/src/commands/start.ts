@@ -13,7 +13,7 @@ export function start(run: Run, { data, at }: CommandOf<'start'>): Refusal | und
   return begin(run)
 }
 
-/** The process begins, for the first time or again. */
+/** Starts the process, for the first time or again. */
 export function begin(run: Run): Refusal | undefined {
   const { startedBy, root } = run.rows.instance
   const scope = scopeOf(run.definition, run.definition.id)

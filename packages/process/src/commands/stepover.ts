@@ -32,13 +32,13 @@ export function stepover(run: Run, command: CommandOf<'stepover'>): Refusal | un
   return undefined
 }
 
-/** A step that ran out of time or was canceled, whose token nobody has sent on in its place. */
+/** Returns true for a step that timed out or was canceled, if no token continued in its place. */
 function endedUndone({ kind, status, eventtype, supersededBy }: Execution): boolean {
   const isStep = kind !== 'process' && kind !== 'usertask' && carriesToken(kind)
   return isStep && (status === 'timeout' || status === 'canceled') && eventtype === null && supersededBy === null
 }
 
-/** Takes back the effects of its end; another attempt takes its place and ends at once. */
+/** Undoes the effects of the row's end. Another attempt takes its place and ends immediately. */
 function skipEnded(run: Run, row: Execution): Refusal | undefined {
   const scope = run.rows.get(parentOf(row))
   const refusal = retryRefusal(run, row, scope)

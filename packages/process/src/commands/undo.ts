@@ -6,14 +6,14 @@ import type { Run } from '../step/run.ts'
 import { descendantsOf } from './descendants.ts'
 
 /**
- * Takes back what came of an execution, and answers it as it was. The rows are marked as replaced: they cannot be restarted one by one,
- * since the new attempt makes them anew.
+ * Undoes the results of an execution, and returns their former rows. The rows are marked as replaced. They cannot be restarted one by one,
+ * because the new attempt creates them again.
  */
 export function undo(run: Run, { row, by }: { readonly row: Execution; readonly by: string }): Execution[] {
   const descendants = descendantsOf(run.rows, row.id)
   const gone = new Set([row.id, ...descendants.map(({ id }) => id)])
   const joins = run.rows.waits().filter((wait) => wait.role === 'join' && !gone.has(wait.scopeExecution))
-  // First what waits is cleaned: what fired joins give back is added to it.
+  // Open joins come first, because tokens of fired joins are then added to them.
   for (const join of joins.filter(({ open }) => open)) takeAway(run, join, gone)
   for (const join of joins.filter(({ open }) => !open)) giveBack(run, join, gone)
   for (const wait of run.rows.openWaits()) {
@@ -33,7 +33,7 @@ function takeAway(run: Run, join: Wait, gone: ReadonlySet<string>): void {
   if (remaining.length < join.arrivals.length) run.rows.changeWait(join.id, { arrivals: remaining, open: remaining.length > 0 })
 }
 
-/** A join that has fired with such a token is undone: its other tokens wait again. */
+/** Undoes a join that has fired with a token of an undone row: its other tokens wait again. */
 function giveBack(run: Run, join: Wait, gone: ReadonlySet<string>): void {
   const remaining = join.arrivals.filter((arrival) => !comesOf(arrival, gone))
   if (remaining.length === join.arrivals.length) return

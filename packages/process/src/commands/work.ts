@@ -24,7 +24,7 @@ export function complete(run: Run, command: CommandOf<'complete'>): Refusal | un
   return undefined
 }
 
-/** Somebody says that what is waited for has happened. */
+/** Finishes an execution that waits, as if its event had happened. */
 function happen(run: Run, row: Execution): Refusal | undefined {
   if (row.status !== 'waiting') return refuse('stale', `${row.bpmnName || row.bpmnRef} does not wait any more`)
   end(run, row, { status: 'finished' })
@@ -49,7 +49,7 @@ export function escalate(run: Run, { code, ...attempt }: CommandOf<'escalate'>):
   return undefined
 }
 
-/** The data of an error go with it to whoever catches it. */
+/** The data of an error go to the event that catches it. */
 function throwError(run: Run, row: Execution, { error, code, data = {} }: CommandOf<'fail'> & { readonly code: string }): void {
   addTrace(run, { what: 'throw', ref: row.bpmnRef, execution: row.id, text: code })
   const thrower = run.rows.change(row.id, { error })
@@ -64,9 +64,7 @@ function retry(run: Run, row: Execution, { retryAt, error }: Pick<CommandOf<'fai
   run.effects.push({ kind: 'run', execution: row.id, attempt: row.attempt, handler: handler ?? row.bpmnRef, runAt: retryAt })
 }
 
-/**
- * Returns the row that people, workers and called processes may complete. Scopes, loops and events end by their content and are refused.
- */
+/** Returns the row that users, workers and called processes may complete. Scopes, loops and events end by their content and are refused. */
 function workOf(run: Run, command: Attempt): Execution | Refusal {
   const row = findAttempt(run.rows, command)
   if (isRefusal(row)) return row

@@ -5,21 +5,21 @@ import { pf } from './pf.ts'
 import type { Problem } from './problem.ts'
 
 export type Adopted = {
-  /** The file as this product writes it; null where it cannot be read, or where it is not said which process is meant. */
+  /** The file in this product's form. Null if the file is unreadable, or if no process matches `id` or `take`. */
   readonly xml: string | null
   readonly processes: readonly { readonly id: string; readonly name: string }[]
-  /** Parts of the file that could not be read and that the written file lacks. */
+  /** Unreadable parts of the file, which are missing in `xml`. */
   readonly unread: readonly Problem[]
 }
 
-/** `id`: of the process that the file shall have. `take`: the one of the file that gets this id, where none has it. */
+/** `id`: the id of the process in the result. `take`: the process of the file that gets this id if no process has it. */
 type AdoptOptions = { readonly id: string; readonly take?: string | undefined }
 
 const writer = new BpmnModdle({ pf })
 
 /**
- * Takes over a file of another tool: its process gets the wanted id, each flow gets an id, and references lose prefixes that a modeler
- * does not resolve. Everything else stays.
+ * Adopts a file of another tool. Its process gets the id `id`, each flow gets an id, and references lose prefixes that a modeler does not
+ * resolve. Everything else is unchanged.
  */
 export async function adopt(xml: string, { id, take }: AdoptOptions): Promise<Adopted> {
   const { root, problems, warnings } = await parse(xml)
@@ -34,7 +34,7 @@ export async function adopt(xml: string, { id, take }: AdoptOptions): Promise<Ad
   return { xml: (await writer.toXML(root, { format: true })).xml, processes, unread }
 }
 
-/** A process may call itself. */
+/** Renames a process and the calls to it. A process may call itself. */
 function rename(process: Bpmn, { to, callers }: { readonly to: string; readonly callers: readonly Bpmn[] }): void {
   const former = process.id
   Object.assign(process, { id: to })

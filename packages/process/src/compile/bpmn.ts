@@ -27,7 +27,7 @@ export function many(element: Bpmn, property: string): readonly Bpmn[] {
   return Array.isArray(value) ? value.filter(isElement) : []
 }
 
-/** Moddle makes an element of each object that it reads. */
+/** Returns true for an element. Moddle parses every object into an element. */
 function isElement(value: unknown): value is Bpmn {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
@@ -38,12 +38,12 @@ export function text(element: Bpmn | undefined, property: string): string | null
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : null
 }
 
-/** The text of an expression element: `conditionExpression`, `timeDuration` and their like. */
+/** Returns the text of an expression element such as `conditionExpression` or `timeDuration`. */
 export function body(element: Bpmn, property: string): string | null {
   return text(one(element, property), 'body')
 }
 
-/** An attribute of an extension, ours or a vendor's: `pf:agentGroup`, `camunda:topic`. The first name that is there counts. */
+/** Returns an attribute of an extension, our own or a vendor's: `pf:agentGroup`, `camunda:topic`. The first present name wins. */
 export function extra(element: Bpmn, ...names: readonly string[]): string | null {
   for (const name of names) {
     const own = text(element, name)
@@ -54,13 +54,13 @@ export function extra(element: Bpmn, ...names: readonly string[]): string | null
   return null
 }
 
-/** An attribute of an extension element: `<zeebe:taskDefinition type="charge">`. */
+/** Returns an attribute of an extension element: `<zeebe:taskDefinition type="charge">`. */
 export function extension(element: Bpmn, name: string, attribute: string): string | null {
   const found = (element.extensionElements?.values ?? []).find(({ $type }) => $type.split(':').at(-1) === name)
   return found ? text(found, attribute) : null
 }
 
-/** The English name of an element, where its file has one. */
+/** Returns the English name of an element, if the file contains one. */
 export function english(element: Bpmn): { readonly nameEn?: string } {
   const nameEn = text(element, 'nameEn')
   return nameEn === null ? {} : { nameEn }

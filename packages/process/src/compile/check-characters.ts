@@ -1,10 +1,13 @@
 import type { Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
-/** Characters that XML 1.0 forbids. A reference such as `&#0;` brings one in, and no database stores it. */
+/** Characters that XML 1.0 forbids. References such as `&#0;` can still produce them, and no database stores them. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
 
-/** One problem for each element with such a character in a name, an id, a text or an expression; else one for the place in the file. */
+/**
+ * Returns one problem for each element with a forbidden character in a name, an id, a text or an expression. If the character is elsewhere
+ * in the file, returns one problem for the file.
+ */
 export function checkCharacters(xml: string, root: Bpmn): Problem[] {
   const seen = new Set<Bpmn>()
   const found: Problem[] = []
@@ -20,7 +23,7 @@ export function checkCharacters(xml: string, root: Bpmn): Problem[] {
   return found.length > 0 ? found : checkFile(xml)
 }
 
-/** Comments and processing instructions belong to no element. */
+/** Checks the whole file, because comments and processing instructions belong to no element. */
 function checkFile(xml: string): Problem[] {
   const character = forbiddenIn(xml)
   return character === undefined ? [] : [{ element: null, type: null, reason: reasonOf(character) }]
@@ -40,7 +43,7 @@ function problemOf(element: Bpmn, character: string): Problem {
   return { element: named.id === undefined ? null : readable(named.id), type: named.$type, reason: reasonOf(character) }
 }
 
-/** Findings go where such a text cannot: over the wire and into a log. */
+/** Replaces forbidden characters, so that findings can be sent and logged. */
 export function readable(text: string): string {
   return text.replaceAll(new RegExp(forbidden, 'gu'), '\uFFFD')
 }

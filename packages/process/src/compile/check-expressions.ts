@@ -3,7 +3,7 @@ import { parseTimerDuration } from '../time/timer-duration.ts'
 import { isTimerText } from '../time/timer.ts'
 import type { Problem } from './problem.ts'
 
-/** Null, or why the text is no expression. */
+/** Returns null, or the reason why the text is not a valid expression. */
 export type CheckExpression = (expression: string) => string | null
 
 export function checkExpressions({ nodes, flows }: Definition, check: CheckExpression = () => null): Problem[] {

@@ -9,7 +9,7 @@ import type { Draft } from './read-scope.ts'
 type EventKind = EventDefinition['kind'] | 'none'
 type Check = (node: Node, draft: Draft) => string | null
 
-/** Which events each kind of event may be, where it is not about the place of a start event. */
+/** The allowed events of each kind of event, except start events, whose events depend on their place. */
 const allowed: Readonly<Record<'catchEvent' | 'throwEvent' | 'endEvent' | 'boundaryEvent', readonly EventKind[]>> = {
   catchEvent: ['message', 'signal', 'timer', 'conditional', 'link'],
   throwEvent: ['none', 'message', 'signal', 'escalation', 'compensation', 'link'],
@@ -78,12 +78,12 @@ function checkBoundary({ kind, attachedTo, event, scope }: Node, draft: Draft): 
     : null
 }
 
-/** A refused element is named by its own problem. */
+/** Returns true if an element was already refused. It then has a problem of its own. */
 function isRefused({ problems }: Draft, id: string): boolean {
   return problems.some(({ element }) => element === id)
 }
 
-/** A text that is neither a time nor looks like an expression would fail only when it is reached. */
+/** Finds invalid times before a process reaches them. A text that is neither a time nor an expression is a problem. */
 function checkTimes({ event, deadline }: Node): string | null {
   if (event?.kind === 'timer' && !isTimerText(event.timer, event.value) && looksLikeTime(event.value))
     return timeProblem(event.timer, event.value)

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 import { readScope, type Draft } from './read-scope.ts'
 
 export type Compiled = {
-  /** Every process of the file that can be executed, also where another one cannot. */
+  /** Every executable process of the file, even if another process is not executable. */
   readonly definitions: readonly Definition[]
   /** Empty: the file can be deployed. */
   readonly problems: readonly Problem[]
@@ -17,7 +17,7 @@ export type Compiled = {
 }
 
 export type CompileSettings = {
-  /** Why a text is no expression, or null: for the language that `evaluate` will speak. */
+  /** Returns null, or the reason why a text is no expression of the language that `evaluate` uses. */
   readonly checkExpression?: CheckExpression
   /**
    * The behaviour of manual tasks and tasks without a type: they pass (the default) or wait for a user. A manual task may override it

@@ -3,15 +3,16 @@ import type { Problem } from './problem.ts'
 
 /** The elements other than start events that start a process. */
 export type Instantiating = {
-  /** Gateways that are passed before there is a token: they are no nodes. */
+  /** Gateways that come before the first token. They do not become nodes. */
   readonly gateways: ReadonlySet<string>
-  /** Events behind such a gateway, and receive tasks that start a process: the compiler turns them into start events. */
+  /** Events after these gateways, and receive tasks that start a process. The compiler turns them into start events. */
   readonly starts: ReadonlySet<string>
   readonly problems: readonly Problem[]
 }
 
 /**
- * Whichever of the events behind an event-based gateway comes makes a process of its own (BPMN 2.0, 13.2.1); a receive task may do so too.
+ * Reads the elements other than start events that start a process. Each event after an event-based gateway starts its own process (BPMN
+ * 2.0, 13.2.1), and a receive task may do so too.
  */
 export function readInstantiating(elements: readonly Bpmn[]): Instantiating {
   const flows = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')

@@ -1,6 +1,6 @@
 import { many, one, type Bpmn } from './bpmn.ts'
 
-/** The name of the innermost lane of each element. */
+/** Returns the name of the innermost lane of each element. */
 export function readLanes(container: Bpmn): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const set of many(container, 'laneSets')) readSet(set, found)

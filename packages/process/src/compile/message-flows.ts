@@ -2,7 +2,7 @@ import type { Node } from '../definition/definition.ts'
 import { many, one, type Bpmn } from './bpmn.ts'
 import type { Draft } from './read-scope.ts'
 
-/** Between pools a drawn message flow says who gets the message of an event or task that names none. */
+/** Names the messages of events and tasks without a message name, by the message flows between pools. */
 export function readMessageFlows(drafts: readonly Draft[], roots: readonly Bpmn[]): void {
   const flows = roots.filter(({ $type }) => $type === 'bpmn:Collaboration').flatMap((each) => many(each, 'messageFlows'))
   for (const flow of flows) {
@@ -25,12 +25,12 @@ function placeOf(drafts: readonly Draft[], end: Bpmn | undefined): Place | undef
   return undefined
 }
 
-/** A send task that names neither a message nor anyone who sends it. */
+/** Returns true for a send task that has neither a message nor a handler. */
 function sendsByFlow(node: Node): boolean {
   return node.type === 'bpmn:SendTask' && node.kind === 'jobTask' && node.handler === null
 }
 
-/** Returns the name of a message; null if the message is only named by the id of its own node. */
+/** Returns the name of a message. Returns null if its only name is the id of its own node. */
 function nameOf({ id, event }: Node): string | null {
   return event?.kind === 'message' && event.name !== id ? event.name : null
 }

@@ -7,29 +7,29 @@ import type { Problem } from './problem.ts'
 import { readableXml, type Repeated } from './readable-xml.ts'
 
 /**
- * The references that are followed when a process is executed. All others (types, categories, roles, conversations, the drawing) may lead
- * to other files, or to nothing.
+ * The references that the engine follows. All others (types, categories, roles, conversations, the drawing) may lead to other files, or to
+ * nothing.
  */
 const followed = new Set([
   ...['sourceRef', 'targetRef', 'default', 'attachedToRef', 'activityRef', 'eventDefinitionRef'],
   ...['messageRef', 'signalRef', 'errorRef', 'escalationRef', 'operationRef', 'inMessageRef', 'loopDataInputRef', 'loopDataOutputRef'],
 ])
 
-/** Elements that only say something to people, by the names of their tags. */
+/** Tag names of elements that are only information for readers. */
 const unexecuted =
   /^(?:documentation|text|textAnnotation|group|category|categoryValue|auditing|monitoring|relationship|resource|resourceRole|potentialOwner|humanPerformer|performer|rendering|dataState|dataObject|dataObjectReference|dataStore|dataStoreReference|itemDefinition|import|partnerRole|partnerEntity|correlationProperty|correlationKey|conversation\w*|\w*Conversation|BPMN\w+|Bounds|Font|waypoint|extension)$/
 
-/** Knows the elements of BPMN and keeps nothing of what it reads. */
+/** The parser has the types of BPMN, but no state between files. */
 const moddle = new BpmnModdle({ pf })
 
-// Moddle cuts what is no whole number ("1.5" would be 1): it is read as it stands, so that the reader of loops can refuse it.
+// Moddle truncates decimals ("1.5" would be 1). The type String preserves the text, so that `readLoop` can refuse it.
 const { propertiesByName } = moddle.getType('bpmn:StandardLoopCharacteristics').$descriptor
 Object.assign(present(propertiesByName['bpmn:loopMaximum'], 'bpmn:loopMaximum'), { type: 'String' })
 
 export type Parsed = {
   readonly root: Bpmn | null
   readonly problems: readonly Problem[]
-  /** Concerns nothing that is executed. */
+  /** Problems with parts that are not executed. */
   readonly warnings: readonly Problem[]
 }
 
@@ -59,14 +59,14 @@ export async function parse(xml: string): Promise<Parsed> {
   }
 }
 
-/** References that lead to other files are everywhere and mean nothing to who draws here. */
+/** Returns true for a warning worth showing. References to other files are common and irrelevant to the author of a diagram. */
 function isTold({ message, element, property }: ModdleWarning): boolean {
   if (isDrawing(element) || message.startsWith('unknown attribute')) return false
   return property === undefined || followed.has(localName(property))
 }
 
 function matters({ message, element }: ModdleWarning): boolean {
-  // An association that undoes something is missed at its event, and a drawn message only names what its ends do not.
+  // An event whose association is missing has its own problem, and a message flow only names messages without a name.
   if (element?.$type === 'bpmn:Association' || element?.$type === 'bpmn:MessageFlow') return false
   const tag = /^unparsable content <\/?([^\s>/]+)/.exec(message)?.[1]
   if (tag === undefined) return true
@@ -77,7 +77,10 @@ function isDrawing(element: Bpmn | undefined): boolean {
   return /^(?:bpmndi|di|dc):/.test(element?.$type ?? '')
 }
 
-/** By the standard references are qualified names, and some vendors write the prefix of the file's own namespace: `tns:Message_1`. */
+/**
+ * Resolves a reference with a prefix. References in the standard are qualified names, and some vendors write the prefix of the file's own
+ * namespace: `tns:Message_1`.
+ */
 function resolve({ element, property, value }: ModdleWarning, elementsById: Readonly<Record<string, Bpmn>>): boolean {
   if (!element || property === undefined || !value?.includes(':')) return false
   const id = localName(value)

@@ -1,5 +1,6 @@
-// A new field of the modeler that BPMN lacks: here, `element-view.ts` and `element-edit.ts` of `web/screens/modeler/properties/`.
-/** Our extension of BPMN, typed for moddle: what a diagram says about data, people and time. */
+// To add a field of the modeler that BPMN lacks, add it here and in `element-view.ts` and `element-edit.ts` of
+// `web/screens/modeler/properties/`.
+/** Our extension of BPMN as types for moddle: data, agents and times of a diagram. */
 export const pf = {
   name: 'pf',
   uri: 'urn:twinwerk:bpmn:pf',
@@ -12,14 +13,14 @@ export const pf = {
       extends: ['bpmn:DataOutput'],
       properties: [attribute('systematics'), flag('optional')],
     },
-    // BPMN has one name for each element: ours has a second one, in English.
+    // BPMN has one name for each element; the extension adds an English name.
     { name: 'NamedExtension', extends: ['bpmn:FlowElement', 'bpmn:Process'], properties: [attribute('nameEn')] },
     {
       name: 'ActivityExtension',
       extends: ['bpmn:Activity'],
       properties: [
         attribute('agentGroup'),
-        /** ISO 8601 duration, or an expression that gives one. */
+        /** An ISO 8601 duration, or an expression that returns one. */
         attribute('deadline'),
         /** Name of the service that does a service, send or business rule task. */
         attribute('handler'),

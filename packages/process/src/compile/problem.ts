@@ -1,6 +1,6 @@
-/** Why a diagram is not deployed: which element, and what about it. */
+/** A reason why a diagram is not deployed, with the affected element. */
 export type Problem = {
-  /** Id in the diagram; null where the file itself is wrong. */
+  /** Id in the diagram. Null for a problem of the file itself. */
   readonly element: string | null
   readonly type: string | null
   readonly reason: string

@@ -1,7 +1,9 @@
 import type { EventDefinition } from '../definition/event-definition.ts'
 import { body, extension, extra, many, one, text, type Bpmn, type Identified } from './bpmn.ts'
 
-/** The one event definition of an event, its own or one it refers to; null for a none event, a text says what is wrong. */
+/**
+ * Returns the single event definition of an event, its own or a referenced one. Returns null for a none event, and a text for a problem.
+ */
 export function readEvent(element: Identified): EventDefinition | null | string {
   const definition = many(element, 'eventDefinitions')[0] ?? many(element, 'eventDefinitionRef')[0]
   if (!definition) return null
@@ -9,7 +11,10 @@ export function readEvent(element: Identified): EventDefinition | null | string 
   return reader ? reader(definition, element) : `${definition.$type} is not executed`
 }
 
-/** The message of a receive or send task, or of its operation. Without one, the operation or the task names it. */
+/**
+ * Returns the message of a receive or send task, or of its operation. Without a message, the name is that of the operation or the task's
+ * id.
+ */
 export function messageOf(holder: Bpmn, element: Identified): EventDefinition {
   const operation = one(holder, 'operationRef')
   const message = one(holder, 'messageRef') ?? (operation && one(operation, 'inMessageRef'))

@@ -1,7 +1,7 @@
 import type { Loop } from '../definition/loop.ts'
 import { body, extension, extra, many, one, text, type Bpmn } from './bpmn.ts'
 
-/** How often an activity is done; a text says what is wrong. Collections of vendors are read too. */
+/** Returns the loop of an activity, null without a loop, and a text for a problem. Collections in the vendors' notations are supported. */
 export function readLoop(activity: Bpmn): Loop | null | string {
   const loop = one(activity, 'loopCharacteristics')
   if (!loop) return null
@@ -39,7 +39,7 @@ function outputOf(activity: Bpmn, loop: Bpmn): { collection: string; item: strin
   return collection === null || value === null ? null : { collection, item: value }
 }
 
-/** A data input or output stands for what is associated with it. */
+/** Returns the variable that is associated with a data input or output. */
 function variableOf(activity: Bpmn, data: Bpmn | undefined): string | null {
   if (!data) return null
   const source = many(activity, 'dataInputAssociations').find((each) => one(each, 'targetRef') === data)

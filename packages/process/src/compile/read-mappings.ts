@@ -4,15 +4,15 @@ import { many, text, type Bpmn } from './bpmn.ts'
 export type ReadMappings = {
   readonly mappings?: Mappings
   /**
-   * Some of them are not executed: at events, of parts of variables, by scripts, or texts with expressions in them. A diagram with them
-   * runs, and is warned of.
+   * True if some mappings are not executed: mappings of events, of parts of variables, by scripts, or texts with embedded expressions. The
+   * diagram still runs, with a warning.
    */
   readonly unmapped?: true
 }
 
 /**
- * Reads the vendors' mappings of the variables that go into an activity and come out: `zeebe:ioMapping`, `camunda:inputOutput`. They are no
- * part of the standard.
+ * Reads the vendors' mappings of the input and output variables of an activity: `zeebe:ioMapping`, `camunda:inputOutput`. They are not part
+ * of the standard.
  */
 export function readMappings(element: Bpmn): ReadMappings {
   const given = (element.extensionElements?.values ?? []).flatMap((each) =>
@@ -22,7 +22,7 @@ export function readMappings(element: Bpmn): ReadMappings {
   if (!activities.test(element.$type) || element['triggeredByEvent'] === true) return { unmapped: true }
   const read = given.map((each) => ({ isInput: localName(each).startsWith('input'), mapping: readMapping(each) }))
   const of = (wanted: boolean) => read.flatMap(({ isInput, mapping }) => (isInput === wanted && mapping ? [mapping] : []))
-  // Camunda 7 adds what is mapped to the results, Camunda 8 (`zeebe`) takes it for them.
+  // Camunda 7 adds mapped outputs to the results; Camunda 8 (`zeebe`) replaces the results by them.
   const restGoesOut = given.some((each) => localName(each).endsWith('Parameter'))
   const mappings = { inputs: of(true), outputs: of(false), ...(restGoesOut && { restGoesOut }) }
   return { mappings, ...(read.some(({ mapping }) => !mapping) && { unmapped: true }) }

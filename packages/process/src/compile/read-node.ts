@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, NodeKind>> = {
   'bpmn:Transaction': 'transaction',
 }
 
-/** Things of a scope that no token visits. */
+/** Elements of a scope that no token visits. */
 const still = ['bpmn:SequenceFlow', 'bpmn:DataObject', 'bpmn:DataObjectReference', 'bpmn:DataStoreReference']
 
 type Place = {
@@ -40,7 +40,10 @@ type Place = {
   readonly begins: boolean
 }
 
-/** One element as a node without its flows; null where there is none, or where it is refused. */
+/**
+ * Converts an element to a node without its flows. Returns null for an element that is no node, and a problem for an element that is
+ * refused.
+ */
 export function readNode(element: Bpmn, { scope, lane, manualTasks, begins }: Place): Node | Problem | null {
   const problem = (reason: string): Problem => ({ element: element.id ?? null, type: element.$type, reason })
   if (still.includes(element.$type)) return null
@@ -87,7 +90,7 @@ function kindOf(element: Bpmn, manualTasks: Place['manualTasks']): NodeKind | un
   const kind = Object.hasOwn(kinds, element.$type) ? kinds[element.$type] : undefined
   if (kind === 'subProcess' && element['triggeredByEvent'] === true) return 'eventSubProcess'
   if (kind === 'passTask' && (manualTasks === 'wait' || element['waits'] === true)) return 'userTask'
-  // A message without anyone who sends it in a way of their own is thrown as an event would.
+  // A send task with a message and without a handler throws the message like an event.
   if (element.$type === 'bpmn:SendTask' && (one(element, 'messageRef') ?? one(element, 'operationRef')) && handlerOf(element) === null)
     return 'sendTask'
   return kind
@@ -109,7 +112,7 @@ function handlerOf(element: Bpmn): string | null {
   )
 }
 
-/** Other files write the name of a process with the prefix of its namespace, or an expression that gives it after `=`. */
+/** Returns the called process. Other tools write its name with the prefix of its namespace, or an expression for it after `=`. */
 function calledBy(element: Bpmn): string | null {
   const called = text(element, 'calledElement') ?? extension(element, 'calledElement', 'processId')
   return called?.startsWith('=') ? called : (called?.split(':').at(-1) ?? null)

@@ -6,7 +6,7 @@ import { readLanes } from './lanes.ts'
 import type { Problem } from './problem.ts'
 import { readNode } from './read-node.ts'
 
-/** The parts of a process that are read so far. */
+/** The parts of a process that are compiled so far. */
 export type Draft = {
   readonly nodes: Map<string, Node>
   readonly flows: Map<string, Flow>
@@ -17,7 +17,10 @@ export type Draft = {
 
 type Nesting = { readonly inherited?: string | null; readonly depth?: number }
 
-/** Reads a process or sub process with everything in it. Flows are read from their ends: moddle derives no `incoming` and `outgoing`. */
+/**
+ * Reads a process or sub process with everything in it. Flows are resolved from their ends, because moddle does not derive `incoming` and
+ * `outgoing`.
+ */
 export function readScope(draft: Draft, container: Bpmn, { inherited = null, depth = 0 }: Nesting = {}): void {
   const scope = present(container.id, 'the id of a scope')
   const elements = many(container, 'flowElements')
@@ -45,17 +48,17 @@ export function readScope(draft: Draft, container: Bpmn, { inherited = null, dep
   draft.scopes.set(scope, startsOf(draft, { scope }))
 }
 
-/** A step goes up through all of them. */
+/** The maximum nesting of scopes. A step may have to walk up through all of them. */
 const maxNested = 50
 
 function isScopeKind({ kind }: Node): boolean {
   return kind === 'subProcess' || kind === 'transaction' || kind === 'eventSubProcess'
 }
 
-/** `passed`: gateways that are no nodes; `ids`: all that the scope uses. */
+/** `passed`: gateways that do not become nodes. `ids`: all ids in the scope. */
 type ScopeIds = { readonly passed: ReadonlySet<string>; readonly ids: ReadonlySet<string> }
 
-/** A flow without an id is named by its ends. */
+/** Reads a flow. A flow without an id is named after its ends. */
 function readFlow(draft: Draft, element: Bpmn, { passed, ids }: ScopeIds): void {
   const [source, target] = [one(element, 'sourceRef')?.id, one(element, 'targetRef')?.id]
   const problem = (reason: string): number =>
@@ -80,7 +83,7 @@ function readFlow(draft: Draft, element: Bpmn, { passed, ids }: ScopeIds): void 
   draft.nodes.set(target, { ...entered, incoming: [...entered.incoming, id] })
 }
 
-/** The standard lets a flow go without an id (BPMN 2.0, BaseElement.id). */
+/** Returns an unused id. The standard allows flows without an id (BPMN 2.0, BaseElement.id). */
 function freeId(wanted: string, isTaken: (id: string) => boolean): string {
   let id = wanted
   for (let count = 2; isTaken(id); count++) id = `${wanted}_${count}`
@@ -88,8 +91,8 @@ function freeId(wanted: string, isTaken: (id: string) => boolean): string {
 }
 
 /**
- * Conditions are asked in the order in which an element lists its flows, where it does (BPMN 2.0, FlowNode.outgoing), else in that of the
- * file.
+ * Orders the outgoing flows, because conditions are evaluated in that order. If an element lists its flows (BPMN 2.0, FlowNode.outgoing),
+ * that order applies, otherwise the order of the file.
  */
 function orderOutgoing(draft: Draft, element: Bpmn): void {
   const node = draft.nodes.get(element.id ?? '')
@@ -98,7 +101,7 @@ function orderOutgoing(draft: Draft, element: Bpmn): void {
   draft.nodes.set(node.id, { ...node, outgoing: [...new Set([...listed, ...node.outgoing])] })
 }
 
-/** An association leads from a compensation boundary to the activity that undoes. */
+/** Reads an association that leads from a compensation boundary event to the compensating activity. */
 function readCompensation(draft: Draft, association: Bpmn): void {
   if (association.$type !== 'bpmn:Association') return
   const source = draft.nodes.get(one(association, 'sourceRef')?.id ?? '')
@@ -144,7 +147,7 @@ function startsOf(draft: Draft, { scope }: { readonly scope: string }): Scope {
   }
 }
 
-/** Where a scope has no start event at all, it begins with everything that nothing leads to. */
+/** Returns true for a node at which a scope without start events begins: a node without incoming flows. */
 function canBegin(node: Node): boolean {
   if (node.incoming.length > 0 || node.forCompensation || node.kind === 'boundaryEvent' || node.kind === 'eventSubProcess') return false
   return !(node.kind === 'catchEvent' && node.event?.kind === 'link')

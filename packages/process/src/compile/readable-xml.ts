@@ -1,12 +1,12 @@
-/** A text that moddle reads whole, and what was changed of its drawing. */
+/** A text that moddle parses completely, and the changes to its drawing. */
 export type Readable = { readonly xml: string; readonly repeated: readonly Repeated[] }
 
-/** A part of the drawing that lost its id, since another element has the same. `element`: the id of what it draws. */
+/** A part of the drawing that lost its id, because another element has the same id. `element`: the id of the drawn element. */
 export type Repeated = { readonly id: string; readonly element: string | null }
 
 /**
- * Rewrites BPMN of other tools so that moddle reads it. The text is decoded already, so the declared encoding is removed. Markup in
- * `documentation`, which BPMN allows and moddle does not keep, becomes text.
+ * Rewrites BPMN of other tools so that moddle can parse it. The text is decoded already, so the declared encoding is removed. BPMN allows
+ * markup in `documentation`, but moddle drops it, so it becomes text.
  */
 export function readableXml(xml: string): Readable {
   const { text, repeated } = withUniqueDrawing(withDocumentation(withLargeCharacters(withoutEncoding(xml.replace(byteOrderMark, '')))))
@@ -14,7 +14,7 @@ export function readableXml(xml: string): Readable {
 }
 
 const byteOrderMark = /^\uFEFF/
-/** Characters. A declaration has a version, an encoding and a word more. */
+/** In characters. A declaration has a version, an encoding and the `standalone` flag. */
 const maxDeclarationLength = 500
 
 function withoutEncoding(xml: string): string {
@@ -23,7 +23,7 @@ function withoutEncoding(xml: string): string {
   return xml.slice(0, end).replace(/\sencoding\s*=\s*("[^"]*"|'[^']*')/i, '') + xml.slice(end)
 }
 
-/** Moddle keeps the lower 16 bits of a numeric reference: characters beyond them, such as emoji, are put in as they are. */
+/** Replaces large numeric references, such as emoji, by their characters. Moddle would keep only the lower 16 bits of the number. */
 function withLargeCharacters(xml: string): string {
   return xml.replaceAll(/&#(?:x([\dA-Fa-f]{5,6})|(\d{5,7}));/g, (reference: string, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
@@ -47,7 +47,7 @@ function withDocumentation(xml: string): string {
   return text + xml.slice(from)
 }
 
-/** Parts in CDATA are text already. */
+/** Escapes markup as text. Parts in CDATA are text already. */
 function asText(markup: string): string {
   if (!markup.includes('<')) return markup
   const parts = markup.split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
@@ -59,7 +59,10 @@ const drawing = /^BPMN(?:Diagram|Plane|Shape|Edge|Label|LabelStyle)$/
 const idAttribute = /\sid\s*=\s*(["'])([^"'<>]*)\1/
 const drawnAttribute = /\sbpmnElement\s*=\s*(["'])([^"'<>]*)\1/
 
-/** Nothing refers to a part of the drawing but its diagram, so a part may do without an id that another element has. */
+/**
+ * Removes duplicate ids from the drawing. Only its diagram refers to a part of the drawing, so the part can lose an id that another element
+ * has.
+ */
 function withUniqueDrawing(xml: string): { readonly text: string; readonly repeated: readonly Repeated[] } {
   const seen = new Set<string>()
   for (const [tag, name = ''] of xml.matchAll(tags)) {

@@ -1,10 +1,10 @@
 import { many, one, text, type Bpmn } from './bpmn.ts'
 import type { Problem } from './problem.ts'
 
-// A new refusal: a line here, or `check.ts` if it is about how elements lie; a line in `compile.test.ts`.
+// To refuse another element, add a line here, or in `check.ts` if the reason is its place, and a line in `compile.test.ts`.
 /**
- * The elements that the engine does not execute. The compiler refuses them by name, so that nothing else than the diagram is
- * executed.
+ * The elements that the engine does not execute. The compiler refuses them by name, so that the engine executes exactly what the diagram
+ * shows.
  */
 const unsupportedTypes: Readonly<Record<string, string>> = {
   'bpmn:ScriptTask': 'A script is code in a diagram: use a service task, or an assignment of its data',

@@ -6,7 +6,7 @@ import { boundary, definitions, end, event, file, flow, path, read, root, start,
 import { adopt } from './adopt.ts'
 import { compile } from './compile.ts'
 
-// Files as other tools write them.
+// Files in the notation of other tools.
 
 it('follows references that are written with the prefix of the file', async () => {
   const lanes = '<laneSet id="ls"><lane id="l" name="Desk"><flowNodeRef>tns:a</flowNodeRef></lane></laneSet>'

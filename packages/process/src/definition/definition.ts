@@ -2,7 +2,7 @@ import type { Loop } from './loop.ts'
 import type { Mappings } from './mapping.ts'
 import type { EventDefinition } from './event-definition.ts'
 
-/** A process as the engine reads it: plain JSON, compiled once from BPMN and kept with its version. */
+/** An executable process: plain JSON, compiled once from BPMN and stored with its version. */
 export type Definition = {
   readonly modelVersion: 1
   /** Id of the `bpmn:Process`. */
@@ -10,7 +10,7 @@ export type Definition = {
   readonly name: string
   readonly nameEn?: string
   readonly executable: boolean
-  /** All nodes, those of nested sub processes too: ids are unique in a file. */
+  /** All nodes, including those of nested sub processes. Ids are unique in a file. */
   readonly nodes: Readonly<Record<string, Node>>
   readonly flows: Readonly<Record<string, Flow>>
   /** The process itself and each sub process, by id. */
@@ -21,7 +21,7 @@ export type Scope = {
   readonly id: string
   /** The nodes at which a token starts if the scope is entered without an event: none start events, or nodes without incoming flow. */
   readonly starts: readonly string[]
-  /** Start events that an event triggers: of a process they make an instance. */
+  /** Start events that an event triggers. At process level, they create an instance. */
   readonly eventStarts: readonly string[]
   /** Event sub processes. */
   readonly handlers: readonly string[]
@@ -60,12 +60,12 @@ export type NodeKind = (typeof nodeKinds)[number]
 
 export type Node = {
   readonly id: string
-  /** As BPMN names it: `bpmn:UserTask`. */
+  /** The type in BPMN's notation: `bpmn:UserTask`. */
   readonly type: string
   readonly kind: NodeKind
   readonly name: string
   readonly nameEn?: string
-  /** Id of the process or sub process it lies in. */
+  /** Id of the process or sub process that contains the node. */
   readonly scope: string
   /** Ids of flows. */
   readonly incoming: readonly string[]
@@ -79,29 +79,29 @@ export type Node = {
   /** The boundary events of an activity. */
   readonly boundary: readonly string[]
   readonly loop: Loop | null
-  /** The worker of a job: a name that the runner knows. For a call activity the id of the called process. */
+  /** The worker of a job: a name registered in the runner. For a call activity the id of the called process. */
   readonly handler: string | null
   /** The group that may do a user task, by the task's own attribute or its lane. */
   readonly agentGroup: string | null
   /** ISO 8601 duration or expression, from the moment the task opens. */
   readonly deadline: string | null
-  /** A user task that is finished once somebody opens it by a link. */
+  /** A user task that finishes when a user opens it by a link. */
   readonly autocomplete?: true
-  /** An activity that only undoes another. */
+  /** An activity that only compensates another activity. */
   readonly forCompensation: boolean
   readonly inputs: readonly DataSlot[]
   readonly outputs: readonly OutputSlot[]
   readonly mappings?: Mappings
-  /** Its file maps variables in ways that are not executed. */
+  /** True if the file maps variables in ways that are not executed. */
   readonly unmapped?: true
 }
 
 export type DataSlot = { readonly id: string; readonly name: string; readonly systematics: string | null }
 
-/** `optional`: the task is finished without it, too. */
+/** `optional`: the task can finish without this output. */
 export type OutputSlot = DataSlot & { readonly optional?: true }
 
-/** Ids are the diagram's: only own properties are looked at, so that a node called `constructor` is one like any other. */
+/** Returns the node with an id of the diagram. Only own properties count, so that a node may be called `constructor`. */
 export function findNode(definition: Definition, id: string): Node | undefined {
   return Object.hasOwn(definition.nodes, id) ? definition.nodes[id] : undefined
 }
@@ -124,7 +124,7 @@ export function scopeOf(definition: Definition, id: string): Scope {
   return scope
 }
 
-/** Returns the start event of an event sub process; it has exactly one. */
+/** Returns the start event of an event sub process, which has exactly one. */
 export function eventStartOf(definition: Definition, id: string): Node {
   const [start] = scopeOf(definition, id).eventStarts
   if (start === undefined) throw new Error(`The event sub process ${id} has no start event`)

@@ -2,14 +2,14 @@ import { flowOf, nodeOf, type DataSlot, type Definition, type Node } from './def
 import type { EventDefinition } from './event-definition.ts'
 import { upcomingFrom, type Upcoming } from './upcoming.ts'
 
-/** One element as the diagram API shows it (spec, 1-core, process diagram element). */
+/** One element in the form of the diagram API (spec, 1-core, process diagram element). */
 export type DiagramElement = {
   readonly id: string
   readonly type: string
   readonly name: string
   /** The elements directly before this element. For a boundary event, its activity. */
   readonly previousElementIds: readonly string[]
-  /** The same without gateways: which tasks and events come before it. */
+  /** The tasks and events before this element; gateways are skipped. */
   readonly previousTaskIds: readonly string[]
   readonly ioSpecification: {
     readonly dataInputs: readonly DataSlot[]

@@ -1,4 +1,4 @@
-/** The event that a node catches or throws. A node without one has null: a none event. */
+/** The event that a node catches or throws. For a none event the node has null. */
 export type EventDefinition =
   | { readonly kind: 'message'; readonly name: string; readonly correlationKey: string | null }
   | { readonly kind: 'signal'; readonly name: string }
@@ -14,7 +14,7 @@ export type EventDefinition =
   | { readonly kind: 'compensation'; readonly activity: string | null; readonly beside?: true }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'terminate' }
-  /** The catch event that a throwing link goes on with; null on the catching one. */
+  /** The catch event at which a throwing link continues; null for the catching link. */
   | { readonly kind: 'link'; readonly target: string | null }
 
 /** Events that wait as a row until something outside triggers them. */

@@ -1,11 +1,11 @@
-/** How often an activity is done. Texts are expressions. */
+/** The repetition of an activity. Texts are expressions. */
 export type Loop = StandardLoop | MultiInstance
 
 export type StandardLoop = {
   readonly kind: 'standard'
-  /** Asked before the first time too. */
+  /** The condition is also evaluated before the first repetition. */
   readonly testBefore: boolean
-  /** Goes on while it is true; null: always. */
+  /** The loop continues while the condition is true. Null: always. */
   readonly condition: string | null
   readonly maximum: number | null
 }
@@ -13,13 +13,13 @@ export type StandardLoop = {
 export type MultiInstance = {
   readonly kind: 'multi'
   readonly sequential: boolean
-  /** Name of the variable that holds the entry of an instance. */
+  /** Name of the variable with the entry of an instance. */
   readonly item: string | null
-  /** Asked when an instance has ended: true ends the rest. */
+  /** Evaluated each time an instance ends; true ends the remaining instances. */
   readonly completion: string | null
-  /** The variable that collects one value of each instance, in the order of the entries, and what that value is. */
+  /** The variable that collects one value of each instance, in the order of the entries, and the expression for that value. */
   readonly output: { readonly collection: string; readonly item: string } | null
 } & Instances
 
-/** How many, or over what; exactly one of the two. */
+/** Either the number of instances or their collection. */
 type Instances = { readonly cardinality: string; readonly collection: null } | { readonly cardinality: null; readonly collection: string }

@@ -1,12 +1,12 @@
 import { flowOf, nodeOf, type Definition, type Node } from './definition.ts'
 
-/** A task or event that comes next: by which ways, and after which waits. */
+/** A task or event that comes next, and the conditional flows on the way there. */
 export type Upcoming = {
   readonly id: string
   readonly name: string
-  /** `person` has to do it, `service` does it by itself, `wait` comes by time or message, `end` is the end. */
+  /** A `person` does it, a `service` does it automatically, `wait` is a time or a message, `end` is the end. */
   readonly kind: 'person' | 'service' | 'wait' | 'end'
-  /** The names of the flows with a condition on the way there; empty: it comes in any case. */
+  /** The names of the conditional flows on the way there. Empty if it comes in any case. */
   readonly ways: readonly string[]
   /** The group that may do a user task; null for other elements. */
   readonly group: string | null
@@ -14,8 +14,8 @@ export type Upcoming = {
 }
 
 /**
- * Returns the elements that follow an element, up to the next ones that people see. Gateways are passed, and the result contains the ways
- * out of them. Paths behind a boundary event, such as an error or a timer, are left out.
+ * Returns the elements that follow an element, up to the next elements visible to users. Gateways are passed, and the result names the
+ * flows out of them. Paths after a boundary event, such as an error or a timer, are omitted.
  */
 export function upcomingFrom(definition: Definition, id: string): Upcoming[] {
   const found = new Map<string, Upcoming>()
@@ -38,7 +38,7 @@ export function upcomingFrom(definition: Definition, id: string): Upcoming[] {
       for (const start of definition.scopes[node.id]?.starts ?? []) enter(nodeOf(definition, start), ways)
       return
     }
-    // An end within something goes on after it.
+    // After an end inside a sub process, the sub process continues.
     if (kind === 'end' && node.scope !== definition.id) return follow(node, ways)
     if (!found.has(node.id)) {
       const { name, agentGroup: group, deadline } = node

@@ -1,4 +1,4 @@
 import { startEvent } from './start-event.ts'
 
-/** No flow leads into it. A token that an administrator puts there goes on as if its event had come. */
+/** No flow leads to a boundary event. If an administrator places a token there, it continues as if the event had occurred. */
 export const boundaryEvent = startEvent

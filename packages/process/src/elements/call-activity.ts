@@ -6,9 +6,8 @@ import { variablesAt } from '../state/variables.ts'
 import { activityElement } from './element.ts'
 
 /**
- * Starts another process with a root of its own, so that no step ever locks two roots. The end of the called process arrives as `complete`
- * or `fail`. The called process may be an expression (`=kind`), as other engines write it. The names of the element's inputs are passed
- * along.
+ * Starts another process with its own root, so that no step ever locks two roots. The end of the called process arrives as `complete` or
+ * `fail`. The called process may be an expression (`=kind`), as in other engines. The names of the element's inputs are passed along.
  */
 export const callActivity = activityElement({
   row: 'call',

@@ -7,7 +7,7 @@ import { openEvent } from '../step/open-event.ts'
 import { subscribe } from '../step/subscribe.ts'
 import type { Element } from './element.ts'
 
-/** Waits for its event. The catching end of a link is passed. */
+/** Waits for its event. A token passes the catching end of a link. */
 export const catchEvent: Element = {
   enter: (run, node, entry) => {
     if (!isWaited(node.event)) {

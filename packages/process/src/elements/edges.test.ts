@@ -3,7 +3,7 @@ import { runInMemory } from '../testing/memory/run-in-memory.ts'
 import { boundary, definitions, end, event, flow, path, read, root, start, tag, timer } from '../testing/bpmn.ts'
 import { hold, run, statusOf, way } from '../testing/run.ts'
 
-// Combinations of elements: each case was wrong in some engine, or in a draft of this one.
+// Combinations of elements: each case failed in some engine, or in a draft of this one.
 
 function twice(sequential = false): string {
   return `<multiInstanceLoopCharacteristics isSequential="${sequential}"><loopCardinality>2</loopCardinality></multiInstanceLoopCharacteristics>`
@@ -151,7 +151,7 @@ it('tokens on their way go on with whatever comes next, and keep their scope ope
     path('f', 't1', 't2', 't3', 't4'),
   ]
   const outcome = await run(elements, { limits: { perStep: 4, hardStop: 1_000 }, answers: { a: hold }, maxSteps: 0 })
-  // `continue` was carried out already: everything but the task of a person has gone on.
+  // `continue` was executed already: everything except the user task has continued.
   expect([outcome.status, statusOf(outcome, 't4')]).toEqual(['inprogress', ['finished']])
   outcome.run.complete('a')
   expect(statusOf(outcome, 'p')).toEqual(['finished'])

@@ -4,9 +4,9 @@ import type { Entry, Run } from '../step/run.ts'
 
 /** The behaviour of one kind of element. */
 export type Element = {
-  /** A token enters it. */
+  /** Called when a token enters the element. */
   readonly enter: (run: Run, node: Node, entry: Entry) => void
-  /** Only for an activity, whose bodies a loop opens. */
+  /** Only for an activity; a loop opens its bodies. */
   readonly activity?: Activity
 }
 

@@ -31,7 +31,7 @@ export const endEvent: Element = {
   },
 }
 
-/** An error that nothing catches here is the caller's; without a caller it is an incident. */
+/** Throws an error. If nothing in this process catches the error, it goes to the caller; without a caller it is an incident. */
 function throwError(run: Run, node: Node, entry: Entry): void {
   if (node.event?.kind !== 'error') return
   const thrown = { kind: 'error', code: node.event.code } as const

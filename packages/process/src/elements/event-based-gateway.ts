@@ -5,7 +5,7 @@ import { openEvent } from '../step/open-event.ts'
 import { subscribe } from '../step/subscribe.ts'
 import type { Element } from './element.ts'
 
-/** Waits for the events behind it; the first that comes decides. */
+/** Waits for the events after it. The first event decides. */
 export const eventBasedGateway: Element = {
   enter: (run, node, entry) => {
     const row = openEvent(run, node, entry)

@@ -12,7 +12,7 @@ it('timers come at their date, after their duration, never early', async () => {
     end,
   ]
   const done = await run([...elements, path('s', 'd', 'w', 'e')])
-  // 30 days of the calendar: the clock has gone on by an hour meanwhile.
+  // 30 calendar days; the clocks have gone forward by an hour in between.
   expect([done.status, done.now]).toEqual(['finished', '2026-03-31T11:00:00.000Z'])
   const waiting = await run([start, tag('intermediateCatchEvent', 'w', {}, timer('timeDuration', 'PT1H')), end, path('s', 'w', 'e')], {
     maxSteps: 0,

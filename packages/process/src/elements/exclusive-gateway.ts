@@ -1,4 +1,4 @@
 import { startEvent } from './start-event.ts'
 
-/** Each token goes on alone, over the first flow whose condition holds: the choice is that of every leaving token. */
+/** Each token continues separately, over the first flow whose condition is true. `leave` makes that choice for every element. */
 export const exclusiveGateway = startEvent

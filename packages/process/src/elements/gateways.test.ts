@@ -72,7 +72,7 @@ it('a parallel join waits for one token of each flow', async () => {
 })
 
 it('two tokens over one flow are two arrivals', async () => {
-  // Both tokens of f come over x_j: the join takes one at a time and never both for the missing flow.
+  // Both tokens of f arrive over x_j. The join takes one at a time, and never uses the second in place of the missing flow.
   const elements = [
     start,
     tag('parallelGateway', 'f'),

@@ -4,8 +4,8 @@ import { arrive } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
 /**
- * The engine knows only after all other tokens have stopped whether all tokens of the gateway have arrived (`step/settle.ts`). A token that
- * is placed there by hand passes at once.
+ * Waits for all tokens that can still arrive. The engine can tell only after all other tokens have stopped (`step/settle.ts`). A token that
+ * is placed there by hand passes immediately.
  */
 export const inclusiveGateway: Element = {
   enter: (run, node, entry) => {

@@ -1,6 +1,6 @@
 import { activityElement } from './element.ts'
 
-/** A service, send or business rule task: somebody registered under its handler's name does it. */
+/** A service, send or business rule task. The service registered under its handler's name performs it. */
 export const jobTask = activityElement({
   row: 'servicetask',
   status: 'waitforexecution',

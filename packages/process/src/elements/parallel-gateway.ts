@@ -3,7 +3,7 @@ import { addTrace } from '../step/add-trace.ts'
 import { arrive, fire, isFull } from '../step/joins/join.ts'
 import type { Element } from './element.ts'
 
-/** Goes on with one token of each flow that leads into it. A token that was put there passes. */
+/** Continues with one token of each incoming flow. A token that was placed there by hand passes. */
 export const parallelGateway: Element = {
   enter: (run, node, entry) => {
     addTrace(run, { what: 'enter', ref: node.id })

@@ -1,7 +1,7 @@
 import { completeActivity } from '../step/activity.ts'
 import { activityElement } from './element.ts'
 
-/** A task without a type, or a manual one nobody has to confirm: it is seen and gone. */
+/** A task without a type, or a manual task without confirmation: it completes immediately. */
 export const passTask = activityElement({
   row: 'servicetask',
   status: 'inprogress',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boundary, end, event, eventSubProcess, path, root, start, tag, timer, undoable } from '../testing/bpmn.ts'
 import { run, statusOf, way } from '../testing/run.ts'
 
-/** A sub process that begins with its event and has one task. */
+/** An event sub process with one task. */
 function handler(id: string, definition: string, interrupting = true): string {
   return eventSubProcess(id, definition, interrupting, tag('task', `${id}t`), path(`${id}s`, `${id}t`))
 }

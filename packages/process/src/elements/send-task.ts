@@ -4,7 +4,7 @@ import { sendMessage } from '../step/send.ts'
 import { fail } from '../step/finish.ts'
 import { activityElement } from './element.ts'
 
-/** Sends its message and goes on. One that names a handler is a job. */
+/** Sends its message and completes. A send task with a handler is a job instead. */
 export const sendTask = activityElement({
   row: 'servicetask',
   status: 'inprogress',

@@ -1,5 +1,5 @@
 import { openScope } from '../step/handler.ts'
 import { activityElement } from './element.ts'
 
-/** A transaction is one too; how it is canceled its end event knows. */
+/** Also the behaviour of a transaction. The cancel end event implements its cancellation. */
 export const subProcess = activityElement({ row: 'subprocess', status: 'inprogress', begin: (run, _node, row) => openScope(run, row) })

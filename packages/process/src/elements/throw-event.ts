@@ -9,7 +9,7 @@ import type { Node } from '../definition/definition.ts'
 import { sendMessage, sendSignal } from '../step/send.ts'
 import type { Element } from './element.ts'
 
-/** Throws and goes on; one that undoes goes on when that is done. */
+/** Throws its event and continues. A compensation event waits for the end of the compensation, unless its definition has `beside`. */
 export const throwEvent: Element = {
   enter: (run, node, entry) => {
     if (node.event?.kind === 'compensation') return startCompensating(run, node, entry)
@@ -18,13 +18,13 @@ export const throwEvent: Element = {
     const sent = node.event?.kind === 'message' ? sendMessage(run, node, entry.scope) : { value: sendSignal(run, node, entry.scope) }
     if ('reason' in sent) return openIncident(run, node, { ...entry, error: failureFrom(sent) })
     if (sent.value.interrupts) return
-    // The token goes on first: an escalation that interrupts its scope takes it back.
+    // The token continues first: an escalation that interrupts its scope then removes it.
     leave(run, node, entry)
     escalate(run, node, entry.scope)
   },
 }
 
-/** An escalation that nobody catches, in this process or where it was called, is none. */
+/** Throws an escalation. If nothing catches it, in this process or in its callers, it has no effect. */
 export function escalate(run: Run, node: Node, scope: string): void {
   if (node.event?.kind !== 'escalation') return
   addTrace(run, { what: 'throw', ref: node.id, ...(node.event.code === null ? {} : { text: node.event.code }) })

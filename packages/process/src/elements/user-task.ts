@@ -1,4 +1,4 @@
 import { activityElement } from './element.ts'
 
-/** Waits for a person; a manual task too, where its diagram says so. */
+/** Waits for a user. Manual tasks do so too, if their diagram says so. */
 export const userTask = activityElement({ row: 'usertask', status: 'new', begin: () => {} })

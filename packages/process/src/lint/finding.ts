@@ -2,7 +2,8 @@
 export type Finding = { readonly element: string; readonly rule: Rule; readonly severity: 'error' | 'warning' }
 
 export type Rule = (typeof lintRules)[number]
-// A new rule: here and in `lint.ts`, its words in `finding-words.ts`. Names that a type may use: `server/runner/modeler/bounds.ts`.
+// To add a rule, add it here and in `lint.ts`, and its text in `finding-words.ts`. Names that a type may use are in
+// `server/runner/modeler/bounds.ts`.
 export const lintRules = [
   'loopWithoutWait',
   'repeatWithoutWait',

@@ -1,7 +1,10 @@
 import { isDueAtOnce } from './due-at-once.ts'
 import { flowOf, nodeOf, type Definition, type Node } from '../definition/definition.ts'
 
-/** Where a token can come to from each element, over all scopes: flows, boundary events, links, into sub processes and out of them. */
+/**
+ * The elements that a token can reach next from each element, over all scopes: by flows, boundary events and links, into sub processes and
+ * out of them.
+ */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 export function graphOf(definition: Definition): Graph {
@@ -16,7 +19,7 @@ export function graphOf(definition: Definition): Graph {
   )
 }
 
-/** Boundary events that a token comes to as soon as it comes to their activity, whatever waits in that. */
+/** Returns the boundary events that a token reaches as soon as it reaches their activity, even if the activity waits. */
 function dueAtOnce(definition: Definition, id: string): readonly string[] {
   return nodeOf(definition, id).boundary.filter((each) => isDueAtOnce(nodeOf(definition, each).event))
 }
@@ -28,7 +31,7 @@ function after(definition: Definition, node: Node): readonly string[] {
   return [...flows, ...node.boundary, ...(inside?.starts ?? []), ...(inside?.eventStarts ?? []), ...handlers]
 }
 
-/** Everything a token comes to from some elements, these included. */
+/** Returns all elements that a token can reach from some elements, including these. */
 export function reachedFrom(graph: Graph, from: Iterable<string>): ReadonlySet<string> {
   const reached = new Set(from)
   for (const id of reached) for (const next of graph.get(id) ?? []) reached.add(next)
@@ -37,13 +40,10 @@ export function reachedFrom(graph: Graph, from: Iterable<string>): ReadonlySet<s
 
 export type Cycle = readonly [first: string, ...others: string[]]
 
-/** An element on the path: its place in the order of visits, and the lowest open place that it leads back to. */
+/** An element on the path: its position in the order of visits, and the lowest open position that it leads back to. */
 type Visit = { readonly id: string; readonly place: number; low: number; readonly next: Iterator<string> }
 
-/**
- * The groups of elements that lead back to themselves over elements that `passes` lets through, each in the order of the file (Tarjan,
- * without recursion).
- */
+/** Returns the cycles of elements accepted by `passes`, each in the order of the file (Tarjan, without recursion). */
 export function findCycles(graph: Graph, passes: (id: string) => boolean): readonly Cycle[] {
   const order = new Map<string, number>()
   const open: string[] = []
@@ -82,13 +82,13 @@ export function findCycles(graph: Graph, passes: (id: string) => boolean): reado
   return found
 }
 
-/** The element nearest to all of some flows from which a token could have come to each of them; undefined where there is none. */
+/** Returns the nearest element before all of the flows from which a token can reach each of them. Returns undefined if there is none. */
 export function nearestBefore(definition: Definition, flows: readonly string[]): Node | undefined {
   const searches = flows.map((flow) => {
     const source = flowOf(definition, flow).source
     return { seen: new Set([source]), edge: [source] }
   })
-  // One step back from all flows at a time: the first element that all have come to is the nearest.
+  // All searches go back one step at a time, so the first common element is the nearest.
   const arrivals = new Map<string, number>()
   while (searches.some(({ edge }) => edge.length > 0)) {
     const [nearest] = searches.flatMap(({ edge }) =>

@@ -24,7 +24,7 @@ export function lint(definition: Definition): readonly Finding[] {
   ]
 }
 
-/** A circle that writes variables may end by its own condition. */
+/** Returns a warning instead of an error if the cycle writes variables, because its own condition may then end it. */
 function cycleFinding(definition: Definition, cycle: Cycle): Finding {
   const writes = cycle.some((id) => {
     const { mappings, loop } = nodeOf(definition, id)
@@ -34,19 +34,22 @@ function cycleFinding(definition: Definition, cycle: Cycle): Finding {
   return writes ? warning('repeatWithoutWait', first) : error('loopWithoutWait', first)
 }
 
-/** If nothing waits in a repeat, its condition never changes, except by `loopCounter`. */
+/**
+ * Returns true for a standard loop without a maximum whose condition does not use `loopCounter`. If nothing in the loop waits, its
+ * condition never changes.
+ */
 function repeatsForever({ loop }: Node): boolean {
   return loop?.kind === 'standard' && loop.maximum === null && !/\bloopCounter\b/.test(loop.condition ?? '')
 }
 
-/** A token passes an intermediate event with the first time of its cycle. */
+/** Returns true for an intermediate event with a cycle. Only the first time of the cycle takes effect. */
 function comesOnce({ kind, event }: Node): boolean {
   return kind === 'catchEvent' && event?.kind === 'timer' && event.timer === 'cycle' && !event.value.startsWith('R1/')
 }
 
 type ByScope = ReadonlyMap<string, readonly Node[]>
 
-/** Returns true for an element in which a token rests until something outside happens; a sub process rests if something in it does. */
+/** Returns true for an element in which a token rests until something outside happens. A sub process rests if an element in it does. */
 function waits(definition: Definition, { id, kind, event, outgoing }: Node, inside: ByScope): boolean {
   if (kind === 'catchEvent') return event?.kind !== 'link' && !isDueAtOnce(event)
   if (kind === 'subProcess' || kind === 'transaction') return (inside.get(id) ?? []).some((node) => waits(definition, node, inside))
@@ -61,7 +64,7 @@ function joinFindings(definition: Definition, { id, kind, incoming }: Node, reac
   return split?.kind === 'exclusiveGateway' || split?.kind === 'eventBasedGateway' ? [warning('joinAfterChoice', id)] : []
 }
 
-/** A choice that takes no way is an incident for each process that comes there. */
+/** A choice without a matching flow is an incident for each process that reaches it. */
 function wayFindings(definition: Definition, { id, kind, outgoing, defaultFlow }: Node): Finding[] {
   if ((kind !== 'exclusiveGateway' && kind !== 'inclusiveGateway') || outgoing.length < 2) return []
   const others = outgoing.filter((flow) => flow !== defaultFlow)

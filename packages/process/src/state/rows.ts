@@ -2,12 +2,12 @@ import { isLive, isScope, type Execution } from './execution.ts'
 import { blankExecution, NotLoaded, type Changes, type Instance, type State } from './state.ts'
 import type { Wait, WaitRole, WaitRow } from './wait.ts'
 
-/** Joins that a step has to look at again: what changed may let them go on. */
+/** Joins that a step must check again, because a change may let them fire. */
 export type Unsettled = {
-  /** Every open join. */
+  /** True if every open join must be checked. */
   all: boolean
   readonly joins: Set<string>
-  /** Elements that something left, by the scope it lay in. */
+  /** Elements that a token has left, by their scope. */
   readonly left: Map<string, Set<string>>
 }
 
@@ -27,7 +27,7 @@ const blankWait: Omit<WaitRow, 'id' | 'scopeExecution' | 'bpmnRef' | 'position'>
   open: true,
 }
 
-/** The rows of one step while it works: what was loaded, what has changed, and who lies in whom. */
+/** The rows of one step in progress: the loaded rows, the changed rows, and indexes of parents and children. */
 export class Rows {
   instance: Instance
   readonly unsettled: Unsettled = { all: false, joins: new Set(), left: new Map() }
@@ -50,7 +50,7 @@ export class Rows {
     for (const wait of Object.values(state.waits)) this.#placeWait(wait, undefined)
   }
 
-  /** Live executions and open waits of those that were loaded or made. */
+  /** The number of live executions and open waits among the loaded and new rows. */
   get openCount(): number {
     return this.#openCount
   }
@@ -99,14 +99,14 @@ export class Rows {
     this.changeWait(id, { open: false })
   }
 
-  /** Opened and ended rows are numbered in one sequence. */
+  /** Returns the next position. Opened and ended rows share one sequence. */
   nextPosition(): number {
     const { next } = this.instance
     this.instance = { ...this.instance, next: next + 1 }
     return next
   }
 
-  /** All that were loaded or made, the ended ones included, in the order they were opened. */
+  /** Returns all loaded and new executions, including ended ones, in the order they were opened. */
   executions(): Execution[] {
     return Object.values({ ...this.#loaded.executions, ...Object.fromEntries(this.#executions) }).sort(byPosition)
   }
@@ -115,52 +115,55 @@ export class Rows {
     return Object.values({ ...this.#loaded.waits, ...Object.fromEntries(this.#waits) }).sort(byPosition)
   }
 
-  /** Live executions in a scope or loop, in the order they were opened. */
+  /** Returns the live executions in a scope or loop, in the order they were opened. */
   children(parent: string): Execution[] {
     this.#assertLoaded(parent)
     return [...(this.#children.get(parent) ?? [])].map((id) => this.get(id)).sort(byPosition)
   }
 
-  /** One that was loaded is enough to know. */
+  /** Returns true if a scope or loop has live executions. A single loaded child is sufficient, even if others were not loaded. */
   hasChildren(parent: string): boolean {
     if ((this.#children.get(parent)?.size ?? 0) > 0) return true
     this.#assertLoaded(parent)
     return false
   }
 
-  /** Live scopes, in the order they were opened. */
+  /** Returns the live scopes, in the order they were opened. */
   scopes(): Execution[] {
     return [...this.#scopes].map((id) => this.get(id)).sort(byPosition)
   }
 
-  /** The same in no order. All of them are read only where none of those that were loaded is what the caller looks for. */
+  /**
+   * Yields the live executions in a scope or loop, in no order. Throws `NotLoaded` only if the caller finds no match among the loaded
+   * executions and others were not loaded.
+   */
   *liveIn(parent: string): Generator<Execution> {
     for (const id of this.#children.get(parent) ?? []) yield this.get(id)
     this.#assertLoaded(parent)
   }
 
-  /** Tokens of a scope that wait at a join, or for the next step. */
+  /** Returns the tokens of a scope that wait at a join, or for the next step. */
   tokensIn(scope: string): Wait[] {
     return [...(this.#tokensIn.get(scope) ?? [])].map((id) => this.getWait(id))
   }
 
-  /** A gateway where tokens wait for the missing ones. */
+  /** Returns the wait of a gateway at which tokens wait for the missing tokens. */
   openJoin(scope: string, gateway: string): Wait | undefined {
     const ids = this.#joinsAt.get(`${scope} ${gateway}`) ?? []
     return [...ids].map((id) => this.getWait(id)).toSorted(byPosition)[0]
   }
 
-  /** Open waits of a scope. */
+  /** Returns the open waits of a scope. */
   waitsIn(scope: string): Wait[] {
     return [...(this.#waitsIn.get(scope) ?? [])].map((id) => this.getWait(id)).sort(byPosition)
   }
 
-  /** Open waits that end with an execution. */
+  /** Returns the open waits that end with an execution. */
   waitsAt(host: string): Wait[] {
     return [...(this.#waitsAt.get(host) ?? [])].map((id) => this.getWait(id)).sort(byPosition)
   }
 
-  /** Open waits of the instance of a role or for a kind of event, in the order they were opened. */
+  /** Returns the open waits of the instance with a role or a kind of event, in the order they were opened. */
   openWaits(of?: Wait['role'] | Exclude<Wait['ev'], null>): Wait[] {
     const ids = of === undefined ? [...this.#waitsIn.values()].flatMap((each) => [...each]) : [...(this.#waitsOf.get(of) ?? [])]
     return ids.map((id) => this.getWait(id)).sort(byPosition)
@@ -173,7 +176,7 @@ export class Rows {
     return { instance: this.instance, executions: [...this.#executions.values()], waits }
   }
 
-  /** Closed waits leave the state, but for joins: a restart looks at them. */
+  /** Returns the new state. Closed waits are removed, except joins, because a restart needs them. */
   state(): State {
     const waits = { ...this.#loaded.waits }
     for (const [id, wait] of this.#waits) {
@@ -228,7 +231,7 @@ export class Rows {
     if (wasOpen && !wait.open) this.#hasLeft(wait.scopeExecution, previous.bpmnRef)
   }
 
-  /** A join takes the id of its gateway in the version that its process is moved to. */
+  /** Updates the index of joins. A migration changes the gateway id of a join. */
   #placeJoin({ id, scopeExecution, bpmnRef, open }: Wait, previous: Wait | undefined): void {
     if (previous) place(this.#joinsAt, `${previous.scopeExecution} ${previous.bpmnRef}`, { id, in: false })
     place(this.#joinsAt, `${scopeExecution} ${bpmnRef}`, { id, in: open })

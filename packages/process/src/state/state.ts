@@ -12,25 +12,25 @@ export type Instance = {
   readonly definition: string
   readonly suspended: boolean
   readonly calledBy: Caller | null
-  /** The start event that made it, if it was not a none event. */
+  /** The start event that started the process, if it was not a none event. */
   readonly startedBy: string | null
-  /** Elements entered since the last command from outside: the hard stop counts them. */
+  /** Elements entered since the last command from outside. `hardStop` limits this number. */
   readonly entered: number
   /** The next `position`. */
   readonly next: number
 }
 
 /**
- * One instance as plain JSON rows. A step needs the rows that are live and the waits that are open; `restart`, compensation and
- * `snapshot`s need the ended ones as well.
+ * One instance as plain JSON rows. A step needs the live rows and the open waits; `restart`, compensation and `snapshot`s need the ended
+ * rows too.
  */
 export type State = {
   readonly instance: Instance
   readonly executions: Readonly<Record<string, Execution>>
   readonly waits: Readonly<Record<string, Wait>>
   /**
-   * Loops and scopes of whose tasks only some are here. A step that has to look at the others throws `NotLoaded`; it is done again with
-   * all of them.
+   * Loops and scopes of which only some tasks were loaded. A step that needs the others throws `NotLoaded`, and is repeated with all of
+   * them.
    */
   readonly partly?: readonly string[]
 }
@@ -52,7 +52,7 @@ export type NewInstance = {
   readonly calledBy?: Caller
 }
 
-/** A process that is saved and not run: one row, `new`. */
+/** Returns a process that is saved but not started: one row with the status `new`. */
 export function newInstance({ id, definition, now, data = {}, calledBy }: NewInstance): State {
   const process: Execution = {
     ...blankExecution,

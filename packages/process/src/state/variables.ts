@@ -4,11 +4,11 @@ import { isScope, type Execution } from './execution.ts'
 import type { Rows } from './rows.ts'
 
 /**
- * Returns the variables that an expression at an execution sees. Variables of the scopes and loop bodies around it hide those of the
+ * Returns the variables that are visible to an expression at an execution. Variables of inner scopes and loop bodies hide those of the
  * process.
  */
 export function variablesAt(rows: Pick<Rows, 'get'>, execution: string): Data {
-  // Spread defines properties: a variable called `__proto__` is one like any other.
+  // Spread syntax defines properties, so a variable may be called `__proto__`.
   return around(rows, execution)
     .reverse()
     .flatMap(own)
@@ -16,8 +16,8 @@ export function variablesAt(rows: Pick<Rows, 'get'>, execution: string): Data {
 }
 
 /**
- * Writes results where a variable is: the innermost scope or loop body that has it, else the process.
- * Returns the data by execution that takes it.
+ * Assigns results to scopes: the innermost scope or loop body that has the variable, else the process.
+ * Returns the data by the id of the execution that stores it.
  */
 export function placeResults(rows: Pick<Rows, 'get'>, { from, data }: { readonly from: string; readonly data: Data }): Map<string, Data> {
   const scopes = around(rows, from)
@@ -29,7 +29,7 @@ export function placeResults(rows: Pick<Rows, 'get'>, { from, data }: { readonly
   return placed
 }
 
-/** Returns the own variables of a scope or loop body; results of a plain task belong to the scope around it. */
+/** Returns the own variables of a scope or loop body. The results of a plain task belong to its scope. */
 function own(execution: Execution): Data[] {
   const given = execution.dataIn ? [execution.dataIn] : []
   return isScope(execution) && execution.dataOut ? [...given, execution.dataOut] : given

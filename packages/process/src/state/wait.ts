@@ -1,4 +1,4 @@
-/** A token on its way, by the flow it came over, with the executions it comes from. */
+/** A token on its way: the flow it arrived by, and the executions it comes from. */
 export type Arrival = { readonly flow: string; readonly src: readonly string[] }
 
 /**
@@ -12,7 +12,10 @@ export type Arrival = { readonly flow: string; readonly src: readonly string[] }
  */
 export type Wait = WaitRow & WaitRole
 
-/** The role of a wait, with the execution that ends the wait with its own end. A token has none, the next body of a loop its loop. */
+/**
+ * The role of a wait, with its host: the execution whose end also ends the wait. A token has no host; for the next body of a loop, the host
+ * is the loop.
+ */
 export type WaitRole =
   | { readonly role: 'join' | 'evsub'; readonly hostExecution: null }
   | { readonly role: 'token'; readonly hostExecution: string | null }
@@ -33,7 +36,7 @@ export type WaitRow = {
   /** Null: any message of that name. */
   readonly correlationKey: string | null
   readonly dueAt: string | null
-  /** How often a cycle still comes, this time included; null: without end. */
+  /** The remaining occurrences of a cycle, including the next one. Null: unlimited. */
   readonly repeatLeft: number | null
   readonly interval: string | null
   /** The last value of a condition. */
@@ -43,11 +46,11 @@ export type WaitRow = {
   /** For a token: the next body of the loop. */
   readonly loopIndex: number | null
   readonly position: number
-  /** A join that has fired stays, closed: a restart before it gives its other tokens back. */
+  /** False for a closed wait. A fired join is not deleted, because a restart before it returns its other tokens. */
   readonly open: boolean
 }
 
-/** Reads the role of a stored wait. Throws if the role needs a host and there is none. */
+/** Parses the role of a stored wait. Throws if the role needs a host and there is none. */
 export function waitRole(role: WaitRole['role'], hostExecution: string | null): WaitRole {
   if (role === 'join' || role === 'evsub') return { role, hostExecution: null }
   if (role === 'token') return { role, hostExecution }

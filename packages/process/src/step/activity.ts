@@ -13,11 +13,11 @@ import { addTrace } from './add-trace.ts'
 import type { Body, Entry, Run } from './run.ts'
 import { timeError, subscribeBoundary } from './subscribe.ts'
 
-/** An element that has a row while it is done. */
+/** An element that has a row while it is executed. */
 export type Activity = {
   readonly row: ExecutionKind
   readonly status: Status
-  /** Its row is open, what may interrupt it is armed. */
+  /** Called when its row is open and its boundary events are subscribed. */
   readonly begin: (run: Run, node: Node, row: Execution) => void
 }
 
@@ -32,7 +32,7 @@ export function openActivity(run: Run, node: Node, { activity, entry }: { readon
   else if (hasNotFailed(run, row)) activity.begin(run, node, run.rows.get(row.id))
 }
 
-/** One body of a loop: its variables are `loopCounter` and the entry it is for. */
+/** Opens one body of a loop. `dataIn` contains `loopCounter` and the body's entry of the collection. */
 export function openBody(run: Run, node: Node, { activity, body, dataIn, attempt = 1, id = run.context.newId() }: BodyOpening): void {
   run.budget.takeBytes(dataIn, node.id)
   const row = openRow(run, node, {
@@ -72,7 +72,7 @@ type BodyOpening = {
   readonly id?: string
 }
 
-/** The work is done: results are kept, and its token goes on. */
+/** Completes the work of an activity: stores the results and moves the token on. */
 export function completeActivity(run: Run, row: Execution, data: Data = {}): void {
   const node = nodeOf(run.definition, row.bpmnRef)
   const outputs = row.kind === 'loop' || row.kind === 'emptyloop' ? [] : (node.mappings?.outputs ?? [])

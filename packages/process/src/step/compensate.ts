@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 
 export type Compensation = { readonly target: Execution; readonly handler: Node }
 
-/** An event that undoes: its row waits until everything it names is undone, one after the other, the last first. */
+/** Starts a compensation event. Its row waits until all activities it refers to are compensated, one after another in reverse order. */
 export function startCompensating(run: Run, node: Node, origin: Origin): void {
   const row = run.rows.open({
     id: run.context.newId(),
@@ -24,12 +24,12 @@ export function startCompensating(run: Run, node: Node, origin: Origin): void {
   if (continuesWithoutWaiting(node)) leave(run, node, { scope: origin.scope, src: [row.id] })
 }
 
-/** Its token has left already when everything is undone. */
+/** Returns true if the token of a compensation event continues before the compensation ends. */
 export function continuesWithoutWaiting({ event }: Node): boolean {
   return event?.kind === 'compensation' && event.beside === true
 }
 
-/** One activity is undone: back to the event that asked for it. */
+/** Continues a compensation event after the compensation of one activity. */
 export function continueCompensating(run: Run, handler: Execution): void {
   addTrace(run, { what: 'leave', ref: handler.bpmnRef, execution: handler.id })
   const asker = run.rows.get(present(handler.src[0], 'the event that compensates'))
@@ -45,7 +45,10 @@ export function nextToCompensate(run: Run, asker: Execution): Compensation | und
   return found.sort((a, b) => byEnd(b.target, a.target))[0]
 }
 
-/** An event sub process undoes what the scope around it has done: the finished one that it compensates, or the open one that it lies in. */
+/**
+ * Returns the scopes whose activities are compensated. An event sub process also compensates its outer scope: the finished scope that it
+ * compensates, or the open scope that contains it.
+ */
 function scopesOf(run: Run, asker: Execution): string[] {
   const scope = run.rows.get(parentOf(asker))
   if (scope.kind === 'process' || nodeOf(run.definition, scope.bpmnRef).kind !== 'eventSubProcess') return [scope.id]
@@ -70,7 +73,10 @@ function scopeAround(run: Run, row: Execution): string | null {
   return run.rows.get(parentOf(row)).parentExecution
 }
 
-/** The activity behind its compensation boundary event, or its own event sub process for compensation. */
+/**
+ * Returns the compensation handler of an execution: the activity of its compensation boundary event, or its own event sub process for
+ * compensation.
+ */
 function handlerOf(run: Run, row: Execution): Node | undefined {
   // An element of an earlier version of the diagram may be missing in this version.
   const node = findNode(run.definition, row.bpmnRef)

@@ -82,7 +82,7 @@ it('a waiting token takes less than a kilobyte', async () => {
   expect(JSON.stringify(changes.executions.find(({ bpmnRef }) => bpmnRef === 'a')).length).toBeLessThan(1024)
 })
 
-// How the time grows with the size is measured by the row `engine` of the bench.
+// The bench row `engine` measures how the time grows with the size.
 it('compiling checks each expression once', async () => {
   for (const tasks of [100, 400]) {
     let checked = 0

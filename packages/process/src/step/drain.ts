@@ -16,7 +16,7 @@ import type { Body, Entry, Pending, Run, Token } from './run.ts'
 import { settle } from './settle.ts'
 import { isWaitSuspended } from './wait-suspended.ts'
 
-/** Lets every token go on until it waits: for a person, a job, a timer, a message, or for the next step when the budget is used up. */
+/** Moves every token until it waits: for a user, a job, a timer, a message, or for the next step if the budget is used up. */
 export function drain(run: Run): void {
   const { perStep, hardStop } = run.budget.limits
   const already = run.rows.instance.entered
@@ -41,7 +41,7 @@ export function drain(run: Run): void {
   run.rows.instance = { ...run.rows.instance, entered: already + entered }
 }
 
-/** A step that left tokens on their way has settled nothing: the next one looks at everything, whatever it is for. */
+/** If the previous step left tokens on their way, it settled nothing. The next step then checks everything, whatever its command. */
 export function markUnsettled(run: Run): void {
   if (pendingWaits(run).length === 0) return
   run.dataChanged = true
@@ -49,7 +49,7 @@ export function markUnsettled(run: Run): void {
   for (const { id } of run.rows.scopes()) run.touched.add(id)
 }
 
-/** Tokens that a step left on their way go on with the next. */
+/** Resumes the tokens that the previous step left on their way. */
 export function resumePending(run: Run): void {
   for (const wait of pendingWaits(run)) if (!isWaitSuspended(run, wait)) run.agenda.add(pendingOf(run, wait))
 }
@@ -67,7 +67,7 @@ function pendingOf(run: Run, wait: Wait): Pending {
   return { item, until: present(run.rows.get(item.host).loopTotal, 'the number of bodies'), wait: wait.id }
 }
 
-/** An execution that has ended took its tokens with it. */
+/** Returns the next item whose execution is still live. An ended execution has lost its tokens. */
 function nextLive(run: Run): Pending | undefined {
   for (let next = run.agenda.first(); next; next = run.agenda.first()) {
     if (isNeeded(run, next)) return next
@@ -116,7 +116,7 @@ function compensateNext(run: Run, asker: Execution): void {
   enter(run, { node: next.handler.id, flow: null, scope: parentOf(asker), src: [asker.id], compensates: next.target.id })
 }
 
-/** Everything is undone. A transaction that is canceled goes on at its cancel boundary. */
+/** Ends a compensation. A canceled transaction continues at its cancel boundary event. */
 function endCompensation(run: Run, asker: Execution): void {
   const node = nodeOf(run.definition, asker.bpmnRef)
   const scope = parentOf(asker)
@@ -126,7 +126,7 @@ function endCompensation(run: Run, asker: Execution): void {
   if (!throwFromScope(run, scope, { kind: 'cancel', code: null })) cancel(run, run.rows.get(scope))
 }
 
-/** Stored rows stay as they are; for a loop, only the next body is written. */
+/** Stores the remaining tokens for the next step. Stored rows are unchanged; for a loop, only the index of the next body is written. */
 function pause(run: Run, entered: number): void {
   for (const pending of run.agenda.rest().filter((each) => isNeeded(run, each))) {
     const { item, wait } = pending

@@ -1,7 +1,7 @@
 import type { Effect } from './effect.ts'
 import type { Run } from './run.ts'
 
-/** Something for the world, within what the budget still allows. */
+/** Adds an effect that reaches other processes. Throws if it exceeds the budget. */
 export function emit(run: Run, effect: Effect): void {
   run.budget.takeThrow(effect)
   run.effects.push(effect)

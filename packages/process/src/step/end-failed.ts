@@ -2,7 +2,7 @@ import type { Failure } from '../state/execution.ts'
 import { clear, fail } from './finish.ts'
 import type { Run } from './run.ts'
 
-/** The whole process is over, and not well; whoever called it is told. */
+/** Ends the whole process as failed, and notifies its caller. */
 export function endFailed(run: Run, error: Failure): void {
   const root = run.rows.root()
   clear(run, root.id)

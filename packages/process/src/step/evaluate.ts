@@ -3,7 +3,7 @@ import type { Data } from '../state/data.ts'
 import type { Failure } from '../state/execution.ts'
 import type { Run } from './run.ts'
 
-/** `kind` and `about`: of a failure that the runner has words for. */
+/** `kind` and `about` describe a failure for which the runner has a text. */
 export type EvaluationError = { readonly reason: string; readonly kind?: string; readonly about?: string }
 
 export type Evaluation<T> = { readonly value: T } | EvaluationError
@@ -14,12 +14,12 @@ export function failureFrom({ reason, kind, about }: EvaluationError): Failure {
 
 type Question = { readonly expression: string; readonly at: string; readonly extra?: Data }
 
-/** The value of an expression with the variables that an execution sees. */
+/** Evaluates an expression with the variables that are visible to an execution. */
 export function evaluate(run: Run, { expression, at, extra }: Question): Evaluation<unknown> {
   return run.context.evaluate(expression, { ...variablesAt(run.rows, at), ...extra })
 }
 
-/** True or false. Anything else, null too, is no answer: a silent null would send a token the wrong way. */
+/** Evaluates a condition to true or false. Any other value, including null, is an error: a silent null would send a token the wrong way. */
 export function evaluateCondition(run: Run, question: Question): Evaluation<boolean> {
   const answer = evaluate(run, question)
   if ('reason' in answer) return { reason: `The condition ${question.expression} failed: ${answer.reason}` }

@@ -13,7 +13,7 @@ export function end(run: Run, row: Execution, { status, patch = {} }: End): void
   if (row.parentExecution !== null) run.touched.add(row.parentExecution)
 }
 
-/** An execution ends before its time, with everything in it. */
+/** Ends an execution early, with everything in it. */
 export function cancel(run: Run, row: Execution, { status = 'canceled', patch = {} }: Partial<End> = {}): void {
   clear(run, row.id)
   cancelCall(run, row)
@@ -21,25 +21,25 @@ export function cancel(run: Run, row: Execution, { status = 'canceled', patch = 
   end(run, row, { status, patch })
 }
 
-/** A call that was answered with an error has nothing left to cancel. */
+/** Cancels the called process. A call that was answered with an error has no process left to cancel. */
 export function cancelCall(run: Run, row: Execution): void {
   if (row.kind === 'call' && row.error === null) run.effects.push({ kind: 'cancelCall', execution: row.id, attempt: row.attempt })
 }
 
-/** Everything in a scope or loop goes: executions, waits, and the tokens of this very step. */
+/** Removes everything in a scope or loop: executions, waits, and the tokens of the current step. */
 export function clear(run: Run, scope: string): void {
   for (const child of run.rows.children(scope)) cancel(run, child)
   for (const wait of run.rows.waitsIn(scope)) run.rows.close(wait.id)
   run.agenda.dropScope(scope)
 }
 
-/** An incident: the token stays, for a restart or a step over it. */
+/** Creates an incident. The token stays until a restart or stepover. */
 export function fail(run: Run, row: Execution, error: Failure): void {
   run.rows.change(row.id, { status: 'failed', finishedAt: run.context.now, error })
   addTrace(run, { what: 'fail', ref: row.bpmnRef, execution: row.id, text: error.reason })
 }
 
-/** Results of an execution become variables of the scope that has them, or of the process. */
+/** Stores results of an execution as variables: in the innermost scope that has the variable, or in the process. */
 export function store(run: Run, { from, data }: { readonly from: string; readonly data: Data }): void {
   if (Object.keys(data).length === 0) return
   run.dataChanged = true

@@ -6,7 +6,7 @@ import { subscribe } from './subscribe.ts'
 import { fail } from './finish.ts'
 import type { Run } from './run.ts'
 
-/** An event sub process begins, at its start event. */
+/** Opens an event sub process at its start event. */
 export function openHandler(run: Run, start: Node, { scope, ...rest }: { readonly scope: string } & Partial<Execution>): void {
   const handler = nodeOf(run.definition, start.scope)
   const row = run.rows.open({
@@ -26,8 +26,8 @@ export function openHandler(run: Run, start: Node, { scope, ...rest }: { readonl
 }
 
 /**
- * From now on the events of its event sub processes may interrupt or accompany a scope. False: one cannot be computed, the scope is an
- * incident.
+ * Subscribes to the start events of a scope's event sub processes. Returns false if the data of an event cannot be evaluated; the scope is
+ * then an incident.
  */
 export function armHandlers(run: Run, scope: Execution): boolean {
   for (const id of scopeOf(run.definition, scope.bpmnRef).handlers) {
@@ -41,7 +41,7 @@ export function armHandlers(run: Run, scope: Execution): boolean {
   return true
 }
 
-/** A scope begins where its start events say; without any at all elements that no flow leads to. */
+/** Starts a scope at its start events. A scope without start events starts at the elements without incoming flows. */
 export function openScope(run: Run, scope: Execution): void {
   if (!armHandlers(run, scope)) return
   run.touched.add(scope.id)

@@ -6,7 +6,10 @@ import type { Run } from './run.ts'
 
 export type Origin = { readonly scope: string; readonly src: readonly string[] }
 
-/** A token leaves over all flows that are meant for it. If none is, it stays as an incident on its way out, which a restart asks again. */
+/**
+ * Moves a token out over all flows that apply. If no flow applies, the token stays as an incident, and a restart evaluates the conditions
+ * again.
+ */
 export function leave(run: Run, node: Node, origin: Origin): void {
   const flows = chooseFlows(run, node, origin.scope)
   if ('reason' in flows) {
@@ -28,10 +31,10 @@ export function takeFlows(
   }
 }
 
-/** An `event` row that failed with this code is a token on its way out: what its element does is done. */
+/** The failure code of an `event` row for a token without a way out. The work of its element is done. */
 export const noWayOut = 'noWayOut'
 
-/** An incident of an element that has no row of its own. */
+/** Opens an incident for an element that has no row of its own. */
 export function openIncident(run: Run, node: Node, { scope, src, error }: Origin & { readonly error: Failure }): void {
   const row = run.rows.open({
     id: run.context.newId(),
@@ -65,7 +68,10 @@ function chooseFlows(run: Run, node: Node, scope: string): Evaluation<readonly F
   return { value: [...chosen, ...byDefault] }
 }
 
-/** After a gateway any other flow displaces the default, after an activity only one with a condition (BPMN 2.0, Activity.default). */
+/**
+ * Returns true if the chosen flows replace the default flow. After a gateway any flow does, after an activity only a flow with a condition
+ * (BPMN 2.0, Activity.default).
+ */
 function displaces(node: Node, chosen: readonly Flow[]): boolean {
   return node.kind.endsWith('Gateway') ? chosen.length > 0 : chosen.some((flow) => flow.condition !== null)
 }

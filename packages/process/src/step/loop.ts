@@ -10,7 +10,7 @@ import type { Run } from './run.ts'
 
 type Complete = (run: Run, row: Execution, data?: Data) => void
 
-/** The row of the loop is open: its bodies come, all at once or the first of them. */
+/** Starts the bodies of a loop whose row is open: all of them in parallel, or only the first. */
 export function openLoop(run: Run, { loop, row }: { readonly loop: Loop; readonly row: Execution }): void {
   if (loop.kind === 'standard') return openStandard(run, loop, row)
   const total = totalOf(run, loop, row)
@@ -30,7 +30,7 @@ function openStandard(run: Run, loop: StandardLoop, row: Execution): void {
   run.agenda.push({ host: row.id, index: 0, src: row.src })
 }
 
-/** A body has ended: the next one comes, or the loop is done. */
+/** Continues a loop after the end of a body: with the next body, or with the end of the loop. */
 export function bodyEnded(run: Run, { host, body }: { readonly host: Execution; readonly body: Execution }, complete: Complete): void {
   const node = nodeOf(run.definition, host.bpmnRef)
   const loop = present(node.loop, 'the loop of a body')
@@ -46,7 +46,7 @@ function indexOf({ loopIndex }: Execution): number {
   return present(loopIndex, 'the index of a body')
 }
 
-/** Bodies that are still open are no longer needed. */
+/** Ends a loop. Bodies that are still open are canceled. */
 export function closeLoop(run: Run, row: Execution, complete: Complete): void {
   clear(run, row.id)
   const { loop } = nodeOf(run.definition, row.bpmnRef)
@@ -54,7 +54,7 @@ export function closeLoop(run: Run, row: Execution, complete: Complete): void {
   complete(run, row, output ? { [output.collection]: listOf(row) } : {})
 }
 
-/** Returns the variables that a body gets besides those around it; for a collection also its current entry. */
+/** Returns the additional variables of a body: its counter, and for a collection its current entry. */
 export function bodyData(run: Run, { row, index }: { readonly row: Execution; readonly index: number }): Evaluation<Data> {
   const { loop } = nodeOf(run.definition, row.bpmnRef)
   if (loop?.kind !== 'multi' || loop.collection === null || loop.item === null) return { value: { loopCounter: index } }

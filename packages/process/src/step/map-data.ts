@@ -3,7 +3,7 @@ import type { Data } from '../state/data.ts'
 import { evaluate, type Evaluation } from './evaluate.ts'
 import type { Run } from './run.ts'
 
-/** The values of mappings in their order: each sees those before it, and `data`. */
+/** Evaluates mappings in order. Each mapping sees the values of the previous mappings and `data`. */
 export function mapData(
   run: Run,
   mappings: readonly Mapping[],
@@ -22,6 +22,6 @@ function valueOf(run: Run, mapping: Mapping, { at, data }: { readonly at: string
   if ('text' in mapping) return { value: mapping.text }
   const { expression } = mapping
   const answer = evaluate(run, { expression, at, extra: data })
-  // In the language that begins like this nothing fails: what is not there is null.
+  // In FEEL, whose expressions begin with `=`, an evaluation never fails: a missing value is null.
   return 'reason' in answer && expression.startsWith('=') ? { value: null } : answer
 }

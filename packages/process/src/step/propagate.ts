@@ -13,21 +13,21 @@ export type Thrown = { readonly kind: 'error' | 'escalation' | 'cancel'; readonl
 type Catcher = { readonly node: Node; readonly at: Execution }
 
 /**
- * Looks for what catches an error or escalation, from the inside out: the boundary of the activity, the event sub processes of the scope
- * around it, the boundary of that scope, and so on. A matching code goes before a catcher of everything. Returns whether something caught
- * it.
+ * Searches for the catcher of an error or escalation, from the inside out: the boundary of the activity, the event sub processes of its
+ * scope, the boundary of that scope, and so on. A catcher with a matching code takes precedence over a catcher without a code. Returns true
+ * if the error or escalation was caught.
  */
 export function throwFromActivity(run: Run, row: Execution, thrown: Thrown): boolean {
   return catchWith(run, thrown, boundaryOf(run, row, thrown) ?? search(run, row, thrown))
 }
 
-/** As above, thrown by an event in a scope. */
+/** Searches for the catcher like `throwFromActivity`, for an event in a scope. */
 export function throwFromScope(run: Run, scope: string, thrown: Thrown): boolean {
   const row = run.rows.get(scope)
   return catchWith(run, thrown, handlerOf(run, row, thrown) ?? boundaryOf(run, row, thrown) ?? search(run, row, thrown))
 }
 
-/** Nothing in the process catches an escalation: perhaps who called it does. */
+/** Passes an uncaught escalation to the calling process, which may catch it. */
 export function escalateToCaller(run: Run, code: string | null): void {
   const caller = run.rows.instance.calledBy
   if (caller) emit(run, { kind: 'escalate', caller, code })
@@ -70,8 +70,9 @@ function search(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
 type Beside = { readonly inside: Execution; readonly scope: Execution }
 
 /**
- * An event sub process never catches its own throws. If it has interrupted its scope, no other handler of that scope catches them either.
- * Beside a running scope, the event sub process counts as a part of the scope like any other.
+ * Returns the handler of a scope for a throw from inside. An event sub process never catches its own throws. If it has interrupted its
+ * scope, no other handler of that scope catches them either. Beside a running scope, the event sub process counts as a part of the scope
+ * like any other.
  */
 function handlerBeside(run: Run, { inside, scope }: Beside, thrown: Thrown): Catcher | undefined {
   const own = isScope(inside) ? nodeOf(run.definition, inside.bpmnRef) : undefined
@@ -81,7 +82,7 @@ function handlerBeside(run: Run, { inside, scope }: Beside, thrown: Thrown): Cat
   return catcherIn(run, { row: scope, handlers: handlersOf(run, scope).filter((id) => id !== own.id) }, thrown)
 }
 
-/** The boundary of a body is that of its loop. */
+/** Returns the catching boundary event of an execution. The boundary events of a loop body belong to its loop. */
 function boundaryOf(run: Run, row: Execution, thrown: Thrown): Catcher | undefined {
   if (row.kind === 'process' || row.loopIndex !== null) return undefined
   const nodes = nodeOf(run.definition, row.bpmnRef).boundary.map((id) => nodeOf(run.definition, id))

@@ -29,7 +29,7 @@ const verbs = [
 const deeds = fc.array(fc.record({ verb: fc.constantFrom(...verbs), pick: fc.nat() }), { maxLength: 30 })
 const processes = randomBlock.filter((block) => sizeOf(block) <= 24)
 
-/** Returns the rows that a runner reads for a step about a task; undefined where it reads all. */
+/** Returns the rows that a runner loads for a step about a task, or undefined if it loads all rows. */
 function withoutSiblings(state: State, task: Execution): State | undefined {
   const live = Object.values(state.executions).filter(isLive)
   const siblings = live.filter(
@@ -52,7 +52,7 @@ function withoutSiblings(state: State, task: Execution): State | undefined {
   }
 }
 
-/** One process whose every step is done twice: from the state as it is, and from its JSON with the rows in another order. */
+/** One process in which every step runs twice: from the state itself, and from its JSON with the rows in another order. */
 class World {
   state: State
   now = Date.parse('2026-01-01T00:00:00Z')
@@ -61,7 +61,7 @@ class World {
   #dice: number
   readonly definition: Definition
 
-  /** A step left tokens on their way. */
+  /** True if a step left tokens on their way. */
   isPaused = false
   readonly #perStep: number
 
@@ -87,7 +87,10 @@ class World {
     return done
   }
 
-  /** A runner reads of a scope the task that a step is about, and one other: the step writes the same, or asks for all of them. */
+  /**
+   * Checks a step with partly loaded rows. A runner loads only the task of the step and one other task of the scope. The step must then
+   * have the same result, or request all rows.
+   */
   #checkInPart(command: Command, whole: Step, { ids, dice }: { readonly ids: number; readonly dice: number }): void {
     const task = command.kind === 'complete' ? this.state.executions[command.execution] : undefined
     const known = task && withoutSiblings(this.state, task)
@@ -107,7 +110,7 @@ class World {
     return Object.values(this.state.executions).filter(isLive)
   }
 
-  /** The next timer, with the clock set to it. */
+  /** Returns the command of the next timer, and sets the clock to it. */
   timer(): Command | undefined {
     const [wait] = Object.values(this.state.waits)
       .filter(({ open, dueAt }) => open && dueAt !== null)
@@ -173,7 +176,7 @@ function doOne(world: World, verb: (typeof verbs)[number], pick: number): void {
   else world.apply({ kind: verb, ...attempt })
 }
 
-/** To the same version: everything fits and nothing moves. */
+/** Migrates to the same version: everything fits and nothing changes. */
 function moveOver(world: World): void {
   const before = world.live()
   if (before.length === 0) return
@@ -183,7 +186,7 @@ function moveOver(world: World): void {
   if (!wasPaused) expect(world.live()).toEqual(before)
 }
 
-/** People and workers do what is open, failures are done again, timers come. */
+/** Completes all open tasks, restarts failures and fires timers until the process ends. */
 function finish(world: World): void {
   for (let steps = 0; steps < 2_000 && world.live().length > 0; steps += 1) {
     const rows = world.live()

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { boundary, end, event, flow, path, root, start, tag, timer } from '../testing/bpmn.ts'
 import { hold, run, statusOf, way } from '../testing/run.ts'
 
-// Bugs of other engines, by the number of their issue.
+// Bugs of other engines, by issue number.
 
 it('bpmn-engine 200: a parallel join behind an exclusive merge waits for its own flows', async () => {
-  // Two of three branches merge before the join; the join has two flows, and the second token of the merge is not the missing one.
+  // Two of three branches merge before the join. The join has two flows, and the second token of the merge must not count as the missing
+  // token.
   const elements = [
     start,
     tag('parallelGateway', 'f'),

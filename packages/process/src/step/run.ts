@@ -5,32 +5,32 @@ import type { StepContext } from './context.ts'
 import type { Effect } from './effect.ts'
 import type { Trace } from './trace.ts'
 
-/** A token that is about to enter a node. Without a flow it was put there: by a start, an event or an administrator. */
+/** A token that is about to enter a node. Without a flow it was placed there: by a start, an event or an administrator. */
 export type Token = { readonly node: string; readonly flow: string | null; readonly scope: string; readonly src: readonly string[] }
 
-/** A token that may take the place of an execution (restart), or do the work that undoes one. */
+/** A token that may replace an execution (restart), or compensate one. */
 export type Entry = Token & { readonly id?: string; readonly attempt?: number; readonly compensates?: string | null }
 
-/** A body of a loop that is about to begin; of an event that compensates the next activity to undo. */
+/** A body of a loop that is about to begin. For a compensation event, it is the next activity to compensate. */
 export type Body = { readonly host: string; readonly index: number; readonly src: readonly string[] }
 
-/** One step while it works. */
+/** One step in progress. */
 export type Run = {
   readonly definition: Definition
   readonly rows: Rows
   readonly context: StepContext
   readonly budget: Budget
-  /** First in, first out, so that parallel branches go on side by side. */
+  /** First in, first out, so that parallel branches advance together. */
   readonly agenda: Agenda
   readonly effects: Effect[]
   readonly trace: Trace[]
-  /** Scopes that may have ended: something in them has. */
+  /** Scopes that may have ended, because something in them has. */
   readonly touched: Set<string>
-  /** Variables have changed since conditions were asked. */
+  /** True if variables have changed since the last evaluation of conditions. */
   dataChanged: boolean
 }
 
-/** `until`: all bodies of a parallel loop from `index` to before it. `wait`: the row that already keeps it for the next step. */
+/** `until`: all bodies of a parallel loop from `index` to before this index. `wait`: the row in which the previous step stored the item. */
 export type Pending = ({ readonly item: Token | Body; readonly until?: undefined } | { readonly item: Body; readonly until: number }) & {
   readonly wait?: string
 }
@@ -40,7 +40,7 @@ export class Agenda {
   #first = 0
   #size = 0
 
-  /** Tokens and bodies, each body of a loop counted. */
+  /** The number of tokens and bodies; each body of a loop counts. */
   get size(): number {
     return this.#size
   }
@@ -67,7 +67,7 @@ export class Agenda {
     } else this.drop()
   }
 
-  /** Takes the first away with all its bodies. */
+  /** Removes the first item with all its bodies. */
   drop(): void {
     const first = this.first()
     if (!first) return
@@ -79,7 +79,7 @@ export class Agenda {
     return this.#items.slice(this.#first)
   }
 
-  /** Tokens on their way in a scope that is interrupted. */
+  /** Removes the tokens on their way in an interrupted scope. */
   dropScope(scope: string): void {
     if (this.#size > 0) this.#keepOnly(this.rest().filter(({ item }) => 'host' in item || item.scope !== scope))
   }

@@ -13,8 +13,8 @@ import { trigger } from './trigger.ts'
 export type Sent = { readonly interrupts: boolean }
 
 /**
- * Sends a message. A scope around it that waits for it takes it at once, since the scope may end with this very token. Otherwise the
- * message is an effect, which goes out after the step, so that a catch in a sibling branch is there.
+ * Sends a message. A wait of an outer scope receives it immediately, because the scope may end with this very token. Otherwise the message
+ * is an effect that is sent after the step, so that a catch event in a sibling branch is already open.
  */
 export function sendMessage(run: Run, node: Node, at: string): Evaluation<Sent> {
   if (node.event?.kind !== 'message') return { reason: `${node.id} names no message` }
@@ -34,7 +34,7 @@ export function sendMessage(run: Run, node: Node, at: string): Evaluation<Sent> 
   return { value: { interrupts: interrupts(run, taker) } }
 }
 
-/** Sends a signal to everybody: scopes around it take it at once, all others as an effect. */
+/** Sends a signal to all waits: those of outer scopes receive it immediately, all others by an effect. */
 export function sendSignal(run: Run, node: Node, at: string): Sent {
   if (node.event?.kind !== 'signal') return { interrupts: false }
   const { name } = node.event
@@ -42,7 +42,7 @@ export function sendSignal(run: Run, node: Node, at: string): Sent {
   const data = variablesAt(run.rows, at)
   const reached: Wait[] = []
   for (const { id } of waitsAround(run, at).filter((wait) => wait.ev === 'signal' && wait.name === name)) {
-    // An interruption closes the waits inside it.
+    // An interruption closes the waits inside the interrupted scope.
     const wait = run.rows.getWait(id)
     if (!wait.open) continue
     reached.push(wait)
@@ -56,7 +56,7 @@ function interrupts(run: Run, { bpmnRef }: Wait): boolean {
   return nodeOf(run.definition, bpmnRef).interrupting
 }
 
-/** Waits of the scopes around an execution, from the inside out. An event sub process does not wait for its own events. */
+/** Returns the waits of the scopes around an execution, from the inside out. An event sub process does not wait for its own events. */
 function waitsAround(run: Run, at: string): Wait[] {
   const found: Wait[] = []
   const handlers = new Set<string>()

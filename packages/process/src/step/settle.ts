@@ -9,12 +9,12 @@ import type { Run } from './run.ts'
 import { isWaitSuspended } from './wait-suspended.ts'
 import { trigger } from './trigger.ts'
 
-/** Nothing is on its way: what follows from that, one thing at a time. Returns whether something did. */
+/** Performs one consequence of the fact that no token can move. Returns true if there was a consequence. */
 export function settle(run: Run): boolean {
   return settleConditions(run) || settleJoins(run) || settleScopes(run)
 }
 
-/** A condition triggers when it becomes true; one that cannot be computed is not true yet. */
+/** Triggers a condition that has become true. A condition that cannot be evaluated counts as false. */
 function settleConditions(run: Run): boolean {
   if (!run.dataChanged) return false
   run.dataChanged = false
@@ -32,7 +32,7 @@ function settleConditions(run: Run): boolean {
   return false
 }
 
-/** A scope ends with its last token. Tokens that wait at a join for one that cannot come are left over. */
+/** Ends a scope without executions. Tokens at a join that wait for a token that cannot arrive any more are dropped. */
 function settleScopes(run: Run): boolean {
   for (const id of run.touched) {
     run.touched.delete(id)

@@ -14,11 +14,11 @@ import type { Trace } from './trace.ts'
 
 export type Step = {
   readonly state: State
-  /** The rows to write, in the transaction that writes the effects. */
+  /** The rows to write, in the same transaction as the effects. */
   readonly changes: Changes
   readonly effects: readonly Effect[]
   readonly trace: readonly Trace[]
-  /** Why nothing was done; then only the row of the process event has changed. */
+  /** The reason for a refusal. In that case, only the row of the process event has changed. */
   readonly refused: Refusal | null
 }
 
@@ -26,8 +26,8 @@ export type Step = {
 export type Process = { readonly definition: Definition; readonly state: State }
 
 /**
- * Applies one command to one process and lets its tokens go on until all of them wait. Pure: the same arguments give the same answer, and
- * the state that comes back can be written as rows and loaded again before the next step. A step that is not written is a dry run.
+ * Applies one command to one process and moves its tokens until all of them wait. Pure: equal arguments yield equal results. The returned
+ * state can be written as rows and loaded again before the next step. A step that is not written is a dry run.
  */
 export function step({ definition, state }: Process, command: Command, context: StepContext): Step {
   const run = runOf(command.kind === 'migrate' ? command.to : definition, state, context)
@@ -59,17 +59,20 @@ function takeStep(definition: Definition, state: State, { run, command }: Taking
   return done(run)
 }
 
-/** Between them only what a step changes lets a join go on. All other commands may change anything. */
+/** Commands after which a join can fire only because of the step's own changes. All other commands may change anything. */
 const ordinary: ReadonlySet<Command['kind']> = new Set(['begin', 'complete', 'fail', 'escalate', 'timer', 'message', 'signal'])
 
-/** A person who moves a process by hand can ask for less: the process stays as it is. */
+/**
+ * Returns true for manual commands. If they exceed the budget, they are refused and the process is unchanged, because the user can request
+ * less.
+ */
 function isByHand({ kind }: Command): boolean {
   return kind === 'adminupdate' || kind === 'migrate'
 }
 
 type Over = { readonly command: Command; readonly context: StepContext; readonly failure: Failure }
 
-/** The process fails as a whole and says why. All that the step had done so far is left out. */
+/** Ends the whole process as failed, with the reason. All other changes of the step are discarded. */
 function endOver(definition: Definition, state: State, { command, context, failure }: Over): Step {
   const run = runOf(definition, state, { now: context.now, newId: context.newId, evaluate: context.evaluate, zone: context.zone })
   endFailed(run, failure)

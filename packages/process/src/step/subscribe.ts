@@ -10,7 +10,7 @@ type Subscription = { readonly scopeExecution: string } & WaitRole
 
 type Details = Partial<Pick<WaitRow, 'name' | 'correlationKey' | 'dueAt' | 'repeatLeft' | 'interval' | 'held'>>
 
-/** Opens the wait for the event of a node; returns why if its time or key cannot be computed. */
+/** Opens the wait for the event of a node. Returns the reason if its time or key cannot be evaluated. */
 export function subscribe(run: Run, node: Node, subscription: Subscription): Evaluation<Wait | null> {
   const event = node.event
   if (!isWaited(event)) return { value: null }
@@ -20,7 +20,7 @@ export function subscribe(run: Run, node: Node, subscription: Subscription): Eva
   return { value: run.rows.wait({ id: run.context.newId(), bpmnRef: node.id, ev: event.kind, ...subscription, ...details.value }) }
 }
 
-/** Everything that may interrupt an activity, from now on. */
+/** Opens the waits for the boundary events of an activity. */
 export function subscribeBoundary(
   run: Run,
   node: Node,
@@ -33,7 +33,7 @@ export function subscribeBoundary(
   return { value: null }
 }
 
-/** An incident of a time that comes from data: its kind has words in each language. */
+/** Returns the error for an invalid time in the data. The runner has a text for its kind in each language. */
 export function timeError(text: string, what: TimerDefinition['timer']): EvaluationError {
   return { reason: timeProblem(what, text), kind: engineFailures.time, about: text.slice(0, 100) }
 }
@@ -56,7 +56,7 @@ function detailsOf(run: Run, event: WaitedEvent, scope: string): Evaluation<Deta
       return due ? { value: due } : timeError(text.value, event.timer)
     }
     case 'conditional':
-      // Asked when the step comes to rest: what holds already triggers at once.
+      // Evaluated when the step comes to rest, so that a condition that is already true triggers then.
       return { value: { held: false } }
     default:
       return event satisfies never

@@ -35,7 +35,7 @@ export function trigger(run: Run, wait: Wait, data: Data = {}): void {
 
 type Triggered<Waited> = { readonly node: Node; readonly wait: Waited; readonly data: Data }
 
-/** A waiting event, or the first of those after an event-based gateway: the others go with their host. */
+/** Triggers a waiting event, or the first event after an event-based gateway. The other events of the gateway end with their host. */
 function triggerCatch(run: Run, { node, wait, data }: Triggered<HostedWait>): void {
   const host = run.rows.get(wait.hostExecution)
   store(run, { from: host.id, data })
@@ -62,7 +62,10 @@ function triggerHandler(run: Run, { node, wait, data }: Triggered<Wait>): void {
   openHandler(run, node, { scope: wait.scopeExecution })
 }
 
-/** A non-interrupting event may occur again; a timer as often as its cycle says. */
+/**
+ * Sets the next time of a non-interrupting timer, or closes its wait after the last occurrence. Other non-interrupting events simply stay
+ * open.
+ */
 function rearm(run: Run, wait: Wait): void {
   if (wait.ev !== 'timer') return
   const due = nextDue(

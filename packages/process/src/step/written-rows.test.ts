@@ -28,7 +28,7 @@ it.each(['parallelGateway', 'inclusiveGateway'] as const)(
       const world = new StepWorld(definition)
       const opened = world.run({ kind: 'start' })
       expect(openTasks(world)).toHaveLength(tasks)
-      // A row for each task, and for each token that the first step left on its way one that is closed later.
+      // One row for each task, and for each token that the first step left on its way, one row that is closed later.
       expect(opened.reduce((sum, each) => sum + written(each), 0)).toBeLessThan(3 * tasks + 10)
       const [first, second] = openTasks(world)
       world.apply({ kind: 'complete', execution: first!.id, attempt: 1 })

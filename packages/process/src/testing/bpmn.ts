@@ -9,7 +9,7 @@ export function tag(type: string, id: string, attributes: Attributes = {}, ...ch
   return `<${type}${text.join('')}>${children.join('')}</${type}>`
 }
 
-/** Flows along a path of elements: `path('start', 'a', 'end')`. Their ids are `start_a` and `a_end`. */
+/** Returns the flows along a path of elements: `path('start', 'a', 'end')`. Their ids are `start_a` and `a_end`. */
 export function path(...ids: readonly string[]): string {
   return ids
     .slice(1)
@@ -51,11 +51,11 @@ export const event = {
   link: (name: string): string => `<linkEventDefinition name="${name}"/>`,
 }
 
-/** The start and end of most processes in tests. */
+/** The start and end event of most test processes. */
 export const start = tag('startEvent', 's')
 export const end = tag('endEvent', 'e')
 
-/** A task with what undoes it: `book` and `unbook`. */
+/** Returns a task with its compensation: `book` and `unbook`. */
 export function undoable(id: string, undoing: 'task' | 'userTask' = 'userTask'): string[] {
   const association = `<association id="${id}as" sourceRef="${id}b" targetRef="un${id}"/>`
   return [
@@ -66,13 +66,13 @@ export function undoable(id: string, undoing: 'task' | 'userTask' = 'userTask'):
   ]
 }
 
-/** An event sub process with what follows its start. */
+/** Returns an event sub process with its start event and the given elements. */
 export function eventSubProcess(id: string, definition: string, interrupting: boolean, ...inside: readonly string[]): string {
   const begin = tag('startEvent', `${id}s`, { isInterrupting: interrupting }, definition)
   return tag('subProcess', id, { triggeredByEvent: true }, begin, ...inside)
 }
 
-/** A file with one process `p`; root elements (messages, errors) go before it. */
+/** Returns a file with one process `p`. Root elements (messages, errors) come before it. */
 export function file(elements: readonly string[], ...roots: readonly string[]): string {
   return definitions(...roots, `<process id="p" isExecutable="true">${elements.join('')}</process>`)
 }
@@ -88,7 +88,7 @@ export function definitions(...roots: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><definitions id="file" targetNamespace="test" ${names.join(' ')}>${roots.join('')}</definitions>`
 }
 
-/** Compiles what must compile. */
+/** Compiles a file. Throws if there are problems. */
 export async function read(xml: string): Promise<readonly Definition[]> {
   const { definitions: found, problems } = await compile(xml)
   if (problems.length > 0) throw new Error(problems.map(({ element, reason }) => `${element}: ${reason}`).join('\n'))

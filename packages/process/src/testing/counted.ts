@@ -1,6 +1,6 @@
 import type { Definition } from '../definition/definition.ts'
 
-/** Counts how often a step looks at nodes and flows of its diagram: its work, whatever the machine. */
+/** Counts how often a step reads nodes and flows of its diagram: its work, regardless of the machine. */
 export function counted(definition: Definition): { readonly definition: Definition; readonly take: () => number } {
   let reads = 0
   const counting = <T extends object>(record: T): T =>

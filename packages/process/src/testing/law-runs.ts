@@ -1,8 +1,8 @@
-/** The package has no types of Node; its tests run there all the same. */
+/** This package has no Node types, but its tests run in Node. */
 const environment = (globalThis as { readonly process?: { readonly env: Readonly<Record<string, string | undefined>> } }).process?.env
 
-/** How often a law is tried with each commit, and how often at night (TEST_LONG=1). */
+/** Returns the number of runs of a property test: per commit, or at night (TEST_LONG=1). */
 export function lawRuns(perCommit: number, nightly: number): { numRuns: number; seed?: number } {
-  // The same ones with every commit, so that what is rare is found in the night and not in somebody else's change.
+  // The seed is the same for every commit, so that rare failures occur at night and not with an unrelated change.
   return environment?.['TEST_LONG'] === '1' ? { numRuns: nightly } : { numRuns: perCommit, seed: 20_261_122 }
 }

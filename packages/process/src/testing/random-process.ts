@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { boundary, event, file, flow, path, root, tag, timer } from './bpmn.ts'
 
-/** A block has one way in and one way out; whole processes are blocks in blocks. */
+/** A part of a process with one entry and one exit. Whole processes are nested blocks. */
 export type Block =
   | { readonly kind: 'user' | 'service' | 'pass' | 'wait' | 'deadline' | 'catching' | 'remind' | 'choice' | 'each' | 'repeat' }
   | { readonly kind: 'sequence' | 'parallel' | 'exclusive' | 'inclusive'; readonly parts: readonly Block[] }
@@ -25,7 +25,7 @@ export const randomBlock: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie
 
 type Drawn = { readonly xml: string; readonly first: string; readonly last: string }
 
-/** Draws a block as a process. Conditions are `?`: who evaluates them decides. */
+/** Draws a block as a process. All conditions are `?`, and the evaluator of the test decides their values. */
 export function draw(block: Block): string {
   let last = 0
   const id = (letter: string): string => `${letter}${(last += 1)}`

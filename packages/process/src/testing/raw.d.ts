@@ -1,4 +1,4 @@
-/** A file as text, as vite imports it. */
+/** The content of a file as text (vite). */
 declare module '*?raw' {
   const text: string
   export default text

@@ -9,7 +9,7 @@ import { step, type Step } from '../step/step.ts'
 
 type Settings = Partial<Pick<StepContext, 'evaluate' | 'limits'>> & { readonly data?: Data }
 
-/** One process, step by step. Before each step it keeps what a runner would load: live rows and open waits. */
+/** One process, step by step. Before each step the state is reduced to the rows that a runner would load: live rows and open waits. */
 export class StepWorld {
   state: State
   readonly definition: Definition
@@ -40,7 +40,7 @@ export class StepWorld {
     return done
   }
 
-  /** A command, and the steps that go on with what it left on its way. */
+  /** Applies a command, then `continue` until no token is left on its way. */
   run(command: Command): Step[] {
     const steps = [this.apply(command)]
     while (steps.at(-1)!.effects.some(({ kind }) => kind === 'continue')) steps.push(this.apply({ kind: 'continue' }))

@@ -54,7 +54,7 @@ it('a cycle that ends with the calendar does not come again', () => {
   expect(
     nextDue({ dueAt: '9999-12-01T00:00:00.000Z', repeatLeft: null, interval: 'P1M' }, { now: '9999-12-01T00:00:00.000Z', zone }),
   ).toBeNull()
-  // Kept by a server that took any interval.
+  // Stored by a former server that accepted any interval.
   expect(nextDue({ dueAt: now, repeatLeft: null, interval: 'P300000Y' }, { now, zone })).toBeNull()
 })
 

@@ -5,8 +5,8 @@ const maxMonths = 1000 * 12
 const maxMilliseconds = 1000 * 365 * dayMilliseconds
 
 /**
- * Reads the duration of a timer or a deadline. Returns undefined for a text that is no duration of ISO 8601, for a negative one, and for
- * one longer than 1,000 years: no clock and no database holds its end.
+ * Parses the duration of a timer or a deadline. Returns undefined for a text that is no duration of ISO 8601, for a negative duration, and
+ * for a duration above 1,000 years. No clock or database could represent the end of a longer duration.
  */
 export function parseTimerDuration(text: string): Span | undefined {
   const duration = parseAnyDuration(text.trim())

@@ -12,14 +12,14 @@ it.each([
   ['duration', 'PT1H', '2026-03-28T13:00:00.000Z'],
   ['duration', 'PT0.5S', '2026-03-28T12:00:00.500Z'],
   ['duration', 'P30D', '2026-04-27T11:00:00.000Z'],
-  // The night in which the clock goes forward: a day is a day of the calendar, 24 hours are 24 hours.
+  // The night in which the clocks go forward: P1D is a calendar day, PT24H is 24 hours.
   ['duration', 'P1D', '2026-03-29T11:00:00.000Z'],
   ['duration', 'PT24H', '2026-03-29T12:00:00.000Z'],
   ['duration', 'P1Y2M1W', '2027-06-04T11:00:00.000Z'],
   ['date', '2026-12-24', '2026-12-23T23:00:00.000Z'],
   ['date', '2026-07-01T08:00:00', '2026-07-01T06:00:00.000Z'],
   ['date', '2026-07-01T08:00:00+00:00', '2026-07-01T08:00:00.000Z'],
-  // An hour that does not exist, and one that comes twice.
+  // A time that does not exist, and a time that occurs twice.
   ['date', '2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
   ['date', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
   ['cycle', 'R3/PT10M', '2026-03-28T12:10:00.000Z'],

@@ -8,18 +8,21 @@ import { parseTimerDuration } from './timer-duration.ts'
 
 export type TimerDefinition = Extract<EventDefinition, { kind: 'timer' }>
 
-/** When a timer comes, and how often still: `repeatLeft` counts this time, null is without end. */
+/** The next time of a timer. `repeatLeft` is the number of remaining occurrences including this one; null is unlimited. */
 export type Due = { readonly dueAt: string; readonly repeatLeft: number | null; readonly interval: string | null }
 
 export type TimerQuestion = {
   readonly timer: TimerDefinition['timer']
-  /** Evaluated: ISO 8601. */
+  /** The evaluated text: ISO 8601. */
   readonly text: string
   readonly now: string
   readonly zone: string
 }
 
-/** Returns null for a text that is no date, duration or cycle of ISO 8601, and for a time outside the years 0001 to 9999. */
+/**
+ * Returns the first time of a timer. Returns null for a text that is no date, duration or cycle of ISO 8601, and for a time outside the
+ * years 0001 to 9999.
+ */
 export function firstDue({ timer, text, now, zone }: TimerQuestion): Due | null {
   if (timer === 'date') return once(parseDate(text, zone))
   if (timer === 'duration') {
@@ -31,13 +34,13 @@ export function firstDue({ timer, text, now, zone }: TimerQuestion): Due | null 
   const first = cycle.start ?? addToInstant(Date.parse(now), cycle.duration, zone)
   if (first === null) return null
   const due = { dueAt: iso(first), repeatLeft: cycle.repeat, interval: cycle.interval }
-  // A cycle that began in the past goes on with its next time, not with all that were missed.
+  // A cycle that began in the past continues with its next time. Missed times do not fire.
   return cycle.start !== null && first < Date.parse(now) ? nextDue(due, { now, zone }) : due
 }
 
 /**
- * The next time of a cycle after it came. Times that were missed while nobody looked came together with this one and are counted;
- * the rhythm stays.
+ * Returns the next time of a cycle after an occurrence. Missed times count as occurrences together with this one; the rhythm does not
+ * change.
  */
 export function nextDue(due: Due, { now, zone }: { readonly now: string; readonly zone: string }): Due | null {
   const duration = due.interval === null ? undefined : parseTimerDuration(due.interval)
@@ -54,11 +57,11 @@ export function nextDue(due: Due, { now, zone }: { readonly now: string; readonl
   return left !== null && left <= 0 ? null : { dueAt: iso(next), repeatLeft: left, interval: due.interval }
 }
 
-/** So many of a calendar's intervals are counted one by one, since each keeps the day that the one before has reached. */
+/** The number of calendar intervals that are added one by one, because each starts at the day that the previous one reached. */
 const countedIntervals = 1000
 const daysInMonth = 30.436875
 
-/** Missed intervals that are skipped at once: a second's rhythm after a month of standstill, a day's since the year 1. */
+/** Skips missed intervals in one calculation: for example seconds after a month of downtime, or days since the year 1. */
 function skipMissed(
   from: number,
   { duration, at, zone }: { readonly duration: Span; readonly at: number; readonly zone: string },
@@ -73,13 +76,13 @@ function skipMissed(
   return reached === null ? { skipped: 0, reached: from } : { skipped, reached }
 }
 
-/** Returns whether a text is a literal time that needs no evaluation. */
+/** Returns true if a text is a literal time that needs no evaluation. */
 export function isTimerText(timer: TimerDefinition['timer'], text: string): boolean {
   if (timer === 'date') return parseDate(text, 'UTC') !== null
   return timer === 'duration' ? parseTimerDuration(text) !== undefined : parseCycle(text, 'UTC') !== undefined
 }
 
-/** Why a text says no time. One that looks like a time may only be too long or too far away. */
+/** Returns the reason why a text is no valid time. A text that looks like a time may only be too long or too far away. */
 export function timeProblem(what: TimerDefinition['timer'], text: string): string {
   const problem = `${text} is no ${what} of ISO 8601`
   return /^[-\dRPYMWDTHSZ:.,/+]+$/.test(text) && /\d/.test(text) ? `${problem} within the years 1 to 9999` : problem
@@ -88,7 +91,7 @@ export function timeProblem(what: TimerDefinition['timer'], text: string): strin
 const localDate = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,3})\d*)?)?)?$/
 const zonedDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** A date without an offset is one of the zone. */
+/** Parses a date. A date without an offset is in the zone. */
 function parseDate(text: string, zone: string): number | null {
   const trimmed = text.trim()
   const local = localDate.exec(trimmed)
@@ -96,7 +99,9 @@ function parseDate(text: string, zone: string): number | null {
   return instant !== null && isInCalendar(instant) ? instant : null
 }
 
-/** The pattern takes 30 February and 25 o'clock too. */
+/**
+ * Returns the instant of a local date, or null. The pattern also matches 30 February and 25 o'clock, so day and time are validated here.
+ */
 function localInstant(
   [, date = '', hour = '0', minute = '0', second = '0', fraction = '0']: readonly string[],
   zone: string,
@@ -109,7 +114,7 @@ function localInstant(
 
 type Cycle = { readonly repeat: number | null; readonly start: number | null; readonly duration: Span; readonly interval: string }
 
-/** `R3/PT1H`, `R/2026-01-01T00:00:00Z/P1D`; a bare duration is a cycle without end. */
+/** Parses `R3/PT1H` or `R/2026-01-01T00:00:00Z/P1D`. A bare duration is an unlimited cycle. */
 function parseCycle(text: string, zone: string): Cycle | undefined {
   const parts = text.trim().split('/')
   const [first = ''] = parts
@@ -124,10 +129,10 @@ function parseCycle(text: string, zone: string): Cycle | undefined {
   return { repeat, start: begin, duration, interval }
 }
 
-/** The largest number that an integer column holds. */
+/** The maximum of an integer column. */
 const maxRepeats = 2_147_483_647
 
-/** A cycle of nothing would never let the clock go on. */
+/** The minimum interval of a cycle. The clock would never advance past a cycle with an interval of zero. */
 const minIntervalMs = 1000
 
 function once(instant: number | null): Due | null {

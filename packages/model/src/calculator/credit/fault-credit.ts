@@ -3,7 +3,7 @@ import { percentInCents, type Amount } from '../../number/amount.ts'
 /** The credit for a day: a fixed amount, or a percentage of the monthly fee if that is more. */
 export type DayCredit = { readonly minimum: Amount; readonly percent: number }
 
-/** From which day of a fault on which credit is due: § 58 (3) TKG has one from the third day and one from the fifth. */
+/** A credit that is due from a day of a fault on. § 58 (3) TKG has one stage from the third day and one from the fifth. */
 export type FaultStage = DayCredit & { readonly fromDay: number }
 
 /** Returns the credit for one day, in whole cents. */
@@ -12,7 +12,7 @@ export function dayCredit(monthlyFee: Amount, { minimum, percent }: DayCredit): 
   return share > minimum ? share : minimum
 }
 
-/** The credit for a line that was dead for so many calendar days, the day after the report being the first (§ 58 TKG). */
+/** Returns the credit for a line that was down for a number of calendar days. The day after the report is the first (§ 58 TKG). */
 export function faultCredit(monthlyFee: Amount, days: number, stages: readonly FaultStage[]): Amount {
   let sum = 0n
   for (let day = 1; day <= days; day++) {
@@ -22,7 +22,10 @@ export function faultCredit(monthlyFee: Amount, days: number, stages: readonly F
   return sum
 }
 
-/** The credit for a change of provider that interrupted the service for so many working days, of which so many are free (§ 59 TKG: one). */
+/**
+ * Returns the credit for a change of provider that interrupted the service for a number of working days. `freeDays` of them earn no credit
+ * (§ 59 TKG: one).
+ */
 export function switchCredit(
   monthlyFee: Amount,
   workingDays: number,

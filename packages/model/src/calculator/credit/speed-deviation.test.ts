@@ -4,7 +4,7 @@ import { speedBreaches } from './speed-deviation.ts'
 const rule = { days: 3, measurements: 30, maxPercent: 90, maxDays: 2, normalPercent: 90, minDays: 2 }
 const agreed = { max: 600, normal: 300, min: 200 }
 
-/** Ten measurements whose best is `best`, the others `rest`. */
+/** Ten measurements: the fastest is `best`, all others are `rest`. */
 const day = (best: number, rest = 400) => [best, ...Array.from({ length: 9 }, () => rest)]
 
 test('the maximum must come on two days of three', () => {

@@ -1,24 +1,22 @@
 /** Speeds of a contract, all in the same unit. */
 export type AgreedSpeeds = { readonly max: number; readonly normal: number; readonly min: number }
 
-/** How the regulator wants deviations proven (§ 57 (4) TKG, general order of 8 December 2021). */
+/** The regulator's rule for proof of deviations (§ 57 (4) TKG, general order of 8 December 2021). */
 export type SpeedRule = {
   readonly days: number
   readonly measurements: number
-  /** Percent of the maximum that must be reached once a day, on so many days. */
+  /** Percent of the maximum speed that must be reached once a day, on `maxDays` days. */
   readonly maxPercent: number
   readonly maxDays: number
   /** Percent of all measurements that must reach the normal speed. */
   readonly normalPercent: number
-  /** Days with a measurement below the minimum from which it is a breach. */
+  /** The number of days with a measurement below the minimum that makes a breach. */
   readonly minDays: number
 }
 
 export type SpeedBreach = 'max' | 'normal' | 'min'
 
-/**
- * Returns the agreed speeds that were not kept, from measurements by day. Returns undefined while there are too few days or measurements.
- */
+/** Returns the agreed speeds that were missed, from measurements by day. Returns undefined while there are too few days or measurements. */
 export function speedBreaches(
   days: readonly (readonly number[])[],
   agreed: AgreedSpeeds,

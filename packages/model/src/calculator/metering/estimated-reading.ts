@@ -4,8 +4,8 @@ import type { DateText } from '../../calendar/date.ts'
 export type Reading = { readonly day: DateText; readonly value: number }
 
 /**
- * The count on a day between two readings as if it had grown evenly, for a price that changes in between. Throws a RangeError for a day
- * outside.
+ * Interpolates the count on a day between two readings, assuming even growth, for a price that changes in between. Throws a RangeError for
+ * a day outside.
  */
 export function readingBetween(before: Reading, after: Reading, day: DateText): number {
   if (day < before.day || day > after.day) throw new RangeError('the day lies outside the readings')
@@ -13,7 +13,10 @@ export function readingBetween(before: Reading, after: Reading, day: DateText): 
   return whole === 0 ? before.value : before.value + ((after.value - before.value) * daysBetween(before.day, day)) / whole
 }
 
-/** The count to expect on a day after a reading, from a year's consumption spread evenly over 365 days. */
+/**
+ * Returns the expected count on a day after a reading. The annual consumption is spread evenly over 365 days. Throws a RangeError for a day
+ * before the reading.
+ */
 export function estimatedReading(last: Reading, annualConsumption: number, day: DateText): number {
   if (day < last.day) throw new RangeError('the day lies before the reading')
   return last.value + (annualConsumption * daysBetween(last.day, day)) / 365

@@ -4,7 +4,7 @@ type Supply = {
   /** Forecast of a year, in the unit of the price. */
   readonly annualConsumption: number
   readonly pricePerUnit: Amount
-  /** The fixed cost of a year, whatever the consumption. */
+  /** The fixed cost of a year, regardless of consumption. */
   readonly basicPerYear: Amount
   readonly instalments: 11 | 12
 }

@@ -1,6 +1,8 @@
 import { contains, sizeOf, type Network } from '../../identifier/telecom/network.ts'
 
-/** The first network of a prefix length in a pool that touches none of those in use; undefined when the pool has no such room. */
+/**
+ * Returns the first network of a prefix length in a pool that overlaps no used network. Returns undefined if the pool has no such network.
+ */
 export function nextFreeNetwork(pool: Network, prefix: number, used: readonly Network[]): Network | undefined {
   if (prefix < pool.prefix || prefix > pool.bits) return undefined
   const size = sizeOf({ bits: pool.bits, prefix })
@@ -14,7 +16,7 @@ export function nextFreeNetwork(pool: Network, prefix: number, used: readonly Ne
   return undefined
 }
 
-/** The first aligned address behind a network. */
+/** Returns the first aligned address after a network. */
 function after(network: Network, size: bigint): bigint {
   const next = network.first + sizeOf(network)
   return ((next + size - 1n) / size) * size

@@ -11,7 +11,7 @@ export type OpticalLine = {
   readonly splitterLoss: number
 }
 
-/** The expected level at the receiver in dBm and what is left above its limit in dB, to two decimals. */
+/** Returns the expected level at the receiver in dBm and the margin above its limit in dB, both to two decimals. */
 export function opticalBudget(line: OpticalLine, limit: number): { readonly level: number; readonly margin: number } {
   const fibre = line.kilometres * line.lossPerKilometre
   const joints = line.splices * line.lossPerSplice + line.connectors * line.lossPerConnector

@@ -3,7 +3,8 @@ import type { DateText } from '../../calendar/date.ts'
 import type { Amount } from '../../number/amount.ts'
 
 /**
- * How often to remind of an open receipt by a day: 0 not at all, then one level for each `intervalDays` since it was due, up to `highest`.
+ * Returns the dunning level of an open receipt on a day. The level is 0 until the due date, then rises by one for each `intervalDays`, up
+ * to `highest`.
  */
 export function dunningLevel(
   dueDate: DateText,
@@ -16,13 +17,16 @@ export function dunningLevel(
 
 export type Arrears = {
   readonly open: Amount
-  /** The amount that the customer disputes with a reason. This amount does not count. */
+  /** The amount that the customer disputes with a reason. It does not count towards the threshold. */
   readonly disputed: Amount
-  /** When the lock was announced; absent: not yet. */
+  /** The day on which the lock was announced. Absent if it was not announced yet. */
   readonly announced?: DateText
 }
 
-/** Why a line must not be locked for arrears (§ 61 TKG), in the order in which it can be mended; none: it may be. */
+/**
+ * A reason why a line must not be locked for arrears (§ 61 TKG), in the order in which the reasons can be remedied. Undefined: the line may
+ * be locked.
+ */
 export type LockObstacle = 'tooLittle' | 'notAnnounced' | 'announcedTooLate'
 
 type LockRule = { readonly threshold: Amount; readonly announcementDays: number }

@@ -3,7 +3,7 @@ import { daysBetween } from '../../calendar/arithmetic.ts'
 import { amountOf, percentInCents, type Amount } from '../../number/amount.ts'
 import { totalsOf } from './tax.ts'
 
-/** An item of a receipt as it was delivered; money in euro, net. */
+/** An item of a receipt as it was sent to the customer. Money is in euro, net. */
 export type BilledItem = {
   readonly text: string
   readonly quantity: number
@@ -19,26 +19,26 @@ export type BilledItem = {
   readonly pricingType: string | null
 }
 
-/** Why an item costs what it costs, against the receipt before; `by` is the difference of the net. */
+/** The reason why an item costs more or less than on the previous receipt. `by` is the difference of the net amounts. */
 export type Difference =
   | { readonly kind: 'none' | 'same' }
-  /** Once only, or for the first time. */
+  /** The item is charged only once, or for the first time. */
   | { readonly kind: 'once' | 'new'; readonly by: Amount }
   | { readonly kind: 'usage' | 'price' | 'quantity' | 'other'; readonly by: Amount }
   /** Another number of days was charged. */
   | { readonly kind: 'days'; readonly by: Amount; readonly days: number; readonly before: number }
 
 export type ExplainedItem = BilledItem & {
-  /** Days that are charged, null without a period. */
+  /** The number of charged days. Null without a period. */
   readonly days: number | null
-  /** The tax of this item alone; a receipt rounds once per rate, so that these may add up to a cent more or less. */
+  /** The tax of this item alone. A receipt rounds once per rate, so the taxes of its items may add up to a cent more or less. */
   readonly tax: Amount
   readonly difference: Difference
 }
 
 export type ExplainedReceipt = {
   readonly items: readonly ExplainedItem[]
-  /** Items of the receipt before that this receipt no longer has. */
+  /** Items of the previous receipt that this receipt no longer has. */
   readonly gone: readonly BilledItem[]
   readonly totals: ReturnType<typeof totalsOf>
   /** True if the items add up to the sums on the receipt. The screen shows a message if they do not. */
@@ -47,7 +47,7 @@ export type ExplainedReceipt = {
 
 type Sums = { readonly net: number; readonly gross: number }
 
-/** Each item of a receipt explained against the one before of the same contract (`before` empty: there is none). */
+/** Explains each item of a receipt against the previous receipt of the same contract. `before` is empty if there is no previous receipt. */
 export function explainReceipt(items: readonly BilledItem[], before: readonly BilledItem[], stated: Sums): ExplainedReceipt {
   const earlier = Map.groupBy(before, keyOf)
   const explained = items.map((item) => {

@@ -3,7 +3,7 @@ import { amountOf, times, toCents, type Amount } from '../../number/amount.ts'
 import { regularFrom, type RegularPrice } from './regular-price.ts'
 import { grossOf } from './tax.ts'
 
-/** A price as a product has it; euro, net. */
+/** A price of a product. Money is in euro, net. */
 export type ElementPrice = {
   readonly pricingType: string | null
   readonly net: number
@@ -11,12 +11,12 @@ export type ElementPrice = {
   readonly regular?: RegularPrice | null
 }
 
-/** A purchased element of a contract. `begin` and `end` are included; null is open. */
+/** A purchased element of a contract. `begin` and `end` are included; an `end` of null is open. */
 export type PricedElement = {
   readonly begin: DateText
   readonly end: DateText | null
   readonly quantity: number
-  /** Net, in place of the product's recurring prices. */
+  /** Net. It replaces the recurring prices of the product. */
   readonly individualPrice: number | null
   readonly prices: readonly ElementPrice[]
 }
@@ -36,7 +36,7 @@ function costOf({ begin, quantity, individualPrice, prices }: PricedElement, day
   return recurring.reduce((sum, price) => sum + line(netOn(price, { begin, day }), { quantity, taxrate: price.taxrate }), 0n)
 }
 
-/** Net on a day: what an offer costs while it holds, and its regular price from then on. */
+/** Returns the net price on a day: the promotional price first, then the regular price. */
 function netOn({ net, regular }: ElementPrice, { begin, day }: { readonly begin: DateText; readonly day: DateText }): number {
   const from = regular ? regularFrom(begin, regular) : undefined
   return regular && from !== undefined && from <= day ? regular.net : net

@@ -1,9 +1,12 @@
 import { times, type Amount } from '../../number/amount.ts'
 
-/** A price per unit from a quantity on, up to the next step. */
+/** A price per unit that applies from a quantity up to the next step. */
 export type PriceStep = { readonly from: number; readonly price: Amount }
 
-/** Each band at its own price: 4,000 of (0: 0.31, 2,500: 0.29) are 2,500 × 0.31 + 1,500 × 0.29. To 1/10,000 euro. */
+/**
+ * Charges each band at its own price: 4,000 with steps (0: 0.31, 2,500: 0.29) cost 2,500 × 0.31 + 1,500 × 0.29. The result is in 1/10,000
+ * euro.
+ */
 export function graduatedPrice(quantity: number, steps: readonly PriceStep[]): Amount {
   const ordered = inOrder(steps)
   return ordered.reduce((sum, { from, price }, index) => {
@@ -13,8 +16,8 @@ export function graduatedPrice(quantity: number, steps: readonly PriceStep[]): A
 }
 
 /**
- * The whole quantity at the price of the step it lies above; a quantity that ends with a step still has that step's price. To 1/10,000
- * euro.
+ * Charges the whole quantity at the price of the step it reaches. A quantity equal to the end of a step still has the price of that step.
+ * The result is in 1/10,000 euro.
  */
 export function volumePrice(quantity: number, steps: readonly PriceStep[]): Amount {
   const ordered = inOrder(steps)

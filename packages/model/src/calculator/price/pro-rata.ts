@@ -5,8 +5,8 @@ import { partInCents, type Amount } from '../../number/amount.ts'
 type Month = { readonly monthly: Amount; readonly from: DateText; readonly to: DateText }
 
 /**
- * The part of a net month price for the days from `from` to `to`, both included and of one month, by the days of that month; in whole
- * cents.
+ * Returns the part of a net monthly price for the days from `from` to `to`, in whole cents. Both days are included and in the same month;
+ * the days of that month are the divisor.
  */
 export function proRata({ monthly, from, to }: Month): Amount {
   const { days, whole } = daysOfMonth(from, to)
@@ -14,8 +14,8 @@ export function proRata({ monthly, from, to }: Month): Amount {
 }
 
 /**
- * An amount shared out over parts of so many days, in whole cents: each part is what is due up to its end less what was due before, so that
- * the parts add up to the whole amount in cents and none is more than a cent beside its own share.
+ * Divides an amount among parts of `days` days, in whole cents. Each part is the amount due up to its end less the amount due before. So
+ * the parts add up to the whole amount, and each is at most one cent off its exact share.
  */
 export function apportion(amount: Amount, days: readonly number[]): readonly Amount[] {
   const whole = BigInt(days.reduce((sum, each) => sum + each, 0))

@@ -1,7 +1,10 @@
 import { addMonths } from '../../calendar/arithmetic.ts'
 import type { DateText } from '../../calendar/date.ts'
 
-/** A second price of a component; euro, net. It is billed after `afterMonths` of an offer; null: it is only named. */
+/**
+ * A second price of a component, in euro, net. It is billed after `afterMonths` of a promotion. If `afterMonths` is null, the price is only
+ * displayed.
+ */
 export type RegularPrice = { readonly net: number; readonly text: string | null; readonly afterMonths: number | null }
 
 type Facts = {
@@ -11,18 +14,24 @@ type Facts = {
   readonly promotionMonths: number | null
 }
 
-/** Returns the regular price that customers are told: always if it will be billed, else only if it is to be shown. */
+/** Returns the regular price that customers see: always if it will be billed, else only if it is marked to be shown. */
 export function regularPriceOf({ net, text, isShown, promotionMonths }: Facts): RegularPrice | null {
   if (net === null || (promotionMonths === null && !isShown)) return null
   return { net, text, afterMonths: promotionMonths }
 }
 
-/** The first day on which a regular price is billed for what began on a day; undefined for one that is only named. */
+/**
+ * Returns the first day on which a regular price is billed for an element that began on `begin`. Returns undefined for a price that is only
+ * displayed.
+ */
 export function regularFrom(begin: DateText, { afterMonths }: RegularPrice): DateText | undefined {
   return afterMonths === null ? undefined : addMonths(begin, afterMonths)
 }
 
-/** Returns the decimals of a price: those of its component, but four for a price by usage below a euro with the usual two. */
+/**
+ * Returns the number of decimals of a price: the accuracy of its component. A price by usage below one euro has four decimals instead of
+ * the usual two.
+ */
 export function priceDecimals({
   pricingType,
   net,

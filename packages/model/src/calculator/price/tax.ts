@@ -6,7 +6,9 @@ export type TaxedLine = { readonly net: Amount; readonly taxrate: number }
 type RateSum = { readonly taxrate: number; readonly net: Amount; readonly tax: Amount }
 type Totals = { readonly rates: readonly RateSum[]; readonly net: Amount; readonly tax: Amount; readonly gross: Amount }
 
-/** Sums per tax rate, the tax of each rounded once (EN 16931, BR-CO-10 to 16, BR-S-08); rates in ascending order. */
+/**
+ * Returns the sums per tax rate, with the tax of each rate rounded once (EN 16931, BR-CO-10 to 16, BR-S-08). Rates are in ascending order.
+ */
 export function totalsOf(lines: readonly TaxedLine[]): Totals {
   const nets = new Map<number, Amount>()
   for (const { net, taxrate } of lines) nets.set(taxrate, (nets.get(taxrate) ?? 0n) + net)
@@ -18,14 +20,14 @@ export function totalsOf(lines: readonly TaxedLine[]): Totals {
   return { rates, net, tax, gross: net + tax }
 }
 
-/** Net × (100 + tax rate) / 100, the specification's formula, rounded once to so many decimals of a euro. */
+/** Returns net × (100 + tax rate) / 100, the specification's formula, rounded once to `decimals` of a euro. */
 export function grossOf(net: Amount, taxrate: number, decimals = 4): Amount {
   const { numerator, denominator } = fractionOf(taxrate)
   const unit = 10n ** BigInt(4 - decimals)
   return roundedQuotient(net * (100n * denominator + numerator), 100n * denominator * unit) * unit
 }
 
-/** Gross × 100 / (100 + tax rate), to 1/10,000 euro: for prices that are advertised gross. */
+/** Returns gross × 100 / (100 + tax rate), to 1/10,000 euro, for prices that are advertised gross. */
 export function netOf(gross: Amount, taxrate: number): Amount {
   const { numerator, denominator } = fractionOf(taxrate)
   return roundedQuotient(gross * 100n * denominator, 100n * denominator + numerator)

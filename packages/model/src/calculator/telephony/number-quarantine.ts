@@ -3,13 +3,13 @@ import type { DateText } from '../../calendar/date.ts'
 
 type Quarantine = {
   readonly contractEnd: DateText
-  /** How long the customer can still take the number along: a month (§ 59 TKG). */
+  /** The time in which the customer can still port the number: a month (§ 59 TKG). */
   readonly claim: string
-  /** Days that the house lets it rest after that. */
+  /** Additional days in which the tenant does not reassign the number. */
   readonly restDays?: number
 }
 
-/** The last day on which a number is given to nobody else. */
+/** Returns the last day on which a number must not be assigned to another customer. */
 export function quarantineEnd({ contractEnd, claim, restDays = 0 }: Quarantine): DateText {
   return addDays(addDuration(contractEnd, claim), restDays)
 }

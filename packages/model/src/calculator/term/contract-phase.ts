@@ -1,6 +1,6 @@
 import type { DateText } from '../../calendar/date.ts'
 
-/** Where a contract stands on a day, both ends included; an open end is null. */
+/** Returns the phase of a contract on a day. Begin and end are included; an open end is null. */
 export function contractPhase(
   { begin, end }: { readonly begin: DateText; readonly end: DateText | null },
   day: DateText,

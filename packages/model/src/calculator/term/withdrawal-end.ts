@@ -5,8 +5,8 @@ import type { DateText } from '../../calendar/date.ts'
 type Withdrawal = { readonly concluded: DateText; readonly days: number; readonly isHoliday: IsHoliday }
 
 /**
- * The last day on which a consumer may send a withdrawal (§ 355 BGB): the day of the contract does not count; an end on a free day moves to
- * the next working day (§ 193 BGB).
+ * Returns the last day on which a consumer may send a withdrawal (§ 355 BGB). The day of the contract does not count. An end on a free day
+ * moves to the next working day (§ 193 BGB).
  */
 export function withdrawalEnd({ concluded, days, isHoliday }: Withdrawal): DateText {
   return businessDayFrom(addDays(concluded, days), isHoliday)

@@ -8,7 +8,7 @@ const asked = {
   technicians: [kim],
   postcode: '06995',
   notBefore: '2026-03-26T00:00:00.000Z',
-  // A Thursday; on the Sunday after it the clocks go forward.
+  // A Thursday. On the following Sunday the clocks go forward.
   from: '2026-03-26',
   days: 5,
   minutes: 120,

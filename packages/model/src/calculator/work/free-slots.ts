@@ -7,8 +7,8 @@ import { weekdayOf } from '../../calendar/weekday.ts'
 import { instantOfWallClock } from '../../calendar/zone.ts'
 
 /**
- * On some weekdays (0 for Sunday) from one time of the day to another, as 'HH:MM'; postcodes that begin with one of these, or all where
- * none is said.
+ * Working hours on weekdays (0 for Sunday), from one time of day to another, as 'HH:MM'. They apply to postcodes that begin with an entry
+ * of `postcodes`, or to all postcodes if the list is empty.
  */
 export type Hours = {
   readonly weekdays: readonly number[]
@@ -17,23 +17,24 @@ export type Hours = {
   readonly postcodes: readonly string[]
 }
 
-/** ISO instants; the end is no longer part of it. */
+/** A span of ISO instants. The end is exclusive. */
 export type Span = { readonly begin: string; readonly end: string }
 
 export type Technician = { readonly id: string; readonly hours: readonly Hours[]; readonly busy: readonly Span[] }
 
 /**
- * A time at which at least one of them can come. Ids in the order in which they should be asked: who has the least to do on that day first.
+ * A slot in which at least one technician is free. The ids are in the order of requests: technicians with the fewest appointments on that
+ * day come first.
  */
 export type FreeSlot = Span & { readonly technicians: readonly string[] }
 
 type SlotRequest = {
   readonly technicians: readonly Technician[]
-  /** The postcode of the place; if undefined, no technician is too far away. */
+  /** The postcode of the place. If undefined, no technician is excluded by distance. */
   readonly postcode: string | undefined
   /** ISO instant. */
   readonly notBefore: string
-  /** The first day that is looked at, and how many. */
+  /** The first day of the search; `days` is the number of days. */
   readonly from: DateText
   readonly days: number
   readonly minutes: number
@@ -43,7 +44,7 @@ type SlotRequest = {
 
 const minuteMilliseconds = 60_000
 
-/** When somebody can come: slots of one length, counted from the begin of a working time, in order of time. */
+/** Returns the free slots in order of time. They have one length and are counted from the begin of each working time. */
 export function freeSlots(asked: SlotRequest): readonly FreeSlot[] {
   const { from, days, isHoliday } = asked
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter((date) => !isHoliday(date))

@@ -4,7 +4,7 @@ import { executionStatuses } from '../status.ts'
 import type { ExecutionActionName } from './registry.ts'
 import { executionActions } from './registry.ts'
 
-/** The statuses in which an action is offered for something that is saved. */
+/** The statuses in which an action is offered for a saved execution. */
 const offered = (name: ExecutionActionName, role: ExecutionRole) =>
   executionStatuses.filter((status) => executionActions[name].possible({ role, status, isNew: false }))
 

@@ -1,6 +1,6 @@
 import type { ExecutionAction } from '../execution-action.ts'
 
-/** Somebody takes a task into work; it stays as editable as a new one. */
+/** Starts work on a task. The task stays as editable as a new task. */
 export const begin: ExecutionAction = {
   verb: 'execute',
   possible: ({ role, status, isNew, isEarly }) => role === 'userTask' && status === 'new' && !isNew && isEarly !== true,

@@ -1,6 +1,6 @@
 import type { ExecutionAction } from '../execution-action.ts'
 
-/** A process ends as a whole before its end; what it has done stays done. A failed one is ended by deleting it or goes on by a restart. */
+/** Cancels a whole process; completed work is not undone. A failed process is deleted or restarted instead. */
 export const cancel: ExecutionAction = {
   verb: 'execute',
   possible: ({ role, status, isNew }) =>

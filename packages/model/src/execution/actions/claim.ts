@@ -1,6 +1,6 @@
 import type { ExecutionAction } from '../execution-action.ts'
 
-/** Somebody takes an open task of a group or pool for oneself; of a pool only while nobody has it. */
+/** Assigns an open task of a group or pool to the current user. A task of a pool can be claimed only while it has no agent. */
 export const claim: ExecutionAction = {
   verb: 'selectme',
   possible: ({ role, status, isNew, isMine, isTaken }) =>

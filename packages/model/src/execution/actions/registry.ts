@@ -11,8 +11,9 @@ import { suspend } from './suspend.ts'
 
 export type ExecutionActionName = 'run' | 'finish' | 'claim' | 'begin' | 'resume' | 'restart' | 'skip' | 'suspend' | 'cancel'
 
-// A new action: `<name>.ts` as `suspend.ts`, a line below, words in `web/i18n/execution`, an icon in `web/ui/execution-icons.ts`.
-/** In the order in which they are offered. */
+// To add an action, add `<name>.ts` like `suspend.ts`, a line below, texts in `web/i18n/execution` and an icon in
+// `web/ui/execution-icons.ts`.
+/** All actions, in the order in which they are offered. */
 export const executionActions: Readonly<Record<ExecutionActionName, ExecutionAction>> = {
   run,
   finish,

@@ -1,6 +1,6 @@
 import type { ExecutionAction } from '../execution-action.ts'
 
-/** A process that is new, or not saved yet, begins. */
+/** Starts a process that is new or not saved yet. */
 export const run: ExecutionAction = {
   verb: 'execute',
   possible: ({ role, status, isNew }) => role === 'process' && (isNew || status === 'new'),

@@ -2,8 +2,8 @@ import type { ExecutionAction } from '../execution-action.ts'
 import { isOver } from '../status.ts'
 
 /**
- * A process goes on behind a step as if that were done, also behind one that ran out of time or was canceled, as long as what it lies in
- * runs. Not for what people do, what runs this instant, or a process itself.
+ * Continues a process after a step as if the step were finished. A step that timed out or was canceled can be skipped while its parent is
+ * running. User tasks, steps in progress and processes themselves cannot be skipped.
  */
 export const skip: ExecutionAction = {
   verb: 'execute',

@@ -6,16 +6,16 @@ import { fail } from '../value.ts'
 import { inCalendar, utcText } from './date.ts'
 import { define } from './define.ts'
 
-/** The names of the functions that ask for the time, or how late it is where. */
+/** The names of the functions whose result depends on the time or on the time zone. */
 export const clockFunctions: ReadonlySet<string> = new Set(['today', 'now', 'dayOf', 'wallMinutesBetween'])
 
-/** The day it is for the tenant. */
+/** today(): the current day in the tenant's zone. */
 export const today = define([], ({ clock }) => clock?.today ?? fail('there is no clock here'))
 
-/** The instant, in its UTC form. */
+/** now(): the current instant, in UTC. */
 export const now = define([], ({ clock }) => clock?.now ?? fail('there is no clock here'))
 
-/** dayOf(reportedAt): the day that it was for the tenant at an instant. */
+/** dayOf(reportedAt): the day of an instant in the tenant's zone. */
 export const dayOf = define(['text'], ({ clock }, text) => {
   const instant = instantOf(text)
   if (instant === undefined) return fail('not a date and time')
@@ -23,7 +23,7 @@ export const dayOf = define(['text'], ({ clock }, text) => {
   return timeZone === undefined ? fail('there is no clock here') : inCalendar(() => tenantDay(utcText(instant), timeZone))
 })
 
-/** wallMinutesBetween(begin, end): minutes by the tenant's wall clock, so a day has 1,440 also when the clocks change. */
+/** wallMinutesBetween(begin, end): minutes by the tenant's wall clock. A day always has 1,440 minutes, even if the clocks change. */
 export const wallMinutes = define(['text', 'text'], ({ clock }, from, to) => {
   const [begin, end] = [instantOf(from), instantOf(to)]
   if (begin === undefined || end === undefined) return fail('not a date and time')

@@ -15,8 +15,8 @@ export type FunctionDefinition = { minArguments: number; maxArguments: number; c
 const textPerStep = 500
 
 /**
- * A function with checked arguments: null for any of them answers null (FEEL), a wrong kind fails.
- * `run` answers undefined where there is no result, which fails too.
+ * Defines a function with checked arguments. If an argument is null, the result is null (FEEL). An argument of a wrong kind fails.
+ * `run` returns undefined if there is no result, which also fails.
  */
 export function define<const Kinds extends readonly Kind[]>(
   kinds: Kinds,
@@ -53,7 +53,7 @@ function listOf(values: readonly Value[]): readonly unknown[] | null {
   return isList(first) ? first : [first]
 }
 
-/** The entries of a list as numbers; null when one of them is null. */
+/** Returns the entries of a list as numbers, or null if an entry is null. */
 export function numbersOf(values: readonly unknown[], meter: Meter): Decimal[] | null {
   spend(meter, values.length)
   const numbers: Decimal[] = []

@@ -24,10 +24,10 @@ function total(numbers: readonly Decimal[]): Decimal {
   return numbers.reduce<Decimal>((sum, number) => add(sum, number) ?? fail('number too large'), { digits: 0n, scale: 0 })
 }
 
-/** The least number or text (dates among them); null of nothing or with a null among them. */
+/** The smallest number or text (including dates). The result is null for an empty list, and with a null among the values. */
 export const min = define(['values'], (meter, values) => extreme({ values, meter, sign: -1 }))
 
-/** The greatest, as `min`. */
+/** The largest number or text, as in `min`. */
 export const max = define(['values'], (meter, values) => extreme({ values, meter, sign: 1 }))
 
 function extreme({ values, meter, sign }: { values: readonly unknown[]; meter: Meter; sign: 1 | -1 }): Value {

@@ -4,14 +4,14 @@ import { define } from './define.ts'
 
 export const absolute = define(['number'], (_, number) => (number.digits < 0n ? negate(number) : number))
 
-/** round(x) to a whole number, round(x, 2) to cents; half away from zero. */
+/** round(x) to a whole number, round(x, 2) to two decimals; half away from zero. */
 export const round = define(['number', 'number?'], (_, number, places) => {
   const count = numberOf(places ?? { digits: 0n, scale: 0 })
   if (count === undefined || !Number.isInteger(count) || Math.abs(count) > 34) return fail('places must be a whole number up to 34')
   return roundHalfUp(number, count) ?? decimalOf(0)
 })
 
-/** string(127.50) as FEEL writes numbers: without groups, with a point, without zeros at the end. */
+/** string(127.50) formats a number like FEEL: without grouping, with a decimal point, without trailing zeros. */
 export const string = define(['number'], (_, number) => {
   const text = decimalText(number)
   return text?.includes('.') ? text.replace(/\.?0+$/, '') : text

@@ -11,7 +11,7 @@ const run = (data: Readonly<Record<string, unknown>>) => {
 
 test('the distance of two places is in whole metres', () => {
   expect(run({ one: point(13, 52), other: point(13, 52) })).toEqual({ value: 0 })
-  // A degree of latitude, and one of longitude at 60 degrees, which is half as long as at the equator.
+  // A degree of latitude, and a degree of longitude at 60 degrees, where it is half as long as at the equator.
   expect(run({ one: point(13, 52), other: point(13, 53) })).toEqual({ value: 111_195 })
   expect(run({ one: point(0, 0), other: point(1, 0) })).toEqual({ value: 111_195 })
   const { value } = run({ one: point(13, 60), other: point(14, 60) }) as { value: number }

@@ -6,7 +6,7 @@ import { define } from './define.ts'
 /** The mean radius of the earth in metres. */
 const earthRadius = 6_371_009
 
-/** distance(place, otherPlace) of two points in whole metres, as the crow flies; null where one is missing. */
+/** distance(place, otherPlace): the great-circle distance of two points in whole metres. The result is null if a point is missing. */
 export const distance = define(['values'], (_, values) => {
   if (values.length !== 2) return fail('distance takes two places')
   const [one, other] = values.map((value) => pointOf(single(fromRaw(value))))

@@ -4,7 +4,7 @@ import { compilePattern } from '../pattern.ts'
 import { fail, limited, spend } from '../value.ts'
 import { define } from './define.ts'
 
-/** In characters, not UTF-16 units. */
+/** Counts characters, not UTF-16 units. */
 export const length = define(['text'], (_, text) => decimalOf([...text].length))
 
 export const upper = define(['text'], (_, text) => limited(text.toUpperCase()))
@@ -17,7 +17,7 @@ export const startsWith = define(['text', 'text'], (_, text, part) => text.start
 
 export const endsWith = define(['text', 'text'], (_, text, part) => text.endsWith(part))
 
-/** substring(text, start, length?): counts from 1, from the end when negative, as FEEL. */
+/** substring(text, start, length?): counts from 1, or from the end if `start` is negative, as in FEEL. */
 export const substring = define(['text', 'number', 'number?'], (_, ...[text, start, length]) => {
   const characters = [...text]
   const place = wholeNumber(start)
@@ -27,7 +27,7 @@ export const substring = define(['text', 'number', 'number?'], (_, ...[text, sta
   return characters.slice(from, to).join('')
 })
 
-/** Returns true if an RE2 pattern occurs in the text; `^` and `$` bind the pattern to the whole text. */
+/** Returns true if an RE2 pattern matches a part of the text. `^` and `$` anchor the pattern to the start and end of the text. */
 export const matches = define(['text', 'text'], (meter, text, source) => {
   const pattern = compilePattern(source)
   if (!pattern) return fail('invalid pattern')

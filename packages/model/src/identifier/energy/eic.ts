@@ -1,6 +1,6 @@
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-'
 
-/** An Energy Identification Code (ENTSO-E): 16 characters, the last a check character modulo 37; '-' is no check character. */
+/** Validates an Energy Identification Code (ENTSO-E): 16 characters, the last a check character modulo 37. '-' is no check character. */
 export function eic(text: string): boolean {
   if (!/^[0-9A-Z-]{15}[0-9A-Z]$/.test(text)) return false
   let sum = 0

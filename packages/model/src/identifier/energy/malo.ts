@@ -1,4 +1,4 @@
-/** A market location id: 11 digits, the last a check digit from the odd places once and the even places twice (BDEW). */
+/** Validates a market location id: 11 digits, the last a check digit. Odd places count once, even places twice (BDEW). */
 export function malo(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false
   let sum = 0

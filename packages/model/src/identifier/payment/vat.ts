@@ -1,4 +1,7 @@
-/** A VAT id with its country, without blanks. A German one needs its check digit (ISO 7064 MOD 11,10); for others the form is checked. */
+/**
+ * Validates a VAT id with its country, without blanks. For Germany the check digit is validated (ISO 7064 MOD 11,10), for other countries
+ * only the form.
+ */
 export function vat(text: string): boolean {
   if (text.startsWith('DE')) return /^DE[1-9]\d{8}$/.test(text) && hasMod1110CheckDigit(text.slice(2))
   if (text.startsWith('CH')) return /^CHE\d{9}(MWST|TVA|IVA)?$/.test(text)

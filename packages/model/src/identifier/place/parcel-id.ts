@@ -7,8 +7,8 @@ export function parcelId(text: string): boolean {
 }
 
 /**
- * The parcel id of the land register's map (ALKIS), 20 characters: district (6), section (3), numerator (5), denominator (4), two fillers;
- * what is missing is filled with '_'. Also reads the written form 053456-003-00127/0004. Undefined for what is no parcel id.
+ * Returns the parcel id of the German cadastral map (ALKIS), 20 characters: district (6), section (3), numerator (5), denominator (4), two
+ * fillers. Missing parts are filled with '_'. The written form 053456-003-00127/0004 is accepted too. Returns undefined for any other text.
  */
 export function canonicalParcelId(text: string): string | undefined {
   const [, district, section, numerator, denominator] = stored.exec(text) ?? written.exec(text) ?? []
@@ -20,7 +20,7 @@ function filled(digits: string | undefined, length: number): string {
   return digits === undefined || digits.startsWith('_') ? '_'.repeat(length) : digits.padStart(length, '0')
 }
 
-/** A district's key begins with its state, 01 to 16. */
+/** Returns true if the district's key begins with a state, 01 to 16. */
 function inGermany(district: string): boolean {
   const state = Number(district.slice(0, 2))
   return state >= 1 && state <= 16

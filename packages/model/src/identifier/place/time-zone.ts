@@ -1,4 +1,4 @@
-/** The name of a time zone of the IANA database, such as `Europe/Berlin`; offsets and other spellings are none. */
+/** Validates the name of a time zone in the IANA database, such as `Europe/Berlin`. Offsets and other spellings are invalid. */
 export function timeZone(text: string): boolean {
   return text === 'UTC' || names.has(text)
 }

@@ -1,4 +1,4 @@
-/** A full host name of at least two labels in ASCII, as a PTR record holds it (RFC 1123); a dot at the end is accepted. */
+/** Validates a full ASCII host name of at least two labels, as in a PTR record (RFC 1123). A trailing dot is accepted. */
 export function hostName(text: string): boolean {
   const labels = text.replace(/\.$/, '').split('.')
   const label = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/

@@ -1,6 +1,6 @@
 /**
- * The stored form of an IPv4 or IPv6 address with or without prefix length: no leading zeros, IPv6 in lower case and shortened
- * (RFC 5952), a prefix of full length left out as PostgreSQL does. Undefined for anything else, zone ids included.
+ * Returns the stored form of an IPv4 or IPv6 address, with or without prefix length: no leading zeros, IPv6 in lower case and shortened
+ * (RFC 5952). A prefix of full length is omitted, as PostgreSQL does. Returns undefined for any other text, including zone ids.
  */
 export function canonicalAddress(text: string): string | undefined {
   const match = /^([0-9A-Fa-f:.]{2,45})(?:\/(\d{1,3}))?$/.exec(text)
@@ -27,7 +27,7 @@ function canonicalIpv6(text: string): string | undefined {
   return `${hex.slice(0, start).join(':')}::${hex.slice(start + length).join(':')}`
 }
 
-/** The eight groups as numbers; '::' filled up, a dotted IPv4 ending read as two groups. */
+/** Returns the eight groups as numbers. '::' is expanded, and a dotted IPv4 ending is converted to two groups. */
 export function ipv6Groups(text: string): number[] | undefined {
   const halves = withoutDots(text).split('::')
   if (halves.length > 2) return undefined
@@ -38,7 +38,7 @@ export function ipv6Groups(text: string): number[] | undefined {
   return missing >= 1 ? [...head, ...Array<number>(missing).fill(0), ...tail] : undefined
 }
 
-/** The address with a dotted IPv4 ending as two groups of hexadecimal digits. */
+/** Returns the address with an IPv4 ending converted to two groups of hexadecimal digits. */
 function withoutDots(text: string): string {
   const begin = text.lastIndexOf(':') + 1
   const ending = text.slice(begin)

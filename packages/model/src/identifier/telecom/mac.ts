@@ -10,7 +10,7 @@ export function mac(text: string): boolean {
   return canonicalMac(text) !== undefined
 }
 
-/** The form we store, '02:00:5e:00:00:01' as PostgreSQL prints it; undefined for what is no MAC address. */
+/** Returns the stored form, '02:00:5e:00:00:01' as PostgreSQL prints it. Returns undefined if the text is no MAC address. */
 export function canonicalMac(text: string): string | undefined {
   if (!notations.some((notation) => notation.test(text))) return undefined
   const digits = text.replace(/[:.-]/g, '').toLowerCase()

@@ -1,6 +1,6 @@
 import { ipv6Groups } from './ip-address.ts'
 
-/** A network of addresses: the first one as a number, how many bits an address of its kind has and how many of them are the network's. */
+/** A network of addresses: its first address as a number, the bits of an address (32 or 128) and the prefix length. */
 export type Network = { readonly first: bigint; readonly bits: 32 | 128; readonly prefix: number }
 
 /** Returns true if the text is a network in CIDR notation whose host bits are zero: 192.0.2.0/29, 2001:db8::/48 (RFC 4632). */
@@ -8,7 +8,7 @@ export function cidr(text: string): boolean {
   return networkOf(text) !== undefined
 }
 
-/** The network a text names; undefined without a prefix length, with host bits or for anything else. */
+/** Parses a network. Returns undefined without a prefix length, with host bits, or for any other text. */
 export function networkOf(text: string): Network | undefined {
   const match = /^([0-9A-Fa-f:.]{2,45})\/(0|[1-9]\d{0,2})$/.exec(text)
   const [, address = '', length] = match ?? []
@@ -20,7 +20,7 @@ export function networkOf(text: string): Network | undefined {
   return { first, bits, prefix }
 }
 
-/** How many addresses a network has. */
+/** Returns the number of addresses of a network. */
 export function sizeOf({ bits, prefix }: Pick<Network, 'bits' | 'prefix'>): bigint {
   return 1n << BigInt(bits - prefix)
 }
@@ -36,7 +36,7 @@ function addressNumber(text: string): bigint | undefined {
   return octets.reduce((sum, octet) => sum * 256n + BigInt(octet), 0n)
 }
 
-/** A network as text, of IPv6 in its full form: 192.0.2.8/29, 2001:db8:0:0:0:0:0:0/48. */
+/** Returns a network as text, IPv6 unshortened: 192.0.2.8/29, 2001:db8:0:0:0:0:0:0/48. */
 export function networkText({ first, bits, prefix }: Network): string {
   const [size, base, separator] = bits === 32 ? ([8, 10, '.'] as const) : ([16, 16, ':'] as const)
   const parts = Array.from(

@@ -1,6 +1,6 @@
 /**
  * Returns true if two texts are the same phone number. Blanks and signs between digits do not count; 0049, +49 and a leading 0 are equal.
- * Texts with too few digits for a number are never the same.
+ * A text with too few digits never equals another text.
  */
 export function sameNumber(one: string, other: string): boolean {
   const number = international(one)
@@ -9,10 +9,7 @@ export function sameNumber(one: string, other: string): boolean {
 
 const minDigits = 7
 
-/**
- * The endings that a number may have where it is written in groups: its last four digits, whole or with one of the usual signs between
- * them.
- */
+/** Returns the spellings that the end of a number may have: its last four digits, with and without a usual separator between them. */
 export function endingsOf(text: string): readonly string[] {
   const last = text.replaceAll(/\D/g, '').slice(-4)
   const cut = [1, 2, 3].flatMap((at) => [' ', '-', '/'].map((sign) => `${last.slice(0, at)}${sign}${last.slice(at)}`))
@@ -20,7 +17,7 @@ export function endingsOf(text: string): readonly string[] {
 }
 
 function international(text: string): string {
-  // '+49 (0) 391': the 0 is dialled at home only.
+  // '+49 (0) 391': the 0 is dialled only within the country.
   const digits = text.replace(/\(0\)/, '').replaceAll(/[^\d+]/g, '')
   if (digits.startsWith('+')) return digits.replaceAll('+', '')
   if (digits.startsWith('00')) return digits.slice(2)

@@ -1,6 +1,9 @@
 import { canonicalMac } from './mac.ts'
 
-/** A MAC address that one device can have: not multicast (lowest bit of the first octet), so not broadcast either, and not all zero. */
+/**
+ * Returns true for a MAC address that one device can have: not all zero, and not multicast (lowest bit of the first octet). Broadcast is a
+ * case of multicast.
+ */
 export function unicast(text: string): boolean {
   const address = canonicalMac(text)
   if (!address || address === '00:00:00:00:00:00') return false

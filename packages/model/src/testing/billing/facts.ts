@@ -6,7 +6,7 @@ import type { IssuedItem } from '../../billing/difference.ts'
 import type { Line } from '../../billing/line.ts'
 import { amountOf, euroOfAmount } from '../../number/amount.ts'
 
-/** The rates of the German law since 2007. */
+/** The German tax rates since 2007. */
 export const germanRules: BillingRules = {
   rateOn: (taxClass, day) => {
     const isLowered = day >= '2020-07-01' && day <= '2020-12-31'
@@ -55,12 +55,12 @@ export function contractOf(elements: readonly Element[], more: Partial<ContractF
   }
 }
 
-/** A run that bills everything until the end of a day, and repairs whatever is wrong. */
+/** A run that bills everything until the end of a day and corrects all differences. */
 function runUntil(day: string): BillInput['run'] {
   return { advanceUntil: day, arrearsUntil: day, repairFrom: '2000-01-01' }
 }
 
-/** The items of a receipt that is made of these lines. */
+/** Returns the items of a receipt with these lines. */
 export function issue(lines: readonly Line[], receiptNumber: string): IssuedItem[] {
   return lines.map((line, index) => ({ ...line, key: `${receiptNumber}/${index}`, receiptNumber }))
 }
@@ -73,7 +73,7 @@ type Billed = {
   readonly lines: readonly Line[]
 }
 
-/** Bills one contract for one receiver. Amounts in euro, on the basis of the receipt. */
+/** Bills one contract for one receiver. Amounts are in euro, on the basis of the receipt. */
 export function bill(contract: ContractFacts, day: string, issued: readonly IssuedItem[] = []): Billed {
   const { lines } = billContract({ contract, issued, run: runUntil(day), rules: germanRules })
   const { net, tax, gross } = receiptSums(lines, lines[0]?.basis ?? 'net')

@@ -5,7 +5,7 @@ import { referencePeriods, periodLength } from '../../billing/reference-period.t
 import { grossOf } from '../../calculator/price/tax.ts'
 import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../../number/amount.ts'
 
-/** A stretch of equal days, as a clerk with a calendar would write it down. */
+/** A span of equal days, as in a calculation by hand. */
 export type NaiveLine = {
   readonly element: string
   readonly component: string
@@ -18,8 +18,8 @@ export type NaiveLine = {
 }
 
 /**
- * Walks through every day until `until` and asks for each what it costs, as a fraction; equal neighbours become one line, which is rounded
- * at its end. Slow and simple on purpose: the engine is compared with it.
+ * Computes the cost of every day until `until` as a fraction. Equal neighbouring days become one line, which is rounded at its end. Slow
+ * and simple on purpose: the tests compare the engine with it.
  */
 export function billDayByDay(contract: ContractFacts, until: DateText, rules: BillingRules): NaiveLine[] {
   return contract.elements.flatMap((element) =>

@@ -7,15 +7,15 @@ type Place = { readonly language: Language; readonly timeZone: string }
 
 const names = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns true if the wall clock shows the same time at another instant, because the clock is put back around it. */
+/** Returns true if the wall clock shows the same time at another instant, because the clock goes back near it. */
 export function isAmbiguousTime(instant: number, timeZone: string): boolean {
   const day = Math.floor(instant / dayMilliseconds) * dayMilliseconds
-  // The same for all instants of a day, so it is asked once; nearly all days end here.
+  // A fast test for all instants of a day; without a clock change near, the function ends here.
   if (zoneOffset(day - dayMilliseconds, timeZone) === zoneOffset(day + 2 * dayMilliseconds, timeZone)) return false
   return instantsOfWallClock(wallClock(instant, timeZone), timeZone).length > 1
 }
 
-/** Returns the name of the zone's time at an instant: 'MESZ' or 'MEZ', 'CEST' or 'CET', else 'GMT-4'. */
+/** Returns the zone's name for its time at an instant: 'MESZ' or 'MEZ', 'CEST' or 'CET', else 'GMT-4'. */
 export function zoneMark(instant: number, { language, timeZone }: Place): string {
   const tag = formatTag(language)
   const key = `${tag} ${timeZone}`
@@ -24,7 +24,7 @@ export function zoneMark(instant: number, { language, timeZone }: Place): string
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The instant at which the wall clock shows this under that mark, in small letters. */
+/** Returns the instant at which the wall clock shows this time with this zone name (in lower case). */
 export function markedInstant(clock: number, mark: string, place: Place): number | undefined {
   return instantsOfWallClock(clock, place.timeZone).find((instant) => zoneMark(instant, place).toLowerCase() === mark)
 }

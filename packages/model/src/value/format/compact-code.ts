@@ -1,4 +1,7 @@
-/** A code in capitals without blanks, dots and hyphens, as machines take it. Invisible signs, which people copy along, are removed, too. */
+/**
+ * Returns a code in the form for machines: capitals, without blanks, dots and hyphens. Invisible characters from copied text are removed
+ * too.
+ */
 export function compactCode(text: string): string {
   return text
     .normalize('NFC')

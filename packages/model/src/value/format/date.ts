@@ -1,14 +1,16 @@
 import { dateParts, isDate, type DateText } from '../../calendar/date.ts'
 import type { Language } from '../../text/text.ts'
 
-/** First year of the hundred that a two-digit year means: 50 is 1950, 49 is 2049. */
+/** The first year of the hundred years of two-digit years: 50 is 1950, 49 is 2049. */
 const firstShortYear = 1950
 
-/** The same separator twice. */
+/** Both separators must be equal. */
 const englishDate = /^(\d{1,2})([/. -])(\d{1,2})\2(\d{4}|\d{2})$/
 const germanDate = /^(\d{1,2})([./, -])(\d{1,2})\2(\d{4}|\d{2})$/
 
-/** The day with a two-digit year, '31.12.26' or '31/12/26', where that would be read as the same year; else with the whole one. */
+/**
+ * Prints a day with a two-digit year, '31.12.26' or '31/12/26', if `parseDate` reads that as the same year. Otherwise prints the full year.
+ */
 export function printDate(date: DateText, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-')
   const separator = language === 'en' ? '/' : '.'
@@ -16,8 +18,8 @@ export function printDate(date: DateText, language: Language): string {
 }
 
 /**
- * Reads day, month and a year of two or four digits, parted as people part them (the keys for numbers have a comma in German), or the wire
- * form; undefined if it is no real day. The order is that of Europe in English, too.
+ * Parses day, month and a year of two or four digits with the usual separators, or the wire form. German allows commas, because German
+ * number pads have a comma key. Returns undefined if the text is no real day. The order is day, month, year, in English too.
  */
 export function parseDate(text: string, language: Language): DateText | undefined {
   if (isDate(text)) return text
@@ -35,7 +37,7 @@ function fullYear(year: string): string {
   return String(full < firstShortYear ? full + 100 : full)
 }
 
-/** The day with its whole year, '31.12.2026' or '31/12/2026'; a text that is no day stays as it is. */
+/** Prints a day with its full year, '31.12.2026' or '31/12/2026'. A text that is no day is returned unchanged. */
 export function printDateInFull(date: DateText, language: Language): string {
   const [year, month, day, surplus] = date.split('-')
   if (day === undefined || surplus !== undefined) return date

@@ -3,7 +3,7 @@ import type { Language } from '../../text/text.ts'
 
 type Unit = Exclude<keyof Duration, 'negative'>
 
-/** Singular and plural of each unit, in the order they are written. */
+/** Singular and plural of each unit, in the order of the text. */
 const words: Record<'de' | 'en', Record<Unit, readonly [string, string]>> = {
   de: {
     years: ['Jahr', 'Jahre'],
@@ -25,7 +25,7 @@ const words: Record<'de' | 'en', Record<Unit, readonly [string, string]>> = {
   },
 }
 
-/** Common abbreviations. 'm' is left out: it may be a minute or a month. */
+/** Common abbreviations. 'm' is omitted, because it could mean minute or month. */
 const shortWords: Record<'de' | 'en', Record<Unit, readonly string[]>> = {
   de: {
     years: ['j'],
@@ -47,7 +47,7 @@ const shortWords: Record<'de' | 'en', Record<Unit, readonly string[]>> = {
   },
 }
 
-/** '24 Monate', '1 year 6 months'; '0 Tage' for none. */
+/** Prints '24 Monate', '1 year 6 months', and '0 Tage' for an empty duration. */
 export function printDuration(duration: Duration, language: Language): string {
   const names = wordsOf(language)
   const parts = names
@@ -58,8 +58,8 @@ export function printDuration(duration: Duration, language: Language): string {
 }
 
 /**
- * Reads numbers with unit words in any order, each unit once, also '24Monate', '1 Jahr und 6 Monate' and '2 Std. 30 Min.'; undefined for
- * anything else.
+ * Parses numbers with unit words in any order, each unit once, also '24Monate', '1 Jahr und 6 Monate' and '2 Std. 30 Min.'. Returns
+ * undefined for any other text.
  */
 export function parseDurationText(text: string, language: Language): Duration | undefined {
   const duration: Duration = { negative: false, years: 0, months: 0, weeks: 0, days: 0, hours: 0, minutes: 0, seconds: 0 }

@@ -4,13 +4,13 @@ import type { ValueProblemKey } from '../texts.ts'
 import type { Language } from '../../text/text.ts'
 import type { Parsed } from '../value-type.ts'
 
-/** Longitude and latitude in degrees (WGS 84), optionally metres above the ellipsoid: a GeoJSON position. */
+/** A GeoJSON position: longitude and latitude in degrees (WGS 84), optionally metres above the ellipsoid. */
 export type Position = readonly number[]
 export type GeometryType = 'Point' | 'LineString' | 'Polygon'
 
 const maxPositions = 10_000
 
-/** The coordinates of a GeoJSON geometry of this type without further members; undefined for anything else. */
+/** Returns the coordinates of a GeoJSON geometry of this type without further members. Returns undefined for any other value. */
 export function coordinatesOf(value: unknown, type: GeometryType): unknown {
   if (!isJsonObject(value) || Object.keys(value).length !== 2) return undefined
   if (!Object.hasOwn(value, 'type') || !Object.hasOwn(value, 'coordinates')) return undefined
@@ -31,7 +31,7 @@ export function checkPlace(positions: readonly Position[]): ValueProblemKey | un
   return onEarth ? undefined : 'value.outOfRange'
 }
 
-/** Reads GeoJSON text, the only way to type more than a point. */
+/** Parses GeoJSON text, the only typed form of lines and areas. */
 export function parseGeometry(text: string): Parsed {
   if (text.trim() === '') return { value: null }
   try {
@@ -42,7 +42,7 @@ export function parseGeometry(text: string): Parsed {
   }
 }
 
-/** 'Linie mit 5 Punkten', 'Polygon with 5 points'; as plain text what has no points. */
+/** Prints 'Linie mit 5 Punkten', 'Polygon with 5 points'. Without a count, prints the value as plain text. */
 export function printGeometry({
   value,
   count,

@@ -1,6 +1,6 @@
 import type { Language } from '../../text/text.ts'
 
-/** The locale whose conventions for numbers and names a language of ours follows. */
+/** Returns the locale for numbers and names in a language of the product. */
 export function formatTag(language: Language): 'de-DE' | 'en-GB' {
   return language === 'en' ? 'en-GB' : 'de-DE'
 }

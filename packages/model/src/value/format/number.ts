@@ -4,17 +4,17 @@ import { formatTag } from './language.ts'
 import type { Language } from '../../text/text.ts'
 
 const maxDecimals = 4
-/** Keeps number and unit on one line, as Intl does for currencies. */
+/** A no-break space between number and unit, as in Intl's currencies. */
 const blank = '\u00a0'
 const prefixes = ['', 'k', 'M', 'G', 'T']
-/** Units that go over many powers of ten, and the sign that stands behind a prefix. */
+/** Units that span many powers of ten, with the sign that follows the prefix. */
 const scaledSigns: Readonly<Record<string, string>> = { datarate: 'bit/s', B: 'B' }
 /** Patterns for these signs in an input. */
 const typedSigns: Readonly<Record<string, string>> = { datarate: 'bit(?:/s)?|bps', B: 'B' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-// Making one costs fifty times what using it does, and a list prints hundreds of numbers in a few ways.
+// Caches formats: creating a format takes fifty times as long as using it, and a list prints hundreds of numbers in a few formats.
 function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${tag} ${JSON.stringify(options)}`
   const cached = formats.get(key)
@@ -24,7 +24,9 @@ function formatOf(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
   return format
 }
 
-/** A number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without unit, such as a VLAN id, are not grouped. */
+/**
+ * Prints a number with its unit: '12,50 €', '250 Mbit/s', '-18,57 dBm'. Whole numbers without a unit, such as a VLAN id, are not grouped.
+ */
 export function printNumber(number: number, attribute: AttributeShape, language: Language): string {
   const decimals = Math.min(attribute.decimals ?? maxDecimals, maxDecimals)
   const tag = formatTag(language)
@@ -38,7 +40,7 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   if (scaled !== undefined) return printScaled(number, scaled, tag)
   const whole = attribute.dataType === 'integer' || attribute.dataType === 'long'
   const useGrouping = !whole || attribute.unit !== undefined
-  // One that rounds to nothing is still something: it reads with its first digits, however small it is.
+  // A number that would be rounded to zero is shown with its first significant digits.
   const vanishes = attribute.decimals === undefined && number !== 0 && Math.abs(number) < 0.5 / 10 ** maxDecimals
   const digits = vanishes ? { maximumSignificantDigits: maxDecimals } : { maximumFractionDigits: decimals }
   const text = formatOf(tag, { ...digits, useGrouping }).format(number)
@@ -46,7 +48,7 @@ export function printNumber(number: number, attribute: AttributeShape, language:
   return sign ? text + blank + sign : text
 }
 
-/** Returns the sign behind a number; money and data rates have formats of their own. */
+/** Returns the sign after a number. Money and data rates have their own formats. */
 function signOf({ unit, measureIn }: AttributeShape): string | undefined {
   return unit === 'currency' || unit === 'datarate' ? unit : (measureIn ?? unit)
 }
@@ -60,26 +62,28 @@ function printScaled(amount: number, sign: string, tag: string): string {
   return `${format.format(shown?.number ?? amount)}${blank}${shown?.prefix ?? ''}${sign}`
 }
 
-/** Bytes that may be rounded, as a person asks for the size of a file: in megabytes as soon as there is something to say in them. */
+/** Prints a rounded file size as users expect it: in megabytes from 10 kB on. */
 function printFileSize(bytes: number, { tag, decimals }: { readonly tag: string; readonly decimals: number }): string {
   const power = bytes >= 1e9 ? 3 : bytes >= 1e4 ? 2 : bytes >= 1e3 ? 1 : 0
   const format = formatOf(tag, { minimumFractionDigits: power > 1 ? decimals : 0, maximumFractionDigits: decimals })
   return `${format.format(bytes / 1000 ** power)}${blank}${prefixes[power]}B`
 }
 
-// Beyond it a fraction of a prefix is no longer exact.
+// Above this limit, a fraction of a prefix is no longer exact.
 const maxBytes = 1e14
 
-/** Bytes are counted, not measured: none is lost by rounding, unless the attribute has decimals. */
+/**
+ * Returns true if a prefix shows the bytes without rounding. Byte counts are exact, so they are rounded only if the attribute has decimals.
+ */
 function isWhole(bytes: number, power: number): boolean {
   if (power === 0) return true
   return Number.isInteger(bytes) && Math.abs(bytes) < maxBytes && (power === 1 || bytes % (1000 ** power / 1e4) === 0)
 }
 
 /**
- * Reads what `printNumber` prints and what people type: grouping only in its right places, by blanks too as in letters, the unit may be
- * left out, a data rate may carry a prefix with or without it, and nobody has to mind capitals. Undefined for anything else; '12.50' is no
- * German number, as '1.250' would mean something else.
+ * Parses the output of `printNumber` and typed numbers. Grouping must be in the right places; blanks may group too, as in letters. The unit
+ * may be missing, a data rate may have a prefix with or without the unit, and case does not matter. Returns undefined for any other text.
+ * '12.50' is not a German number, because '1.250' would have another meaning.
  */
 export function parseNumber(text: string, language: Language, attribute: AttributeShape): number | undefined {
   const { amount, factor } = withoutUnit(text.trim(), signOf(attribute))
@@ -108,7 +112,7 @@ function withoutUnit(text: string, unit: string | undefined): { amount: string; 
   return { amount: spelling ? text.slice(0, -spelling.length) : text, factor: one }
 }
 
-/** In small letters; without the digits that a keyboard lacks. */
+/** Returns the spellings of a unit: lower case, with and without superscript digits, which keyboards lack. */
 function unitSpellings(unit = ''): readonly string[] {
   const small = unit.toLowerCase()
   return unit === '' ? [] : [small, small.replace('²', '2').replace('³', '3')]

@@ -1,12 +1,12 @@
-/** Most characters (UTF-16 units) of a text attribute. */
+/** The maximum number of characters (UTF-16 units) of a text attribute. */
 export const maxTextLength = 10_000
 
-/** Returns true if PostgreSQL and JSON can hold the text: no NUL, no half of a surrogate pair. */
+/** Returns true if PostgreSQL and JSON can represent the text: no NUL, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** A wire value of an unexpected kind as text, for display only. */
+/** Returns a wire value of an unexpected kind as text, for display only. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value
   try {
@@ -16,7 +16,7 @@ export function plainText(value: unknown): string {
   }
 }
 
-/** A text of blanks alone, which names nothing. */
+/** Returns true for a text of blanks only, also for the empty text. */
 export function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === ''
 }

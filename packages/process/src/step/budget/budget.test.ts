@@ -8,7 +8,7 @@ import { step } from '../step.ts'
 const many = (count: number) =>
   `<multiInstanceLoopCharacteristics><loopCardinality>${count}</loopCardinality></multiInstanceLoopCharacteristics>`
 
-/** A loop of user tasks in a loop of sub processes. */
+/** Returns a process with a loop of user tasks inside a loop of sub processes. */
 async function nested(outer: number, inner: number): Promise<StepWorld> {
   const inside = [tag('startEvent', 'i'), tag('userTask', 'a', {}, many(inner)), tag('endEvent', 'o'), path('i', 'a', 'o')]
   const [definition] = await read(file([start, tag('subProcess', 'sub', {}, many(outer), ...inside), end, path('s', 'sub', 'e')]))

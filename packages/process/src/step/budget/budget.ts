@@ -4,7 +4,7 @@ import { limitsOf, type Limits, type StepContext } from '../context.ts'
 import type { Effect } from '../effect.ts'
 import { sizeOf } from './size-of.ts'
 
-/** Ends the step. Nothing of the step is written but the incident of its process. */
+/** Ends the step. The only change that is written is the incident of the process. */
 export class OverBudget extends Error {
   readonly failure: Failure
 
@@ -14,7 +14,7 @@ export class OverBudget extends Error {
   }
 }
 
-/** Diagrams and variables are input of strangers: this is what one step may cost. */
+/** The limits of one step. Diagrams and variables are untrusted input, so a step must not cost more. */
 export class Budget {
   readonly limits: Limits
   readonly #throwsLeft: number
@@ -26,7 +26,7 @@ export class Budget {
     this.#throwsLeft = throwsLeft(context.chain ?? newChain(this.limits), this.limits)
   }
 
-  /** `ref`: the element that was entered last. */
+  /** Throws if too much is open. `ref` is the last entered element. */
   checkOpen(open: number, ref: string): void {
     const { maxOpen } = this.limits
     if (open <= maxOpen) return
@@ -37,7 +37,7 @@ export class Budget {
     })
   }
 
-  /** `ref`: the element that the variables are for. */
+  /** Counts variables and throws if they are too large. `ref` is the element that they belong to. */
   takeBytes(data: unknown, ref: string): void {
     const { maxBytes } = this.limits
     this.#bytes += sizeOf(data, maxBytes)
@@ -49,7 +49,10 @@ export class Budget {
     })
   }
 
-  /** An effect that reaches other processes may lead back to this one. An answer ends what it belongs to. */
+  /**
+   * Counts an effect that reaches other processes and throws if there are too many, because the chain may lead back to this process.
+   * Answers do not count, because they end a call.
+   */
   takeThrow(effect: Effect): void {
     const name = nameOf(effect)
     if (name === null) return
@@ -64,7 +67,7 @@ export class Budget {
   }
 }
 
-/** The message, signal or process of an effect that reaches other processes; null for all other effects. */
+/** Returns the message, signal or process of an effect that reaches other processes. Returns null for all other effects. */
 function nameOf(effect: Effect): string | null {
   switch (effect.kind) {
     case 'message':

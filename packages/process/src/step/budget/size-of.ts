@@ -1,7 +1,8 @@
 import { isList } from '@twinwerk/model/json/json-shape'
 
 /**
- * About how many characters a value has as JSON. Counting stops soon after `limit`. A stack of its own: values may be nested without end.
+ * Returns the approximate number of characters of a value as JSON. Counting stops soon after `limit`. An explicit stack replaces recursion,
+ * because values may be nested arbitrarily deep.
  */
 export function sizeOf(value: unknown, limit: number): number {
   let size = 0

@@ -1,11 +1,11 @@
 import { flowOf, nodeOf, type Definition, type Node } from '../../definition/definition.ts'
 
-/** Flows into a gateway, by the elements from which a token can still come to them. */
+/** The incoming flows of a gateway that a token can still reach, by the element of the token. */
 export type Reach = ReadonlyMap<string, readonly string[]>
 
 const reachCache = new WeakMap<Definition, Map<string, Reach>>()
 
-/** Definitions never change, so each gateway is looked at once. */
+/** Returns the reach of a gateway. It is cached, because definitions never change. */
 export function reachOf(definition: Definition, gateway: Node): Reach {
   const cached = reachCache.get(definition) ?? new Map<string, Reach>()
   reachCache.set(definition, cached)
@@ -26,8 +26,8 @@ function readReach(definition: Definition, gateway: Node): Reach {
 }
 
 /**
- * Elements from which a token can still come to a flow into a gateway without passing that gateway.
- * Boundary events follow their activity, catching links what throws them.
+ * Returns the elements from which a token can still reach an incoming flow of a gateway without passing that gateway.
+ * Boundary events follow their activity, and catching links follow their throwing links.
  */
 function upstream(definition: Definition, { gateway, flow }: { readonly gateway: Node; readonly flow: string }): ReadonlySet<string> {
   const found = new Set<string>()
@@ -51,7 +51,7 @@ function throwersOf(definition: Definition, link: Node): string[] {
 
 const gatewayCache = new WeakMap<Definition, ReadonlyMap<string, readonly Node[]>>()
 
-/** Inclusive gateways that a token at an element can still come to. */
+/** Returns the inclusive gateways that a token at an element can still reach. */
 export function inclusiveGatewaysAfter(definition: Definition, ref: string): readonly Node[] {
   const cached = gatewayCache.get(definition) ?? readGateways(definition)
   gatewayCache.set(definition, cached)

@@ -7,7 +7,7 @@ import { isWaitSuspended } from '../wait-suspended.ts'
 
 /**
  * Fires an inclusive join if no token of its scope can still reach an empty flow of it. If joins only wait for each other, the first join
- * fires, since otherwise nothing would ever move. Returns true if a join fired.
+ * fires; otherwise none of them would ever fire. Returns true if a join fired.
  */
 export function settleJoins(run: Run): boolean {
   const candidates = unsettledJoins(run)
@@ -24,7 +24,10 @@ export function settleJoins(run: Run): boolean {
   return false
 }
 
-/** The step before looked at all joins. One that did not go on then waits until a token comes, or leaves what lies before it. */
+/**
+ * Returns the joins to check. The previous step checked all joins. A join that did not fire then can fire only after a token arrives at it,
+ * or leaves an element before it.
+ */
 function unsettledJoins(run: Run): readonly Wait[] {
   const { all, joins, left } = run.rows.unsettled
   if (all) return run.rows.openWaits('join').filter((join) => isInclusive(run, join) && !isWaitSuspended(run, join))
@@ -45,7 +48,7 @@ function isInclusive(run: Run, { bpmnRef }: Wait): boolean {
   return nodeOf(run.definition, bpmnRef).kind === 'inclusiveGateway'
 }
 
-/** Stands for any token that is no join: one is enough to keep a join waiting. */
+/** Represents any token that is not at a join. A single such token keeps a join waiting. */
 const another = 'another'
 
 /** Returns the tokens that can still reach an empty flow of a join: ids of joins, or `another` once any other token is found. */
@@ -59,8 +62,8 @@ function tokensBefore(run: Run, join: Wait): readonly string[] {
 }
 
 /**
- * The first inclusive join that waits for nothing but joins that do the same. A circle of joins becomes stuck only when something before
- * one of them changes, so the search begins at those.
+ * Returns the first inclusive join that waits only for joins that are blocked in the same way. A circle of joins becomes blocked only
+ * through a change before one of its joins, so the search starts at the changed ones.
  */
 function firstBlocked(run: Run, candidates: readonly Wait[]): Wait | undefined {
   const before = new Map<string, readonly string[]>()
@@ -76,7 +79,7 @@ function firstBlocked(run: Run, candidates: readonly Wait[]): Wait | undefined {
   return joins.filter((join) => isInclusive(run, join)).toSorted((a, b) => a.position - b.position)[0]
 }
 
-/** Joins that wait for none but joins among themselves. */
+/** Returns the joins that wait only for each other. */
 function withoutOthers(before: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const stuck = new Set(before.keys())
   for (let known = -1; known !== stuck.size;) {

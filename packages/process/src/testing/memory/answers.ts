@@ -1,14 +1,14 @@
 import type { Data } from '../../state/data.ts'
 import type { Execution } from '../../state/execution.ts'
 
-/** How a task ends in a run in memory. */
+/** The scripted result of a task in memory. */
 export type Answer = {
   readonly data?: Data
   /** A BPMN error of this code. */
   readonly error?: string
   /** An incident, with its reason. */
   readonly fail?: string
-  /** It stays open: for its boundary events, or to be completed by hand. */
+  /** The task stays open: for its boundary events, or for completion by hand. */
   readonly hold?: boolean
 }
 

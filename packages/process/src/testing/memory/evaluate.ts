@@ -2,7 +2,7 @@ import { evaluate } from '@twinwerk/model/expression/evaluate'
 import { parseExpression } from '@twinwerk/model/expression/parse'
 import type { Evaluate } from '../../step/context.ts'
 
-/** Evaluates an expression in the language of the product. Files of other vendors wrap theirs: `${…}`, `#{…}` or `= …`. */
+/** Evaluates an expression in the language of the product. Expressions of other vendors are unwrapped first: `${…}`, `#{…}` or `= …`. */
 export const evaluateUnwrapped: Evaluate = (text, variables) => {
   const expression = parseExpression(unwrap(text.trim()))
   if (expression.kind === 'problem') return { reason: `is no expression (${expression.key})` }

@@ -17,7 +17,7 @@ import { evaluateUnwrapped } from './evaluate.ts'
 export type MemoryOptions = {
   readonly definitions: readonly Definition[]
   readonly answers?: Answers
-  /** The language of conditions; without one that of the product. */
+  /** The language of conditions. If absent, the language of the product. */
   readonly evaluate?: Evaluate
   /** The first instant of the virtual clock. */
   readonly now?: string
@@ -36,8 +36,8 @@ export type MemoryInstance = {
 const maxEffects = 10_000
 
 /**
- * Processes in memory, with what a server would do around them: jobs, called processes, messages, signals and a clock that jumps to the
- * next timer. Each state is written as JSON and read again before the next step, as rows would be.
+ * Processes in memory, with the work of a server: jobs, called processes, messages, signals and a clock that jumps to the next timer. Each
+ * state is converted to JSON and back before the next step, as stored rows would be.
  */
 export class MemoryRun {
   readonly instances: MemoryInstance[] = []
@@ -48,7 +48,7 @@ export class MemoryRun {
   readonly #unmatched: Extract<Effect, { kind: 'message' }>[] = []
   readonly #held = new Set<string>()
   readonly #effects: { readonly instance: MemoryInstance; readonly effect: Effect; readonly chain: Chain }[] = []
-  /** The chain of the effect that is carried out. */
+  /** The chain of the effect in progress. */
   #chain: Chain | undefined
   #isCarryingOut = false
   readonly #times = new Map<string, number>()
@@ -60,8 +60,8 @@ export class MemoryRun {
   }
 
   /**
-   * Starts a process of the file; without an id the first that is marked as executable, or the first. `at` names its start event, where it
-   * has no other.
+   * Starts a process of the file. Without an id it is the first executable process, or the first of all. `at` names the start event of a
+   * process that only events start.
    */
   start({ process, data, at }: { readonly process?: string; readonly data?: Data; readonly at?: string } = {}): MemoryInstance {
     const definition = this.#asked(process)
@@ -89,10 +89,10 @@ export class MemoryRun {
     return found[0]
   }
 
-  /** Applies a command and everything that follows from it at once. */
+  /** Applies a command and all its immediate consequences. */
   apply(instance: MemoryInstance, command: Command): Step {
     const done = step({ definition: instance.definition, state: instance.state }, command, this.#context())
-    // Written and read again: nothing may live on beside the rows.
+    // Converts the state to JSON and back, so that nothing outside the rows survives.
     instance.state = JSON.parse(JSON.stringify(done.state)) as State
     this.trace.push(...done.trace)
     const shared = share(this.#chain ?? newChain(limitsOf(this.#options)), done.effects.filter(crosses).length)
@@ -101,7 +101,7 @@ export class MemoryRun {
     return done
   }
 
-  /** Open tasks of people and services, calls and waiting events, over all instances. */
+  /** Returns open user tasks and service tasks, calls and waiting events of all instances. */
   open(): { readonly instance: MemoryInstance; readonly execution: Execution }[] {
     return this.instances.flatMap((instance) =>
       Object.values(instance.state.executions)
@@ -116,7 +116,7 @@ export class MemoryRun {
     )
   }
 
-  /** Ends an open task by the id of its element, the oldest first. */
+  /** Completes an open task by the id of its element, the oldest first. */
   complete(ref: string, data: Data = {}): Step {
     const { instance, execution } = this.#task(ref)
     return this.apply(instance, { kind: 'complete', execution: execution.id, attempt: execution.attempt, data })
@@ -130,32 +130,38 @@ export class MemoryRun {
     return this.apply(instance, { kind: 'fail', execution: execution.id, attempt: execution.attempt, error: { code, reason }, data })
   }
 
-  /** To the first instance that waits for it, else to a start event of that message. Returns whether somebody took it. */
+  /**
+   * Sends a message to the first instance that waits for it, else to a start event for that message. Returns true if the message was
+   * received.
+   */
   send(name: string, { correlationKey, data = {} }: { readonly correlationKey?: string; readonly data?: Data } = {}): boolean {
     const command: Command = { kind: 'message', name, data, ...(correlationKey === undefined ? {} : { correlationKey }) }
     if (this.instances.some((instance) => this.apply(instance, command).refused === null)) return true
     return this.#startBy('message', name, data).length > 0
   }
 
-  /** Messages that nobody waited for when they were thrown are kept until somebody does. Returns whether one was taken. */
+  /**
+   * Sends one of the messages for which there was no wait when they were thrown. Returns true if it was received. The others are stored for
+   * later.
+   */
   deliver(): boolean {
     const kept = this.#unmatched.splice(0)
     const index = kept.findIndex(({ name, correlationKey, data }) =>
       this.send(name, { data, ...(correlationKey === null ? {} : { correlationKey }) }),
     )
-    // Messages thrown meanwhile come after the kept messages.
+    // Messages that were thrown in the meantime come after the remaining messages.
     this.#unmatched.unshift(...kept.filter((_message, each) => each !== index))
     return index !== -1
   }
 
-  /** To everybody who waits for it, and every start event of that signal. */
+  /** Sends a signal to every instance that waits for it, and to every start event for that signal. */
   broadcast(name: string, data: Data = {}, reached: readonly string[] = []): void {
     const before = [...this.instances]
     this.#startBy('signal', name, data)
     for (const instance of before) this.apply(instance, { kind: 'signal', name, data, reached })
   }
 
-  /** Lets the clock jump to the next timer and fires what is due then. False: nothing is. */
+  /** Sets the clock to the next timer and fires it. Returns false if there is none. */
   tick(): boolean {
     const timers = this.waits()
       .filter(({ wait }) => wait.dueAt !== null)
@@ -164,13 +170,13 @@ export class MemoryRun {
       const before = this.now
       if (wait.dueAt! > this.now) this.now = wait.dueAt!
       const fired = this.apply(instance, { kind: 'timer', wait: wait.id }).refused === null
-      // The timers of what is suspended do not come, and the clock does not wait for them.
+      // Timers of suspended executions do not fire, and the clock does not wait for them.
       if (!fired) this.now = before
       return fired
     })
   }
 
-  /** Returns the next open task by script. False: nothing is open, or what is open is held. */
+  /** Answers the next open task by script. Returns false if no task is open, or if all open tasks are held. */
   answer(): boolean {
     const task = this.open().find(({ instance, execution }) => this.#isAsked(instance, execution) && !this.#held.has(execution.id))
     if (!task) return false
@@ -207,7 +213,7 @@ export class MemoryRun {
     return task
   }
 
-  /** One after the other: what an effect causes waits for its turn. */
+  /** Executes effects in order. New effects of an effect are added at the end. */
   #carryOutAll(): void {
     if (this.#isCarryingOut) return
     this.#isCarryingOut = true
@@ -298,7 +304,7 @@ export class MemoryRun {
     )
   }
 
-  /** A process that only events start begins with the first of them; a timer lets the clock go on to its time. */
+  /** Returns the first start event of a process that only events start. For a timer, the clock is set to its time. */
   #eventStart(definition: Definition): string | undefined {
     const { starts, eventStarts } = definition.scopes[definition.id]!
     const at = starts.length === 0 ? eventStarts[0] : undefined

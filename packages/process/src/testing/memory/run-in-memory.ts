@@ -5,14 +5,14 @@ import type { Wait } from '../../state/wait.ts'
 import { MemoryRun, type MemoryOptions } from './memory-run.ts'
 
 export type RunOptions = MemoryOptions & {
-  /** Id of the process; without one the first of the file. */
+  /** Id of the process. If absent, the first executable process of the file, or the first of all. */
   readonly process?: string
   readonly data?: Data
-  /** Its start event, where several could be meant. */
+  /** The start event, if the process has several. */
   readonly at?: string
-  /** Sent one after the other, each as soon as somebody waits for it. */
+  /** Messages to send in order, each as soon as a process waits for it. */
   readonly messages?: readonly Message[]
-  /** Steps after which a run that does not end is left. */
+  /** The maximum number of steps of a run that does not end. */
   readonly maxSteps?: number
 }
 
@@ -22,7 +22,7 @@ type SentMessage = { readonly name: string; readonly correlationKey?: string; re
 export type Outcome = {
   /** The status of the process: `finished`, or its status when nothing moves any more. */
   readonly status: Status
-  /** The variables at its end. */
+  /** The variables at the end of the process. */
   readonly data: Data
   /** The trace of all steps, in order. */
   readonly trace: readonly Trace[]
@@ -35,7 +35,7 @@ export type Outcome = {
   readonly waits: readonly Wait[]
   /** The virtual clock. */
   readonly now: string
-  /** To go on by hand. */
+  /** The run, to continue by hand. */
   readonly run: MemoryRun
 }
 
