@@ -1,0 +1,63 @@
+import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
+import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
+import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
+import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
+import { elementRows, priceRows } from '../store/billing/element-rows.ts'
+import { issuedRows } from '../store/billing/issued-rows.ts'
+import type { BillingRead } from '../store/billing/billing-read.ts'
+import type { Transaction } from '../store/db/database.ts'
+
+/** The rows that decide about the bills of some contracts. */
+export type BillingRows = {
+  readonly contracts: readonly ContractRow[]
+  readonly receivers: readonly ReceiverRow[]
+  readonly frameworks: readonly FrameworkRow[]
+  readonly charges: readonly ChargeRow[]
+  readonly elements: readonly ElementRow[]
+  readonly prices: readonly PriceRow[]
+  readonly issued: readonly IssuedRow[]
+}
+
+/** Reads everything that decides about the bills of some contracts, in two round trips. */
+export async function readBillingRows(transaction: Transaction, read: BillingRead): Promise<BillingRows> {
+  const [contracts, receivers, frameworks, charges, elements] = await transaction.runAll([
+    contractRows(read),
+    receiverRows(read),
+    frameworkRows(read),
+    chargeRows(read),
+    elementRows(read),
+  ])
+  const ids = [...new Set(elements.rows.map(({ element }) => element))]
+  const products = new Set(elements.rows.flatMap(({ product }) => product ?? []))
+  const [prices, issued] = await transaction.runAll([priceRows(read, [...ids, ...products]), issuedRows(read, ids)])
+  return {
+    contracts: contracts.rows,
+    receivers: receivers.rows,
+    frameworks: frameworks.rows,
+    charges: charges.rows,
+    elements: elements.rows,
+    prices: prices.rows,
+    issued: issued.rows,
+  }
+}
+
+/** The limits of a tenant's billing. Money in 1/10,000 euro. */
+export type BillingSetup = {
+  readonly privateBasis: 'gross' | 'net'
+  readonly approvalLimit: bigint
+  readonly smallBalance: bigint
+  readonly repairMonths: number
+  /** In percent. */
+  readonly deviation: number
+}
+
+/** Fills the gaps of a stored setup, or of a tenant without one, with the defaults of the definition. */
+export function billingSetup(row: SetupRow | undefined): BillingSetup {
+  return {
+    privateBasis: row?.privateBasis === 'net' ? 'net' : 'gross',
+    approvalLimit: BigInt(row?.approvalLimit ?? 100_000_000),
+    smallBalance: BigInt(row?.smallBalance ?? 10_000),
+    repairMonths: row?.repairMonths ?? 13,
+    deviation: row?.deviation ?? 30,
+  }
+}
