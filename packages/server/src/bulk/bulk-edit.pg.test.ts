@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Runs a bulk edit as somebody with these grants, which may change while it runs. */
+/** Runs a bulk edit for a user with these grants, which may change while the edit runs. */
 function run(request: BulkRequest, grants: () => readonly Grant[]): Promise<JobState> {
   const kind = bulkEdit({
     storeOf: async () => fixture.store,

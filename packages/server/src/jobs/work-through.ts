@@ -11,8 +11,8 @@ export type Place = z.output<typeof placeSchema>
 export const begin: Place = { next: 0, round: 1, refused: 0 }
 
 /**
- * How items are done: the save that one asks for, undefined where nothing is left to be done, and how several are saved, all of them or
- * none.
+ * How items are done. `bodyOf` returns the save of an item, undefined when nothing is left to do. `save` saves several items, all of them
+ * or none.
  */
 export type ItemWork<Item, Body> = {
   bodyOf(transaction: Transaction, item: Item): Promise<Body | undefined>
@@ -24,17 +24,17 @@ type Work<Item, Body> = {
   /** The shape of the stored items, and how many there are. */
   readonly item: z.ZodType<Item>
   readonly count: number
-  /** After which the refused items are given up; what one leaves may free another. */
+  /** The number of rounds after which rejected items are given up. A saved item may unblock another. */
   readonly rounds: number
   /** The rest of the job's position, written with every step. */
   readonly position: (place: Place) => unknown
-  /** Asked once for each step, so that rights and definitions are as they are then. */
+  /** Called once for each step, so that rights and definitions are current. */
   prepare(): Promise<ItemWork<Item, Body>>
 }
 
 const perStep = 100
 
-/** Does what a job wrote down, some items in each transaction, and answers how many were refused. */
+/** Works through the stored items of a job, some in each transaction. Returns how many were rejected. */
 export async function workThrough<Item, Body>(
   job: Pick<RunningJob, 'tenant' | 'id' | 'step'>,
   from: Place,
