@@ -38,13 +38,13 @@ type Asked = {
   readonly about: Key
   readonly language: Language
   readonly process: string
-  /** Fields that its tasks ask people for. */
+  /** The fields that the tasks of the process ask users for. */
   readonly inside: readonly string[]
   readonly today: string
   readonly now: string
-  /** Variables that are words or days. */
+  /** The variables that are words or days. */
   readonly said: Readonly<Record<string, string>>
-  /** Products that shall come into the contract. */
+  /** The products to be added to the contract. */
   readonly offered?: Offered
 }
 
@@ -54,8 +54,8 @@ type Offered = { readonly products: readonly Key[]; readonly contract: Key | und
 type Filed = { readonly token: string; readonly name: string }
 
 /**
- * Writes a letter as PDF and files it with the process and its contract. The file is taken in before the step that files it; one that
- * nobody claims is cleaned away.
+ * Writes a letter as PDF and files it with the process and its contract. The file is stored before the step that files it; a file that no
+ * step claims is cleaned up.
  */
 export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'contract' = 'other'): ServiceTask {
   return outsideTask<Asked, Filed>({
@@ -69,7 +69,7 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
   })
 }
 
-/** The summary of what a process offers: with the products, what they cost, and the terms of the contract as it would be. */
+/** Files the summary of an offer: the products, their prices, and the terms that the contract would have. */
 export function fileOffer(letter: ProcessLetter): ServiceTask {
   return outsideTask<Asked, Filed>({
     forgets: true,

@@ -49,8 +49,9 @@ import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
 import { counterpartNames } from '../work/counterpart.ts'
 
-// A new question to somebody outside: here; the rehearsed answer in `runner/outside/simulated/`; a boundary error in the diagram.
-/** The requests to counterparts, by their names. */
+// A new request to a counterpart needs an entry here, a rehearsed answer in `runner/outside/simulated/`, and a boundary error in the
+// diagram.
+/** The requests to each counterpart. */
 const asked = {
   carrier: ['request'],
   grid: ['identify', 'supplierSwitch', 'meterExchanged'],

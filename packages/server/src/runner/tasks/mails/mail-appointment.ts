@@ -10,7 +10,7 @@ import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 
-/** Why another time has to be found. */
+/** The reasons why another time has to be found. */
 const reasons: Readonly<Record<string, (at: string) => Text>> = {
   taken: (at) => ({ de: `Der Termin am ${at} ist nicht mehr frei.`, en: `The appointment on ${at} is no longer free.` }),
   missed: (at) => ({ de: `Den Termin am ${at} haben wir versäumt.`, en: `We missed the appointment on ${at}.` }),
@@ -20,7 +20,9 @@ const reasons: Readonly<Record<string, (at: string) => Text>> = {
 
 const question: Text = { de: 'Welche Zeit passt?', en: 'Which time suits?' }
 
-/** Lets the customer choose a time by a link. A clerk asks if the customer has no mail address, or if no technician has working times. */
+/**
+ * Asks the customer to choose a time by a link. A clerk asks if the customer has no mail address, or if no technician has working times.
+ */
 export const mailAppointmentLink: InsideTask = async (work) => {
   const { transaction, parts, author, definition, subject, variables, zone } = work
   const { lastVisit, lastVisitAt } = variables
@@ -35,7 +37,7 @@ export const mailAppointmentLink: InsideTask = async (work) => {
   try {
     await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why })
   } catch (error) {
-    // A process that no user began has no sender for the link.
+    // A process that no user started has no sender for the link.
     if (!(error instanceof TaskFailure && error.kind === 'noSender')) throw error
   }
   return {}

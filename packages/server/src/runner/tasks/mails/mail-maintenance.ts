@@ -7,7 +7,7 @@ import type { InsideTask } from '../../work/service-task.ts'
 
 const lines = 'process/processMaintenanceWindow:device/accessDevice:ports/port:accesses'
 
-/** Notifies each customer whose line hangs on the device of the maintenance, once; counts the contracts that are affected. */
+/** Notifies each customer whose line depends on the device of the maintenance, once. Counts the affected contracts. */
 export const mailMaintenance: InsideTask = async (work) => {
   const { transaction, parts, subject, mail, zone } = work
   const { process } = subject
