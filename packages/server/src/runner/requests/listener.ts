@@ -47,7 +47,7 @@ export function createRequestListener(requestParts: RequestParts): SaveListener 
   }
 }
 
-/** When people are away or work is nothing to the engine, but to the visits that are booked. */
+/** Changed absences and working times do not concern the engine, but the visits that are booked. */
 function watchTimes(parts: ApplyParts): Listening {
   let kept: readonly Change[] = []
   return {
