@@ -74,8 +74,8 @@ async function* batchesOf(rows: ExportRows, filling: Filling): AsyncGenerator<re
 }
 
 /**
- * Returns true if the list covers a span of time, in which a relation for a single link may have several. At an instant, or now, such a
- * relation has one.
+ * Returns true if the list covers a span of time, in which a relation for a single link may have several links. At an instant, or now, the
+ * relation has one link.
  */
 function isSpan(body: Input['body'], list: ExportedList): boolean {
   const period = list.valid ? valueAt(body, list.valid) : body['$globalValid']

@@ -150,7 +150,7 @@ export async function jobsOf(database: Database, { tenant, user }: JobOwner): Pr
   return rows.map(stateOf)
 }
 
-/** Requests the cancellation: a waiting job ends at once, a running one before its next step. Data that the job has written stays. */
+/** Requests the cancellation: a waiting job ends immediately, a running job before its next step. Data that the job has written stays. */
 export async function cancelJob(database: Database, { tenant, user }: JobOwner, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },

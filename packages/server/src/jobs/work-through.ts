@@ -4,7 +4,7 @@ import type { Refusal } from './items.ts'
 import { bisectWork, countRefused, inSavepoint, itemsFrom, writeRefusals } from './items.ts'
 import type { RunningJob } from './job.ts'
 
-/** The position of the work: the number of the next item, and how often the refused ones have been tried again. */
+/** The position of the work: the number of the next item, the round, and the number of items that the previous round rejected. */
 export const placeSchema = z.object({ next: z.number(), round: z.number(), refused: z.number() }).readonly()
 export type Place = z.output<typeof placeSchema>
 

@@ -106,7 +106,7 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   ])
   expect(mail.language).toBe('de-x-informal')
   expect(mail.body).toMatch(/Glas 300, 44,90\s€ im Monat inklusive Steuern, ab dem /)
-  // The summary that § 54 (3) TKG asks for before the customer agrees: product, price, speeds, terms and provider.
+  // The summary that § 54 (3) TKG requires before the customer agrees: product, price, speeds, terms and provider.
   const [summary] = await on.linked('document', { from: root }, 'execution:documents')
   expect(summary).toMatchObject({ 'document:kind': 'summary' })
   const words = await on.words(summary)
@@ -211,7 +211,7 @@ test('a reading within 20 % of the forecast is believed, another is looked at', 
       { 'processRecordMeterReading:reading': reading },
       { 'processRecordMeterReading:meterRegister': register },
     )
-  // The forecast says 1,000 in 100 days.
+  // The forecast is 1,000 in 100 days.
   expect(await on.status(await read(13_545))).toBe('finished')
   expect(await readings()).toContain(13_545)
   const odd = await read(20_000)

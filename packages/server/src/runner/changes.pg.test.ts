@@ -22,7 +22,7 @@ const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
-/** Every case is told to somebody in one of the languages. */
+/** The customers of the cases, in turn, so that mails are sent in every form of address and language. */
 const readers = [{ addressing: 'formal' }, { addressing: 'informal' }, { language: 'en' }] as const
 
 test.each(changeCases.map((each, index) => [each.process, each, readers[index % readers.length]!] as const))(
@@ -119,7 +119,7 @@ test('a change without consent changes nothing, and the customer is notified', a
   expect(await on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')).toEqual([])
   expect((await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']).toBe('none')
   expect((await on.twin('trench', trench))['trench:kind']).toBe('planned')
-  // That a lock was not approved is nothing the customer asked for.
+  // The customer did not ask for the lock, so no mail reports its rejection.
   expect(await kinds(home)).toEqual(['changeRejected', 'consentAsked', 'changeRejected'])
 })
 
@@ -252,7 +252,7 @@ test('a person who knows name and address of somebody else ends no contract of t
     expect(await on.linked('contract', { from: root }, 'execution:contractForProcess')).toEqual([])
   }
   expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBeNull()
-  // It is there to be found: a clerk who takes the same down from a letter finds it.
+  // The contract can be found: a clerk who enters the same data from a letter finds it.
   const letter = await on.begin('processTermination', typed, {})
   expect(await on.linked('contract', { from: letter }, 'execution:contractForProcess')).toMatchObject([{ id: home.contract }])
 })
@@ -315,7 +315,7 @@ test('a service request that is something else calls that process, with customer
   expect(await on.linked('businessPartner', { from: called.id }, 'execution:businessPartnerForProcess')).toMatchObject([
     { id: home.customer },
   ])
-  // Its own task fills in the missing data; when the called process ends, the request ends too.
+  // The task of the called process fills in the missing data. When the called process ends, the request ends too.
   const number = {
     'processAddContactNumber:countrycode': '49',
     'processAddContactNumber:areacode': '30',

@@ -7,7 +7,7 @@ import { openProcesses } from '../testing/process-fixture.ts'
 
 let world: ProcessFixture
 let on: Bench
-/** Two of a group, and the group of a firm outside. */
+/** Two members of a group, and the group of an external firm. */
 let people: { ada: string; bob: string; group: string; pool: string }
 beforeAll(async () => {
   world = await openProcesses({ diagrams: {} })
@@ -64,7 +64,7 @@ test.each(['group', 'pool'] as const)('of two who take a task of a %s at once on
 test('a user who may not see people gets no name', async () => {
   const task = await taskOf(people.pool)
   await take(task, people.ada)
-  // By a right of its own oneself can be entered without seeing others.
+  // A separate right allows users to enter themselves without seeing others.
   const grants = [...taking(), world.store.grant('tenant:users', { verbs: ['select'], mask: ['user:language'] })]
   expect(told(await Promise.allSettled([take(task, people.bob, { grants })]))).toEqual([
     ['VERSION_CONFLICT', expect.objectContaining({ message: 'Jemand anderes hat diese Aufgabe schon übernommen.' })],

@@ -17,7 +17,7 @@ import { saveTogether } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import { executionGrants } from './external/execution-grants.ts'
 
-/** A process by its id (uuid) and type, and who asks about it. */
+/** A process by its id (uuid) and type, with the caller. */
 export type ProcessAccess = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
 
 /**
@@ -29,7 +29,7 @@ export async function waitsForCode(transaction: Transaction, store: Store, asked
   return (await waitingTask(transaction, asked)) !== undefined
 }
 
-/** `along` does what else comes of it, last in the same transaction. */
+/** `along` runs last in the same transaction, for other writes that follow from the code. */
 type GivenCode = ProcessAccess & {
   readonly code: string
   readonly key: string
@@ -38,8 +38,8 @@ type GivenCode = ProcessAccess & {
 }
 
 /**
- * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by
- * now: both change nothing. NOT_FOUND where none is waited for.
+ * Finishes the waiting task in the name of the caller. Throws MAIL_CODE_WRONG for a wrong code, and for a code that was sent to another
+ * address than the process has now. Nothing is changed then. Throws NOT_FOUND if no task waits for a code.
  */
 export async function confirmCode(store: Store, given: GivenCode): Promise<void> {
   const { caller, uuid, definition, code, clock, key, language } = given
@@ -57,7 +57,7 @@ export async function confirmCode(store: Store, given: GivenCode): Promise<void>
         { data: { id: formatTwinId(definition, uuid), [field]: task.code } },
         { data: { id: formatTwinId('userTask', task.id), 'execution:status': 'finished' } },
       ],
-      // The bodies name nothing but the two, and who asks may set the process going.
+      // The bodies name only the process and its task, and the caller has the right to execute the process.
       caller: { tenant, user, groups: [], grants: executionGrants(store, tenant), rightsKey: 'mail code' },
       clock,
       language,
@@ -85,8 +85,8 @@ async function assertVerb(
 }
 
 /**
- * The open task that asks for the code, the address of the process, the code itself and where it went, which stand among the variables of
- * the process alone.
+ * The open task that asks for the code. `email` is the present address of the process. The code and the address to which it was sent are
+ * only among the variables of the process.
  */
 type Waiting = { readonly id: string; readonly email: string | null; readonly code: string; readonly sentTo: string | null }
 
@@ -107,7 +107,7 @@ async function waitingTask({ run }: Transaction, { uuid, definition, caller }: P
   return row && row.code !== null ? { ...row, code: row.code } : undefined
 }
 
-/** Somebody may have written another address into the process meanwhile. Codes of an earlier version do not say where they went. */
+/** Returns false if the address of the process was changed after the code was sent. Codes of an earlier version have no `sentTo`. */
 function isOfAddress({ email, sentTo }: Waiting): boolean {
   return sentTo === null || email?.toLowerCase() === sentTo.toLowerCase()
 }

@@ -18,8 +18,8 @@ export function writableTypes({ registry, grants }: Asking, target: string): str
 }
 
 /**
- * Returns the attributes that a column can mean: those of the row's own twin, of twins linked to it and of twins linked to its parts. Only
- * attributes that the user may see are included. For the row's twin and its parts, the user must also be allowed to write them.
+ * Returns the attributes that a column can mean: attributes of the row's own twin, of its linked twins and of twins linked to its parts.
+ * Only attributes that the user may see are included. For the row's twin and its parts, the user must also be allowed to write them.
  */
 export function candidatePaths(asking: Asking, types: readonly string[]): AttributePath[] {
   return [...pathsFrom(asking, types, { relations: [], writes: true })]

@@ -13,15 +13,15 @@ import type { Store } from '../../store/store.ts'
 
 type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-/** Each twin is judged and read by itself. */
+/** The most effects in a list: each twin is judged and read separately. */
 const maxDone = 100
 
-/** Called processes whose effects are listed. */
+/** The most called processes whose effects are listed. */
 const maxCalled = 1000
 
 /**
- * A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a
- * process that is not seen.
+ * Returns a process and the processes that it called, directly or indirectly, by uuid, as far as the caller sees them. Throws NOT_FOUND if
+ * the caller does not see the process.
  */
 export async function visibleProcesses(
   transaction: Transaction,
@@ -51,8 +51,8 @@ export async function visibleProcesses(
 }
 
 /**
- * Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a
- * process that is not seen.
+ * Returns the effects on twins of a process and the processes that it called, as far as the caller sees the processes and twins. Throws
+ * NOT_FOUND if the caller does not see the process.
  */
 export async function readProcessChanges(
   transaction: Transaction,

@@ -32,9 +32,9 @@ type Asked = {
 }
 
 /**
- * Finishes the task of a link by a save: with the same checks, and what the diagram wants of it. No user is its author: history and audit
- * log name the recipient of the link. The link is used up with it. Throws INPUT_INVALID for a field that the task does not have,
- * VALIDATION_FAILED, VERSION_CONFLICT.
+ * Finishes the task of a link by a save, with the usual checks and the outputs that the diagram requires. No user is its author: history
+ * and audit log name the recipient of the link. The link expires with the save. Throws INPUT_INVALID for a field that the task does not
+ * have, VALIDATION_FAILED, VERSION_CONFLICT.
  */
 export function finishTask(
   store: Store,
@@ -65,8 +65,8 @@ export function finishTask(
 }
 
 /**
- * First the process with what the task gives it, then the task: judged as one change. The rights are wide, and the bodies name nothing but
- * the two.
+ * Saves first the process with the values from the task, then the task, as one change. The rights are wide, but the bodies name only these
+ * two twins.
  */
 async function saveTask(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts'
 const status = 'execution:status'
 
 type RightsOf = Pick<Store, 'registry' | 'codes'>
-/** A task (uuid) that somebody wants to finish. */
+/** A task (uuid) that a caller is about to finish. */
 type AskedTask = { readonly task: string; readonly clock: QueryClock }
 
 /** Returns true for a caller who may finish a task (uuid) by a save. */
@@ -29,7 +29,7 @@ export async function mayFinish(
 }
 
 /**
- * Returns true while a user (uuid) lives, signs in and may finish the task: the rights of the moment decide, not those when the link was
+ * Returns true while a user (uuid) exists, can sign in and may finish the task. The present rights decide, not the rights when the link was
  * sent (security, rule 26).
  */
 export async function userMayFinish(

@@ -13,7 +13,7 @@ import type { UserContext } from '../modeler/modeler-context.ts'
 
 export type Snapshot = { readonly id: string; readonly takenAt: string; readonly takenBy: string | null; readonly step: number }
 
-/** A process or one of its executions as it stood: values by systematics, as a query answers them. */
+/** A process or one of its executions at the time of the snapshot: values by systematics, in the wire form of a query. */
 export type FrozenTwin = {
   readonly uuid: string
   readonly definition: string
@@ -25,8 +25,8 @@ export type FrozenTwin = {
 type Of = { readonly tenant: string; readonly root: string }
 
 /**
- * Copies a process with everything in it, and what its engine waits for, as it stands after its last step: the row that every step takes
- * is held meanwhile.
+ * Copies a process with everything in it and the waits of its engine, as they are after its last step. The row that every step locks is
+ * locked meanwhile.
  */
 export async function takeSnapshot(transaction: Transaction, { tenant, root }: Of, user: string): Promise<Snapshot> {
   const locked = await lockInstance(transaction, { tenant, root })
@@ -49,7 +49,7 @@ export async function takeSnapshot(transaction: Transaction, { tenant, root }: O
 
 const maxListed = 200
 
-/** The newest first. */
+/** Lists the snapshots, newest first. */
 export async function listSnapshots(transaction: Transaction, { tenant, root }: Of): Promise<readonly Snapshot[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshots',
@@ -60,7 +60,7 @@ export async function listSnapshots(transaction: Transaction, { tenant, root }: 
   return rows
 }
 
-/** Reads a snapshot under the rights of today: twins and properties that the caller does not see now are left out. */
+/** Reads a snapshot with present rights: twins and properties that the caller does not see now are omitted. */
 export async function readSnapshot(
   transaction: Transaction,
   asked: UserContext,
