@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-type Told = {
+type ProcessCase = {
   readonly definition: string
   readonly attributes: object
   /** Tasks that are done, with what is filled in. */
@@ -35,7 +35,7 @@ const links = ({ contract, customer }: Household) => ({
 })
 
 /** As people and the runner do it. */
-async function runFor(home: Household, { definition, attributes, done, at, isPaused }: Told): Promise<string> {
+async function runFor(home: Household, { definition, attributes, done, at, isPaused }: ProcessCase): Promise<string> {
   const name = world.runner.diagrams.get(definition)!.definition.name
   const root = await on.begin(definition, { 'execution:bpmnName': name, ...attributes }, links(home))
   for (const [element, filled] of Object.entries(done)) await on.finish(root, element, filled)
@@ -45,7 +45,7 @@ async function runFor(home: Household, { definition, attributes, done, at, isPau
 }
 
 /** As the demo world does it, with what the services of the other process have answered. */
-async function loadFor(home: Household, { definition, attributes, done, at, isPaused }: Told, like: string): Promise<string> {
+async function loadFor(home: Household, { definition, attributes, done, at, isPaused }: ProcessCase, like: string): Promise<string> {
   const { diagrams: kept, storeOf } = world.runner
   const diagram = kept.get(definition)!
   const answers = await world.rows(
@@ -136,7 +136,7 @@ async function picture(root: string): Promise<string> {
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, '<time>')
 }
 
-const told: readonly Told[] = [
+const told: readonly ProcessCase[] = [
   { definition: 'processInformation', attributes: {}, done: {}, at: 'answer' },
   {
     definition: 'processServiceRequest',

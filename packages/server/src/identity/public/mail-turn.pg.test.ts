@@ -15,11 +15,11 @@ beforeEach(async () => {
   )
 })
 
-type Asked = { readonly ip: string; readonly recipient: string; readonly horizon?: number }
+type TurnRequest = { readonly ip: string; readonly recipient: string; readonly horizon?: number }
 
 /** The hour of a turn, counted from the first of all; `never` where none is free. */
 async function turnsOf(
-  asked: readonly Asked[],
+  asked: readonly TurnRequest[],
   kind: 'typed' | 'ordered' | 'known' = 'typed',
 ): Promise<{ hours: (number | 'never')[]; alerts: number }> {
   const turns = []
@@ -36,7 +36,7 @@ async function turnsOf(
   }
 }
 
-const many = (count: number, asked: (at: number) => Asked) => Array.from({ length: count }, (_, at) => asked(at))
+const many = (count: number, asked: (at: number) => TurnRequest) => Array.from({ length: count }, (_, at) => asked(at))
 const countOf = (hours: readonly (number | 'never')[]) =>
   Object.entries(Object.groupBy(hours, String)).map(([hour, all]) => [hour, all!.length])
 

@@ -79,9 +79,12 @@ afterAll(() => store?.close())
 
 const writeAnew = async (states: History) => (await store.writeHistory(states))[0]!.world.tenant
 
-type Asked = { readonly paths?: readonly string[]; readonly tenant?: string }
+type AskOptions = { readonly paths?: readonly string[]; readonly tenant?: string }
 
-async function ask(request: QueryRequest, { paths = ['tenant:parties', 'tenant:deals'], tenant = written }: Asked = {}): Promise<Answer> {
+async function ask(
+  request: QueryRequest,
+  { paths = ['tenant:parties', 'tenant:deals'], tenant = written }: AskOptions = {},
+): Promise<Answer> {
   const grants = paths.map((path) => grantOn(store.registry, { ...stadtwerke, uuid: tenant }, path))
   return JSON.parse(await store.ask(request, { tenant, grants })) as Answer
 }
@@ -92,7 +95,7 @@ const deals = (list: ListQueryJson, tenant = written): QueryRequest['query'] => 
   $sort: [{ path: ['deal:title'] }],
   ...list,
 })
-const titlesAt = async ($asOf: string, list: ListQueryJson = {}, more: Asked = {}) =>
+const titlesAt = async ($asOf: string, list: ListQueryJson = {}, more: AskOptions = {}) =>
   (await ask({ query: deals(list, more.tenant), $asOf }, more)).results.map((deal) => deal['deal:title'])
 
 test('attributes, what was created since and what was deleted since are as they were known then', async () => {

@@ -41,10 +41,10 @@ export async function findSaveInterference(store: SaveStore, choose: Choose): Pr
   return undefined
 }
 
-export type Asked = { readonly world: SavedWorld; readonly grants: readonly Grant[]; readonly body: Record<string, unknown> }
+export type SaveCase = { readonly world: SavedWorld; readonly grants: readonly Grant[]; readonly body: Record<string, unknown> }
 
 /** The answer and the visible effect of a save, without the ids that differ between any two. */
-export async function transcriptOf(store: SaveStore, { world, grants, body }: Asked): Promise<string> {
+export async function transcriptOf(store: SaveStore, { world, grants, body }: SaveCase): Promise<string> {
   const { tenant } = world
   const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(900), grants, body, key: 'k', now: clock.now })
   const effect = after && outcome.refusal === undefined ? effectSeen(store.registry, { before: world, after, grants }) : undefined

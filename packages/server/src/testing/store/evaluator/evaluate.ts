@@ -23,7 +23,7 @@ export type Evaluation =
   | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
 
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
-type Asked = { readonly question: Question; readonly request: QueryRequest }
+type EvaluationContext = { readonly question: Question; readonly request: QueryRequest }
 
 /** The meaning of a query, read off ADR 4 and not off the compiler: slow, over plain data. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
@@ -49,7 +49,7 @@ function momentOf({ timeZone }: Question, { $asOf, $globalValid }: QueryRequest)
 
 const refused = { refused: true } as const
 
-function flat(asked: Asked): Evaluation {
+function flat(asked: EvaluationContext): Evaluation {
   const { type, root: _, ...query } = asked.request.query
   if (!isAllowed(asked.question, type!, query)) return refused
   const rows = firstListOf(asked, {
@@ -61,7 +61,7 @@ function flat(asked: Asked): Evaluation {
   return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
 }
 
-function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQueryJson): (TwinJson | GroupJson)[] {
+function answerOf(asked: EvaluationContext, rows: readonly Row[], type: string, query: ListQueryJson): (TwinJson | GroupJson)[] {
   if (!query.$aggregate) return rows.map((row) => twinJson(asked, row, type, query))
   const twins = rows.map((row) => row.twin)
   return groupsOf({ question: asked.question, period: periodOf(asked, query.$valid), twins }, query.$aggregate)
@@ -71,7 +71,7 @@ function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQ
  * A root of one's own grants may be started from, though it shows nothing but its id: from there one may take the first step of those
  * grants, and the steps to collections. `$valid` of the root holds for its own lists.
  */
-function tree(asked: Asked): Evaluation {
+function tree(asked: EvaluationContext): Evaluation {
   const { question, request } = asked
   const { id, ...query } = request.query
   const { definition, uuid } = parseTwinId(id)!
@@ -120,7 +120,7 @@ function isRootAllowed(
 
 /** A list's rows, and whether it holds more than it was asked for; the first list is paged, never cut. */
 function related(
-  asked: Asked,
+  asked: EvaluationContext,
   parent: Twin,
   relation: Relation,
   query: ListQueryJson,
@@ -165,13 +165,13 @@ function onceEach(rows: readonly Row[]): Row[] {
 type ListInput = { type: string; query: ListQueryJson; period: Period; rows: readonly Row[]; byPosition?: boolean }
 
 /** A first list that holds nothing as it was typed holds what is similar; groups are of what was typed. */
-function firstListOf(asked: Asked, input: ListInput): Row[] {
+function firstListOf(asked: EvaluationContext, input: ListInput): Row[] {
   const typed = listOf(asked, input)
   return typed.length > 0 || input.query.$aggregate ? typed : listOf(asked, { ...input, spelling: 'similar' })
 }
 
 function listOf(
-  { question }: Asked,
+  { question }: EvaluationContext,
   { type, query, period, rows, byPosition = false, spelling = 'typed' }: ListInput & { spelling?: 'typed' | 'similar' },
 ): Row[] {
   const types = typesOf(question, type, query)
@@ -198,7 +198,7 @@ function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQueryJson): TwinJson {
+function twinJson(asked: EvaluationContext, { twin, link }: Row, type: string, query: ListQueryJson): TwinJson {
   const { question } = asked
   const attributes = attributesOf(question, type, query).map((attribute) => [keyOf(attribute), attributeValue(question, twin, attribute)])
   const lists = subLists(query)
@@ -236,7 +236,10 @@ function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
 }
 
-export function periodOf({ question, request }: Pick<Asked, 'question' | 'request'>, own: string | PeriodJson | undefined): Period {
+export function periodOf(
+  { question, request }: Pick<EvaluationContext, 'question' | 'request'>,
+  own: string | PeriodJson | undefined,
+): Period {
   const period = own ?? request.$globalValid ?? question.now
   if (typeof period === 'string') return { begin: Date.parse(period), end: Date.parse(period), instant: true }
   return {

@@ -10,10 +10,10 @@ import type { Period } from './rights.ts'
 import { comparer } from './sort.ts'
 
 type GroupTermJson = NonNullable<AggregateJson['by']>[number]
-type Asked = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
+type GroupContext = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
 
 /** The groups of some twins, in their order. */
-export function groupsOf(asked: Asked, { by = [], values }: AggregateJson): GroupJson[] {
+export function groupsOf(asked: GroupContext, { by = [], values }: AggregateJson): GroupJson[] {
   const members = asked.twins.flatMap((twin) => keysOf(by.map((term) => termValues(asked, twin, term))).map((key) => ({ key, twin })))
   const byKey = new Map<string, { key: readonly unknown[]; twins: Twin[] }>()
   if (by.length === 0) byKey.set('[]', { key: [], twins: [] })
@@ -40,7 +40,7 @@ function pathOf(term: GroupTermJson): readonly string[] {
 }
 
 /** Different values a twin has for a term; null alone when it has none. */
-function termValues({ question, period }: Asked, twin: Twin, term: GroupTermJson): readonly unknown[] {
+function termValues({ question, period }: GroupContext, twin: Twin, term: GroupTermJson): readonly unknown[] {
   const path = pathOf(term)
   const attribute = question.registry.attributes.get(path.at(-1)!)!
   const unit = 'path' in term ? term.unit : undefined
@@ -60,7 +60,11 @@ function orderOf(term: GroupTermJson, a: unknown, b: unknown): number {
   return comparer({ path: pathOf(term) })(a, b)
 }
 
-function valueOf({ question, period }: Asked, twins: readonly Twin[], { function: name, path }: AggregateJson['values'][string]): unknown {
+function valueOf(
+  { question, period }: GroupContext,
+  twins: readonly Twin[],
+  { function: name, path }: AggregateJson['values'][string],
+): unknown {
   if (!path) return twins.length
   const attribute = question.registry.attributes.get(path.at(-1)!)!
   const found = twins.flatMap((twin) => {
