@@ -18,7 +18,7 @@ export type AssignedLink = {
   readonly to: string | null
 }
 
-type Asked = { readonly caller: QueryCaller & { readonly user: string }; readonly clock: QueryClock; readonly user: string }
+type AssignedWorkRequest = { readonly caller: QueryCaller & { readonly user: string }; readonly clock: QueryClock; readonly user: string }
 
 /**
  * Returns the unfinished twins that a user works on now or later, over the relationships that the definitions call work (`assigns`). Only
@@ -27,7 +27,7 @@ type Asked = { readonly caller: QueryCaller & { readonly user: string }; readonl
 export async function assignedWork(
   transaction: Transaction,
   store: Store,
-  { caller, clock, user }: Asked,
+  { caller, clock, user }: AssignedWorkRequest,
 ): Promise<readonly AssignedLink[]> {
   const { registry, codes } = store
   const relations = [...registry.relations.values()].filter(({ direction, assigns }) => direction === 'forward' && assigns)

@@ -98,13 +98,13 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
   })
 }
 
-type Of = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
+type TouchedRequest = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
 
 /** Returns undefined for a change of another user, and for steps that the processes did not do. */
 async function touchedTwins(
   transaction: Transaction,
   parts: Omit<Store, 'database'>,
-  { payload, after, ...owner }: Of,
+  { payload, after, ...owner }: TouchedRequest,
 ): Promise<{ readonly items: readonly TouchedTwin[]; readonly next: string | undefined } | undefined> {
   if ('change' in payload) {
     const touched = await touchedBy(transaction, parts, { ...owner, change: payload.change, after, most: twinsAtOnce })

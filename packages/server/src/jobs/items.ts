@@ -6,7 +6,7 @@ import { columns, json } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { firstRow } from '../store/db/statement.ts'
 
-type Of = { readonly tenant: string; readonly id: string }
+type JobKey = { readonly tenant: string; readonly id: string }
 export type Item = { readonly n: number; readonly item: unknown }
 
 /** The reason why one item was left unchanged while the job went on. */
@@ -17,7 +17,7 @@ export type RefusedItem = Item & { readonly refusal: Refusal }
 /** Appends the items that the job works through, numbered from `from`. */
 export async function addItems(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: JobKey,
   { from, items }: { readonly from: number; readonly items: readonly unknown[] },
 ): Promise<void> {
   await transaction.run({
@@ -34,7 +34,7 @@ const itemColumns = columns(itemShape)
 /** Returns the next items in order, starting at number `from`. With `onlyRefused`, returns only items that were rejected before. */
 export async function itemsFrom(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: JobKey,
   { from, max, onlyRefused }: { readonly from: number; readonly max: number; readonly onlyRefused: boolean },
 ): Promise<readonly Item[]> {
   const { rows } = await transaction.run({
@@ -49,7 +49,7 @@ export async function itemsFrom(
 /** Stores the rejections of these items, and clears the rejection of all others among them. */
 export async function writeRefusals(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: JobKey,
   { items, refused }: { readonly items: readonly Item[]; readonly refused: ReadonlyMap<number, Refusal> },
 ): Promise<void> {
   await transaction.run({
@@ -129,7 +129,7 @@ async function undoItem(transaction: Transaction): Promise<void> {
   ])
 }
 
-export async function countRefused(database: Database, { tenant, id }: Of): Promise<number> {
+export async function countRefused(database: Database, { tenant, id }: JobKey): Promise<number> {
   const counted = await database.one(
     { role: 'app', tenant },
     {

@@ -30,10 +30,10 @@ const maxFound = 8
 /** Buildings whose numbers hold the digits of the one that is meant, as 13 holds 3. */
 const maxAlike = 100
 
-type Asked = { readonly tenant: string; readonly clock: QueryClock }
+type SearchContext = { readonly tenant: string; readonly clock: QueryClock }
 
 /** Buildings at the addresses that all words of the search are found in. */
-export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
+export async function searchBuildings(store: Store, asked: SearchContext, search: string): Promise<readonly FoundBuilding[]> {
   const words = wordsOf(search)
   const all = await buildingsOf(store, { ...asked, search, limit: maxFound * 2 })
   return all
@@ -45,7 +45,7 @@ export async function searchBuildings(store: Store, asked: Asked, search: string
 /** Each address of the buildings that a search finds. */
 async function buildingsOf(
   store: Store,
-  { search, limit, ...asked }: Asked & { readonly search: string; readonly limit: number },
+  { search, limit, ...asked }: SearchContext & { readonly search: string; readonly limit: number },
 ): Promise<readonly FoundBuilding[]> {
   const query = {
     type: 'building',
@@ -63,7 +63,7 @@ async function buildingsOf(
 /** The building of a search, if it stands at that place; without an id the one at the place, if it is the only one. */
 export async function buildingAt(
   store: Store,
-  asked: Asked,
+  asked: SearchContext,
   { building, place }: { readonly building: string | undefined; readonly place: Place },
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place

@@ -43,13 +43,18 @@ const rehearsed: ReadonlySet<string> = new Set([
 /** The most services of a rehearsal: a tenant's diagram may loop through such services forever. */
 const maxServices = 20
 
-type Asked = { readonly tenant: string; readonly root: string; readonly definition: EffectiveDefinition; readonly language: Language }
+type RehearsalRequest = {
+  readonly tenant: string
+  readonly root: string
+  readonly definition: EffectiveDefinition
+  readonly language: Language
+}
 
 /**
  * Starts a process that was opened in this transaction and runs its services up to the first check, or the first task of a user. The caller
  * rolls the transaction back, because services have written.
  */
-export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, asked: Asked): Promise<Rehearsal> {
+export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, asked: RehearsalRequest): Promise<Rehearsal> {
   const { tenant, root, definition, language } = asked
   const diagram = (await diagramsInForce(transaction, parts.runner, tenant)).get(definition.name)
   const locked = await lockProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
@@ -89,7 +94,7 @@ const subjects = failureValues.flatMap(({ name, label }) => {
 const nothing: Rehearsal = { problem: null, effectiveDay: null, end: null, firstTask: null }
 
 /** Returns the result of a check or of the computed end; undefined after any other service. */
-function foundIn(variables: Data, handler: string, { definition, language }: Asked): Rehearsal | undefined {
+function foundIn(variables: Data, handler: string, { definition, language }: RehearsalRequest): Rehearsal | undefined {
   const words = (name: string) => {
     const text = variables[name]
     return isText(text) ? textIn(text, language) : ''

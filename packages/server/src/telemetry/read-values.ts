@@ -7,7 +7,7 @@ import type { Database } from '../store/db/database.ts'
 import { firstRow } from '../store/db/statement.ts'
 import type { Series } from './visible-series.ts'
 
-type Asked = {
+type ValuesRequest = {
   readonly tenant: string
   readonly series: readonly Series[]
   readonly start: string
@@ -25,7 +25,10 @@ const maxInAnswer = 50_000
  * `points` is divided into sections of equal length, each with its average, least and greatest: no extreme is lost. With `newest`, only the
  * last value of each series is returned; for a series with keys, the last value of the last key. Throws INPUT_INVALID, BUDGET_EXCEEDED.
  */
-export async function readValues(database: Database, { tenant, series, start, end, points = usualPoints, newest }: Asked): Promise<string> {
+export async function readValues(
+  database: Database,
+  { tenant, series, start, end, points = usualPoints, newest }: ValuesRequest,
+): Promise<string> {
   const [from, to] = [instantOf(start), instantOf(end)]
   if (from === undefined || to === undefined || from >= to)
     throw new AppError('INPUT_INVALID', { detail: 'start and end are instants, start before end' })
@@ -46,7 +49,10 @@ export async function readValues(database: Database, { tenant, series, start, en
 
 type Span = { readonly from: number; readonly to: number }
 
-async function readNewest(database: Database, { tenant, series, from, to }: Pick<Asked, 'tenant' | 'series'> & Span): Promise<string> {
+async function readNewest(
+  database: Database,
+  { tenant, series, from, to }: Pick<ValuesRequest, 'tenant' | 'series'> & Span,
+): Promise<string> {
   const values = [...namedSeries(tenant, series), new Date(from).toISOString(), new Date(to).toISOString()]
   return firstRow(await database.one({ role: 'app', tenant }, { name: 'telemetry-last', text: newestText, values, columns: jsonText })).json
 }

@@ -18,7 +18,7 @@ import { isSessionAlive } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { ClockOf } from '../clock.ts'
 
-type Asked = {
+type AnswerRequest = {
   readonly session: Session
   readonly caller: Caller
   readonly store: TableRequest['store']
@@ -30,7 +30,7 @@ type Asked = {
 }
 
 /** Returns a query with `export`: a file, or a link to it. */
-export type ExportAnswer = (asked: Asked) => Promise<FileReply | RawJson>
+export type ExportAnswer = (asked: AnswerRequest) => Promise<FileReply | RawJson>
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; publicUrl: URL }
 

@@ -7,8 +7,13 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 /** In whose space a file is kept. Nobody's user sends it where a public page does. */
 export type Uploader = { readonly tenant: string; readonly user: string | null; readonly timeZone: string }
 
-type Asked = { readonly token: string; readonly tenant: string | undefined; readonly slot: string | undefined; readonly ip: string }
-export type UploaderOf = (asked: Asked) => Promise<Uploader>
+type UploaderRequest = {
+  readonly token: string
+  readonly tenant: string | undefined
+  readonly slot: string | undefined
+  readonly ip: string
+}
+export type UploaderOf = (asked: UploaderRequest) => Promise<Uploader>
 
 /** Accepts uploads with the token of a public page: for the tenant and the slot that it names, a few files (`uploadToken`). */
 export function publicUploader({

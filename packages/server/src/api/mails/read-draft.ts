@@ -24,7 +24,7 @@ export type MailParts = {
   tenants: TenantRegistry
 }
 
-type Asked = {
+type DraftRequest = {
   readonly session: Session
   readonly tenant: string | undefined
   readonly params: { readonly template: string; readonly id: string }
@@ -41,7 +41,7 @@ type ReadDraft = {
 }
 
 /** The draft of a mail as its writer sees the twin. NOT_FOUND for a template or twin that is not there, or not theirs. */
-export async function readDraft(parts: MailParts, { session, tenant, params }: Asked): Promise<ReadDraft> {
+export async function readDraft(parts: MailParts, { session, tenant, params }: DraftRequest): Promise<ReadDraft> {
   const template = parts.mailTemplates.find(({ name }) => name === params.template)
   if (!template) throw new AppError('NOT_FOUND')
   const caller = await parts.access.callerIn(session, tenant)

@@ -13,7 +13,12 @@ import type { Diagram, Diagrams } from './diagrams.ts'
 import type { LoadDefinition } from './stored-definition.ts'
 
 /** `rootId` is the process; if undefined, the process that the execution belongs to. */
-type Asked = { readonly rootId: string | undefined; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
+type DiagramRequest = {
+  readonly rootId: string | undefined
+  readonly executionId: string
+  readonly caller: QueryCaller
+  readonly clock: QueryClock
+}
 
 type DiagramParts = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
 /** A version that is stored in the tenant (uuid), or the release's diagram. */
@@ -30,7 +35,11 @@ export const placeInDiagram = 'execution:bpmnRef'
  * if no diagram runs the execution in that process, or if the caller may not see their places in the diagram. Throws NOT_FOUND if the
  * process or the execution does not exist, or is not visible to the caller.
  */
-export async function diagramOf(store: Store, { diagrams, definitionOf }: DiagramParts, asked: Asked): Promise<readonly DiagramElement[]> {
+export async function diagramOf(
+  store: Store,
+  { diagrams, definitionOf }: DiagramParts,
+  asked: DiagramRequest,
+): Promise<readonly DiagramElement[]> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const found = await find(transaction, { store, diagrams }, asked)
@@ -40,7 +49,7 @@ export async function diagramOf(store: Store, { diagrams, definitionOf }: Diagra
 }
 
 /** Returns the diagram of `diagramOf` as BPMN 2.0 XML. Throws NOT_FOUND also if there is no diagram. */
-export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, asked: Asked): Promise<string> {
+export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, asked: DiagramRequest): Promise<string> {
   const { tenant } = asked.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const found = await find(transaction, { store, diagrams }, asked)
@@ -59,7 +68,7 @@ export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts
 async function find(
   transaction: Transaction,
   { store: { registry, codes }, diagrams }: { readonly store: Store; readonly diagrams: Diagrams },
-  { rootId, executionId, caller, clock }: Asked,
+  { rootId, executionId, caller, clock }: DiagramRequest,
 ): Promise<Found | undefined> {
   const { tenant, grants } = caller
   const execution = parseTwinId(executionId)

@@ -11,7 +11,7 @@ import { visibleTitles } from '../../store/history/visible-titles.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
 
-type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
+type ReadContext = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /** The most effects in a list: each twin is judged and read separately. */
 const maxDone = 100
@@ -25,7 +25,7 @@ const maxCalled = 1000
  */
 export async function visibleProcesses(
   transaction: Transaction,
-  { store, caller, clock }: Asked,
+  { store, caller, clock }: ReadContext,
   process: string,
 ): Promise<{ readonly root: string; readonly called: ReadonlyMap<string, Titled> }> {
   const twin = parseTwinId(process)
@@ -56,7 +56,7 @@ export async function visibleProcesses(
  */
 export async function readProcessChanges(
   transaction: Transaction,
-  asked: Asked,
+  asked: ReadContext,
   process: string,
 ): Promise<{ readonly done: readonly Done[]; readonly more: boolean }> {
   const { store, caller, clock } = asked

@@ -23,7 +23,7 @@ export type Finished = {
   readonly fields?: Readonly<Record<string, unknown>> | undefined
 }
 
-type Asked = {
+type FinishRequest = {
   readonly token: TaskToken
   readonly input: Finished
   readonly key: string
@@ -39,7 +39,7 @@ type Asked = {
 export function finishTask(
   store: Store,
   { definitionOf }: { readonly definitionOf: LoadDefinition },
-  asked: Asked,
+  asked: FinishRequest,
 ): Promise<'saved' | Unusable> {
   const { token, input, key } = asked
   const { tenant } = token
@@ -71,7 +71,7 @@ export function finishTask(
 async function saveTask(
   transaction: Transaction,
   store: Store,
-  { token, input, clock, language, task }: Asked & { readonly task: FoundTask },
+  { token, input, clock, language, task }: FinishRequest & { readonly task: FoundTask },
 ): Promise<void> {
   const { comment, files = [], fields = {} } = input
   const ofTask = {

@@ -22,13 +22,13 @@ export type FrozenTwin = {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-type Of = { readonly tenant: string; readonly root: string }
+type ProcessKey = { readonly tenant: string; readonly root: string }
 
 /**
  * Copies a process with everything in it and the waits of its engine, as they are after its last step. The row that every step locks is
  * locked meanwhile.
  */
-export async function takeSnapshot(transaction: Transaction, { tenant, root }: Of, user: string): Promise<Snapshot> {
+export async function takeSnapshot(transaction: Transaction, { tenant, root }: ProcessKey, user: string): Promise<Snapshot> {
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) throw new AppError('NOT_FOUND')
   const id = v7()
@@ -50,7 +50,7 @@ export async function takeSnapshot(transaction: Transaction, { tenant, root }: O
 const maxListed = 200
 
 /** Lists the snapshots, newest first. */
-export async function listSnapshots(transaction: Transaction, { tenant, root }: Of): Promise<readonly Snapshot[]> {
+export async function listSnapshots(transaction: Transaction, { tenant, root }: ProcessKey): Promise<readonly Snapshot[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshots',
     text: `select id, taken_at as "takenAt", taken_by as "takenBy", seq as step from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${maxListed}`,
@@ -64,7 +64,7 @@ export async function listSnapshots(transaction: Transaction, { tenant, root }: 
 export async function readSnapshot(
   transaction: Transaction,
   asked: UserContext,
-  of: Of & { readonly id: string },
+  of: ProcessKey & { readonly id: string },
 ): Promise<readonly FrozenTwin[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshot-read',

@@ -2,7 +2,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
-type Of = { readonly tenant: string; readonly key: string }
+type DraftKey = { readonly tenant: string; readonly key: string }
 
 /** The draft of a type's diagram in a tenant. `base` is the version with which it began. */
 export type DiagramDraft = {
@@ -19,7 +19,7 @@ export type DiagramDraft = {
  */
 export async function readDraft(
   transaction: Transaction,
-  { tenant, key }: Of,
+  { tenant, key }: DraftKey,
 ): Promise<{ readonly revision: number; readonly draft: DiagramDraft | undefined }> {
   const { rows } = await transaction.run({
     name: 'process-draft',
@@ -35,7 +35,7 @@ export async function readDraft(
 
 const revisionColumns = columns({ revision: 'integer' })
 
-type Saved = Of & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
+type Saved = DraftKey & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
 
 /**
  * Stores the drawn diagram, however unfinished; null discards the draft. Throws VERSION_CONFLICT if another user has saved since

@@ -13,7 +13,12 @@ export type Recipient = {
   readonly language: Language | undefined
 }
 
-type Asked = { readonly tenant: string; readonly now: string; readonly users: readonly string[]; readonly groups: readonly string[] }
+type RecipientsRequest = {
+  readonly tenant: string
+  readonly now: string
+  readonly users: readonly string[]
+  readonly groups: readonly string[]
+}
 
 /**
  * Returns the existing users among `users` and the members of `groups`, each once. A user who is both named and a member counts as named.
@@ -21,7 +26,7 @@ type Asked = { readonly tenant: string; readonly now: string; readonly users: re
 export async function recipientsOf(
   { run }: Transaction,
   { codes }: ApplyParts,
-  { tenant, now, users, groups }: Asked,
+  { tenant, now, users, groups }: RecipientsRequest,
 ): Promise<Recipient[]> {
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $4::timestamptz and ${link}.valid_to > $4::timestamptz`

@@ -8,10 +8,10 @@ import type { Notice } from './notice.ts'
 import { hoursColumns, hoursIn, hoursShape } from '../visits/working-hours.ts'
 
 /** `times`: absences and working times (uuids) that have changed, or are gone. `now` is an ISO instant. */
-type Asked = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
+type RiskRequest = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
 
 /** Returns a notice for each visit that its technician can no longer make, because of a changed absence or a changed working time. */
-export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyParts, asked: Asked): Promise<Notice[]> {
+export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyParts, asked: RiskRequest): Promise<Notice[]> {
   const { tenant, now, zone } = asked
   const { rows: visits } = await transaction.run(changedTimesStatement(codes, asked))
   if (visits.length === 0) return []
@@ -46,7 +46,7 @@ const visitColumns = columns({
  */
 export function changedTimesStatement(
   codes: ApplyParts['codes'],
-  { tenant, times, now }: Omit<Asked, 'zone'>,
+  { tenant, times, now }: Omit<RiskRequest, 'zone'>,
 ): Statement<RowOf<typeof visitColumns>> {
   const [appointments, users] = [familyTable('appointment'), familyTable('user')]
   return {

@@ -34,7 +34,7 @@ import { outsideTask, TaskFailure } from '../work/service-task.ts'
 import { isText } from './is-text.ts'
 import { present } from '@twinwerk/model/error/present'
 
-type Asked = {
+type LetterRequest = {
   readonly about: Key
   readonly language: Language
   readonly process: string
@@ -58,7 +58,7 @@ type Filed = { readonly token: string; readonly name: string }
  * step claims is cleaned up.
  */
 export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'contract' = 'other'): ServiceTask {
-  return outsideTask<Asked, Filed>({
+  return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: (work) => Promise.resolve(askedBy(work, letter)),
     act: (asked, outside) => written(letter, asked, outside),
@@ -71,7 +71,7 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
 
 /** Files the summary of an offer: the products, their prices, and the terms that the contract would have. */
 export function fileOffer(letter: ProcessLetter): ServiceTask {
-  return outsideTask<Asked, Filed>({
+  return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: async (work) => {
       const asked = askedBy(work, letter)
@@ -92,7 +92,7 @@ function keyOf({ uuid, definition }: ReadTwin): Key {
   return { uuid, definition }
 }
 
-function askedBy({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): Asked {
+function askedBy({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): LetterRequest {
   const { process, contract, partner } = subject
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract
@@ -112,7 +112,7 @@ function askedBy({ subject, parts, mail, today, author, variables, definition }:
   }
 }
 
-async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, storeOf, tenants, uploads }: Outside): Promise<Filed> {
+async function written(letter: ProcessLetter, asked: LetterRequest, { tenant, zone, storeOf, tenants, uploads }: Outside): Promise<Filed> {
   const template = processLetters[letter]
   const { language, today, now } = asked
   const [store, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])

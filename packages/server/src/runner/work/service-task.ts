@@ -59,17 +59,17 @@ export type InsideTask = (work: Work) => Promise<Data>
  * completes the task. The answer of `act` is stored in between, so that a crash does not call the service twice. With `forgets` the answer
  * is not stored, for calls that have no effect.
  */
-export type OutsideTask<Asked = unknown, Answer = unknown> = {
+export type OutsideTask<Question = unknown, Answer = unknown> = {
   readonly forgets?: true
-  ask(work: Work): Promise<Asked>
-  act(asked: Asked, outside: Outside): Promise<Answer>
-  finish(work: Work, answer: Answer, asked: Asked): Promise<Data>
+  ask(work: Work): Promise<Question>
+  act(asked: Question, outside: Outside): Promise<Answer>
+  finish(work: Work, answer: Answer, asked: Question): Promise<Data>
 }
 
 export type ServiceTask = InsideTask | OutsideTask
 
 /** Returns an outside task without the types of its question and answer. */
-export function outsideTask<Asked, Answer>(task: OutsideTask<Asked, Answer>): ServiceTask {
+export function outsideTask<Question, Answer>(task: OutsideTask<Question, Answer>): ServiceTask {
   return task
 }
 

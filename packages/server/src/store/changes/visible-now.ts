@@ -20,7 +20,7 @@ export type VisibleParts = { readonly database: Database; readonly registry: Reg
 
 type Pair = { readonly reader: Reader; readonly uuid: string }
 
-type Asked = {
+type VisibleRequest = {
   readonly tenant: string
   /** ISO instant at which the links of grants must be valid. */
   readonly now: string
@@ -46,7 +46,7 @@ const seenColumns = columns({ n: 'integer', definition: 'text', version: 'intege
  * Returns some twins of one family as their readers see them now, in the order of the pairs. A twin that does not exist or is not visible
  * is undefined. The rights are checked by the same union of grants as in a query (security, rule 19).
  */
-export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(SeenTwin | undefined)[]> {
+export async function visibleNow(parts: VisibleParts, asked: VisibleRequest): Promise<(SeenTwin | undefined)[]> {
   const seen = new Map<Pair, SeenTwin>()
   for (const group of Map.groupBy(asked.pairs, ({ reader }) => reader.rightsKey).values())
     for (let first = 0; first < group.length; first += pairsPerStatement)
@@ -56,7 +56,7 @@ export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(Se
 
 async function look(
   { database, registry, codes }: VisibleParts,
-  asked: Asked,
+  asked: VisibleRequest,
   pairs: readonly Pair[],
 ): Promise<readonly (readonly [Pair, SeenTwin])[]> {
   const statement = seenStatement({ registry, codes }, asked, pairs)
@@ -84,7 +84,11 @@ async function look(
  * Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots
  * share the statement.
  */
-function seenStatement({ registry, codes }: Omit<VisibleParts, 'database'>, asked: Asked, pairs: readonly Pair[]): Sql | undefined {
+function seenStatement(
+  { registry, codes }: Omit<VisibleParts, 'database'>,
+  asked: VisibleRequest,
+  pairs: readonly Pair[],
+): Sql | undefined {
   const used = new Set<number>()
   const isRoot = (index: number, id: Sql) => {
     used.add(index)
