@@ -163,12 +163,12 @@ test('a refused customer reads why in the mail, and the reason stays with the pr
   const extraordinary = { ...terminating, ...numbers, 'processTermination:terminationType': 'extraordinary' }
   const unfounded = await on.begin('processTermination', extraordinary, about(home))
   await on.finish(unfounded, 'judgeReason', { 'processTermination:terminationDecision': 'rejected' })
-  const told = await Promise.all(
+  const reasons = await Promise.all(
     [unclear, declined, silent, costly, nameless, unfounded].map(
       async (root) => (await on.twin('execution', root))['processOrder:refusal'],
     ),
   )
-  expect(told).toEqual([
+  expect(reasons).toEqual([
     'Es fehlt, zu welchem Vertragselement die Nummer kommt.',
     'Du hast nicht zugestimmt.',
     'Bis zum Ende der Frist kam keine Antwort.',
@@ -182,7 +182,7 @@ test('a refused customer reads why in the mail, and the reason stays with the pr
     { language: 'en', text: 'You have not agreed.' },
   ])
   const rejections = (await on.mails(home.mail)).filter(({ kind }) => kind === 'changeRejected')
-  expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true, true])
+  expect(rejections.map(({ body }, index) => body.includes(reasons[index]))).toEqual([true, true, true, true, true])
 })
 
 test('an owner who says nothing for ninety days gives no permission', async () => {
@@ -300,8 +300,8 @@ test('a customer who may be called is won back: the contract goes on with what w
 
 test('a service request that is something else calls that process, with customer, contract and words; both know each other', async () => {
   const home = await makeHousehold(on)
-  const asked = { 'execution:description': 'Unter dieser Nummer bin ich auch zu erreichen', 'execution:bpmnName': 'Serviceanfrage' }
-  const request = await on.begin('processServiceRequest', asked, about(home))
+  const fields = { 'execution:description': 'Unter dieser Nummer bin ich auch zu erreichen', 'execution:bpmnName': 'Serviceanfrage' }
+  const request = await on.begin('processServiceRequest', fields, about(home))
   await on.finish(request, 'triage', { 'processServiceRequest:topic': 'process' })
   await on.finish(request, 'choose', { 'processServiceRequest:becomes': 'processAddContactNumber' })
   const call = await world.at(request, 'become')

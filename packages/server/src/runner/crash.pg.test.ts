@@ -34,7 +34,7 @@ const maxDeaths = 2
 let world: ProcessFixture
 let kinds: JobKinds
 /** The keys with which the outside service was called. */
-const asked = new Set<string>()
+const keys = new Set<string>()
 let dieOutside = () => false
 /** Another version of the diagram (uuid), to which each process is migrated. */
 let version = ''
@@ -54,7 +54,7 @@ beforeAll(async () => {
     ...world.runner,
     counterparts: (_tenant, name) =>
       Promise.resolve((ask) => {
-        asked.add(ask.key)
+        keys.add(ask.key)
         // The response has arrived, and the server dies before storing it.
         if (dieOutside()) {
           isDead = true
@@ -105,7 +105,7 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     }
     const go = () => drive(world, { kinds, kill })
     const root = await world.run('processInformation')
-    asked.clear()
+    keys.clear()
     await go()
     // A restart of the first service while the other branch waits discards the first result.
     await world.save({ id: world.idOf(await world.at(root, 'ask')), 'execution:executionForProcess': [event('restart')] })
@@ -124,8 +124,8 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     await go()
     await world.save({ id: world.idOf(await world.at(root, 'look')), 'execution:status': 'finished' })
     await go()
-    const askedBy = (execution: string) => new Set([...asked].filter((key) => key.startsWith(execution)))
-    await checkCrashed(world, { root, version, askedBy, told: `seed ${seed}` })
+    const askedBy = (execution: string) => new Set([...keys].filter((key) => key.startsWith(execution)))
+    await checkCrashed(world, { root, version, askedBy, label: `seed ${seed}` })
   }
   const deaths = killPoints.reduce((sum, point) => sum + (died.get(point) ?? 0), 0)
   expect(deaths).toBeGreaterThan(20)

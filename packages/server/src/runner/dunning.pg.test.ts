@@ -48,8 +48,8 @@ async function withBills(gross: readonly [number, number], options: Parameters<t
 }
 
 /** Creates such a household whose dunning has begun. */
-async function indebted(...asked: Parameters<typeof withBills>) {
-  const { day, home, bills, young, pay } = await withBills(...asked)
+async function indebted(...args: Parameters<typeof withBills>) {
+  const { day, home, bills, young, pay } = await withBills(...args)
   const root = await on.begin('processDunning', {}, about(home))
   const states = async () => Promise.all([...bills, young].map(async (each) => (await on.twin('receipt', each))['receipt:status']))
   const letters = async () =>

@@ -69,7 +69,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     `${wantedKills} times in the middle of ${wantedSteps} steps: nothing is lost and nothing doubled`,
     async () => {
       const begun = Date.now()
-      let [told, moved] = [begun, begun]
+      let [logged, moved] = [begun, begun]
       /** The processes in progress, with the number of completed stages. */
       const open = new Map<string, number>()
       while (taken.steps < wantedSteps || open.size > 0) {
@@ -88,10 +88,10 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
             taken.steps += steps
           }),
         )
-        if (Date.now() - told > 60_000) {
-          told = Date.now()
+        if (Date.now() - logged > 60_000) {
+          logged = Date.now()
           process.stdout.write(
-            `${Math.round((told - begun) / 60_000)} min: ${taken.steps} steps, ${deaths()} kills ${JSON.stringify([...servers.died])}\n`,
+            `${Math.round((logged - begun) / 60_000)} min: ${taken.steps} steps, ${deaths()} kills ${JSON.stringify([...servers.died])}\n`,
           )
         }
         servers.refuseBroken()

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** The notifications of each person, oldest first. */
-async function told(): Promise<Record<string, string[]>> {
+async function notices(): Promise<Record<string, string[]>> {
   const rows = await world.rows(
     `select u."user:username" as name, n."notification:value" as value from twin_notification n
       join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2 join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
@@ -110,7 +110,7 @@ test('a task of a group is told to its members as they want it; one that is give
     root,
   ])) as [{ identifier: string }]
   const text = `Neue Aufgabe der Gruppe Service: Nachfragen (Auskunft ${identifier})`
-  expect(await told()).toEqual({ ada: [text], bob: [text], cem: [], dora: [] })
+  expect(await notices()).toEqual({ ada: [text], bob: [text], cem: [], dora: [] })
   expect(await toldAsMembers(true)).toEqual(['ada', 'bob'])
 
   await clear()
@@ -121,7 +121,7 @@ test('a task of a group is told to its members as they want it; one that is give
   await world.save(give(dora), { grants: [...grants, me] })
   await world.save(give(ada), { grants: [...grants, me], user: ada })
   await world.settle()
-  expect(await told()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
+  expect(await notices()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
   expect([await toldAsMembers(true), await toldAsMembers(false)]).toEqual([[], ['dora']])
 })
 
@@ -130,7 +130,7 @@ test('everybody reads in the language they chose', async () => {
   await clear()
   await world.run('processInformation')
   await world.settle()
-  const all = await told()
+  const all = await notices()
   expect(all.ada).toEqual([expect.stringMatching(/^New task of the group Service: Nachfragen/)])
   expect(all.bob).toEqual([expect.stringMatching(/^Neue Aufgabe der Gruppe Service: Nachfragen/)])
   await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:language': null } }])
@@ -146,7 +146,7 @@ test('a user who chose devices gets the same notice there, once for each', async
   await world.work(async () => ((await pushed()).length > 0 ? true : undefined))
   const task = await world.at(root, 'ask')
   expect(await pushed()).toEqual([
-    { payload: { user: ada, target: world.idOf(task), text: (await told()).ada![0], notice: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    { payload: { user: ada, target: world.idOf(task), text: (await notices()).ada![0], notice: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
   ])
   await world.rows(`update job set state = 'done' where tenant_id = $1 and kind = 'push'`, [world.store.tenant])
   await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:noticeChannel': 'app' } }])
@@ -161,14 +161,14 @@ test('a deadline is told when it passes to who works on the task, not once it wa
   const task = await world.at(root, 'ask')
   await world.save({ id: world.idOf(task), 'execution:deadline': deadline })
   await world.settle()
-  const { ada: first, dora: none } = await told()
+  const { ada: first, dora: none } = await notices()
   expect(first).toEqual([expect.stringMatching(/^Frist abgelaufen: Nachfragen \(Auskunft P-/)])
   expect(none).toEqual([])
   // The deadline of the diagram was moved, so its job sends no notification.
   await clear()
   await runDue(noticeKind, task.id)
   await world.settle()
-  expect((await told()).ada).toEqual([])
+  expect((await notices()).ada).toEqual([])
 })
 
 test('a step that fails is told to whose process it is', async () => {
@@ -180,7 +180,7 @@ test('a step that fails is told to whose process it is', async () => {
   await world.save({ id: world.idOf(task), 'execution:status': 'finished' })
   await world.settle()
   expect((await world.at(root, 'tell')).status).toBe('failed')
-  const all = await told()
+  const all = await notices()
   expect(all.dora).toEqual([expect.stringMatching(/^Fehlgeschlagen: tell/)])
   expect(all.ada).toEqual([])
 })
@@ -195,7 +195,7 @@ test('a user who chose the summary gets one mail with the unread notices', async
   await clear()
   for (let times = 0; times < 2; times += 1) await world.run('processInformation')
   await world.settle()
-  expect((await told()).bob).toHaveLength(2)
+  expect((await notices()).bob).toHaveLength(2)
   await runDue(digestKind)
   await world.settle()
   const [mail, ...others] = await mails()

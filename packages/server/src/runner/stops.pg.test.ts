@@ -39,7 +39,7 @@ const course = { ask: 1, soon: 1, each: 4, late: 1, tell: 1 }
 
 describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () => {
   const shared = process.env['TEST_DATABASE_URL']
-  const asked = new Map<string, number>()
+  const calls = new Map<string, number>()
   let dataDir = ''
   let embedded: EmbeddedDatabase
   let world: ProcessFixture
@@ -55,7 +55,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
       ...world.runner,
       counterparts: (_tenant, name) =>
         Promise.resolve((ask) => {
-          asked.set(ask.key, (asked.get(ask.key) ?? 0) + 1)
+          calls.set(ask.key, (calls.get(ask.key) ?? 0) + 1)
           return simulated[name](ask)
         }),
     })
@@ -107,7 +107,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
       ),
     ).toBe(made)
     // Repeated outside calls have the same key: five attempts of each process.
-    expect(asked.size).toBe(5 * made)
+    expect(calls.size).toBe(5 * made)
   })
 
   /** Begins a process as a user's device does: repeats the same save with the same key until a response arrives. */

@@ -345,9 +345,9 @@ test.each([
     if (first === null) await on.send('meterAnswer', identifier, { meterAccepted: true })
     expect([await on.status(root), await answer()]).toEqual(['finished', 'accepted'])
     // Each answer is stored as a row of its own, with the number of the message that it answers.
-    const told = await on.linked('acknowledgement', { to: root }, 'acknowledgement:execution')
+    const rows = await on.linked('acknowledgement', { to: root }, 'acknowledgement:execution')
     const row = { 'acknowledgement:kind': 'aperak', 'acknowledgement:number': identifier }
-    expect(told).toMatchObject(first === null ? [row] : [row, row])
+    expect(rows).toMatchObject(first === null ? [row] : [row, row])
   },
 )
 

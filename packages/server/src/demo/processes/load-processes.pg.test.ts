@@ -136,7 +136,7 @@ async function picture(root: string): Promise<string> {
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, '<time>')
 }
 
-const told: readonly ProcessCase[] = [
+const cases: readonly ProcessCase[] = [
   { definition: 'processInformation', attributes: {}, done: {}, at: 'answer' },
   {
     definition: 'processServiceRequest',
@@ -167,7 +167,7 @@ const told: readonly ProcessCase[] = [
   },
 ]
 
-test.each(told)('$definition at $at is stored as if the runner had run it, and goes on', async (each) => {
+test.each(cases)('$definition at $at is stored as if the runner had run it, and goes on', async (each) => {
   const home = await makeHousehold(on)
   const ran = await runFor(home, each)
   const loaded = await loadFor(home, each, ran)

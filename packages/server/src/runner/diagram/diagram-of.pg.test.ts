@@ -35,8 +35,8 @@ test('the diagram of a process is read by who may see it', async () => {
   })
   await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
   // A customer may follow a request, but not see how the tenant works on it.
-  const asked = [store.grant('tenant:executions', { verbs: ['select'], mask: ['execution:status', 'execution:description'] })]
-  expect(await read(asked)).toEqual([])
+  const grants = [store.grant('tenant:executions', { verbs: ['select'], mask: ['execution:status', 'execution:description'] })]
+  expect(await read(grants)).toEqual([])
 })
 
 test('a process that no diagram runs has no elements, for who may see it', async () => {

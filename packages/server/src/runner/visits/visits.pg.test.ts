@@ -119,10 +119,10 @@ test('a visit that we missed counts for the credit, is arranged anew, and the cu
   await world.settle()
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'missed', 'processCircuitFault:cause': 'Noch offen' })
   expect(await on.twin('execution', fault)).toMatchObject({ 'processCircuitFault:missedAppointments': 1, 'processOrder:visitResult': null })
-  const told = await on.mails(home.mail)
-  expect(told.map(({ kind }) => kind)).toEqual(['faultReceived', 'appointmentAsked', 'appointmentMade', 'appointmentAsked'])
-  expect(told.at(-1).body).toContain('haben wir versäumt.')
-  expect(told.at(-1).subject).toBe('Bitte wähle einen Termin')
+  const mails = await on.mails(home.mail)
+  expect(mails.map(({ kind }) => kind)).toEqual(['faultReceived', 'appointmentAsked', 'appointmentMade', 'appointmentAsked'])
+  expect(mails.at(-1).body).toContain('haben wir versäumt.')
+  expect(mails.at(-1).subject).toBe('Bitte wähle einen Termin')
   await choose(fault, later)
   await world.settle()
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'done', 'processCircuitFault:cause': 'Stecker' })
@@ -169,8 +169,8 @@ test('a new contract offers times where somebody has to come, and a move takes l
   expect(Date.parse(visit['appointment:end']) - Date.parse(visit['appointment:begin'])).toBe(2 * 3_600_000)
   const install = await world.at(root, 'install')
   expect(await on.linked('user', { from: install.id }, 'execution:agentForExecution')).toMatchObject([{ id: technician }])
-  const told = (await on.mails(home.mail)).find(({ kind }) => kind === 'appointmentMade')!
-  expect(told.body).toContain('Bitte rechnen Sie mit bis zu 2 Stunden,')
+  const mail = (await on.mails(home.mail)).find(({ kind }) => kind === 'appointmentMade')!
+  expect(mail.body).toContain('Bitte rechnen Sie mit bis zu 2 Stunden,')
   await on.finish(root, 'install', { 'processOrder:visitResult': 'done' })
   expect(await on.path(root)).toContain('waitForDay')
 
@@ -256,9 +256,9 @@ test('a visit that is given to somebody else takes its task along, and both hear
   await on.link(task.id, { 'execution:agentForExecution': colleague })
   await give({ by: planner!, to: other! }, { deletedAt: new Date().toISOString() })
   expect((await goers()).toSorted()).toEqual([other, colleague].toSorted())
-  const told = async (words: string) => (await toldOf(words)).map(({ name }) => name)
-  expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
-  expect((await told('Neue Aufgabe: Vor Ort beheben')).at(-1)).toBe('ole')
+  const recipientsOf = async (words: string) => (await toldOf(words)).map(({ name }) => name)
+  expect(await recipientsOf('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
+  expect((await recipientsOf('Neue Aufgabe: Vor Ort beheben')).at(-1)).toBe('ole')
   // The former technician is free again at that time.
   expect(await offered(await faultAt(await makeHousehold(on)))).toContain(begin)
 
@@ -266,7 +266,7 @@ test('a visit that is given to somebody else takes its task along, and both hear
   const moment = new Date().toISOString()
   await give({ by: other!, to: technician, from: moment }, { validAt: { end: moment } })
   expect((await goers()).toSorted()).toEqual([technician, colleague].toSorted())
-  expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
+  expect(await recipientsOf('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'cancelled', 'processCircuitFault:cause': 'Noch offen' })
   // The new appointment has no technician yet: the task belongs to the technician who is booked later.
   expect(await world.at(fault, 'arrange')).toMatchObject({ status: 'new' })
@@ -289,7 +289,7 @@ test('an absence and another working time warn of the visits that are booked: wh
   }
   const ofAll = (...processes: string[]) =>
     processes.flatMap((uuid) => ['kim', 'planer'].map((name) => `${formatTwinId('processCircuitFault', uuid)} ${name}`)).toSorted()
-  const told = (warnings: readonly Json[]) => warnings.map(({ process, name }) => `${process} ${name}`).toSorted()
+  const namesOf = (warnings: readonly Json[]) => warnings.map(({ process, name }) => `${process} ${name}`).toSorted()
   const day = tenantDay(begin, zone)
   const away = (from: string) =>
     perform({
@@ -305,7 +305,7 @@ test('an absence and another working time warn of the visits that are booked: wh
     })
   expect(await away(addDays(day, 1))).toEqual([])
   const warnings = await away(day)
-  expect(told(warnings)).toEqual(ofAll(fault))
+  expect(namesOf(warnings)).toEqual(ofAll(fault))
   expect(warnings[0]!.text).toMatch(/^Termin am .+ passt nicht zu Abwesenheit oder Einsatzzeit: /)
   // The next absence does not report the same visit again.
   expect(await away(addDays(day, 2))).toEqual([])
@@ -319,7 +319,7 @@ test('an absence and another working time warn of the visits that are booked: wh
   const workUntil = (to: string) =>
     perform({ 'user:workingTimes': [{ id: formatTwinId('workingTime', workdays.id), 'workingTime:to': to }] })
   expect(await workUntil('17:00')).toEqual([])
-  expect(told(await workUntil('08:30'))).toEqual(expect.arrayContaining(ofAll(fault, second)))
+  expect(namesOf(await workUntil('08:30'))).toEqual(expect.arrayContaining(ofAll(fault, second)))
 })
 
 test('whose working time changed is found by indexes that lead by it, also among links that are gone', async () => {

@@ -61,7 +61,7 @@ const history = counted([
   { at: autumn, world: inAutumn },
 ])
 
-const asked: AnyStatement[] = []
+const statements: AnyStatement[] = []
 let database: Database
 let store: TestStore
 let written: string
@@ -69,7 +69,7 @@ let written: string
 beforeAll(async () => {
   store = await createTestStore((opened) => {
     database = opened
-    return { ...opened, proven: (scope, proof, statement) => (asked.push(statement), opened.proven(scope, proof, statement)) }
+    return { ...opened, proven: (scope, proof, statement) => (statements.push(statement), opened.proven(scope, proof, statement)) }
   })
   for (const month of ['2026-03-15', '2026-06-15']) await preparePartitions(database, new Date(month))
   written = await writeAnew(history)
@@ -192,7 +192,7 @@ test.each([
 test('only the months of the history that end after the moment are read, and rows are found by their keys', async () => {
   const planAt = async ($asOf: string) => {
     await ask({ query: deals({ 'deal:buyer': {} }), $asOf })
-    const { text, values } = asked.at(-1)!
+    const { text, values } = statements.at(-1)!
     const inserted = (values ?? []).reduce<string>(
       (statement, value, index) => statement.replaceAll(new RegExp(`\\$${index + 1}(?!\\d)`, 'g'), `'${String(value)}'`),
       text,

@@ -9,7 +9,7 @@ type Crashed = {
   /** With which keys somebody outside was asked by an execution (uuid). */
   readonly askedBy: (execution: string) => ReadonlySet<string>
   /** The prefix of messages about a violation. */
-  readonly told?: string
+  readonly label?: string
 }
 
 /**
@@ -17,10 +17,10 @@ type Crashed = {
  * and the log of its steps say. Its first service was repeated, a wait was stepped over, and it went to another version once. Returns how
  * many steps it took.
  */
-export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, told = '' }: Crashed): Promise<number> {
+export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, label = '' }: Crashed): Promise<number> {
   const of = [world.store.tenant, root]
   const rows = (await world.executions(root)).filter(({ definition }) => definition !== 'processEvent')
-  const where = `${told} ${root}: ${JSON.stringify(rows.map(({ bpmnRef, status }) => [bpmnRef, status]))}`
+  const where = `${label} ${root}: ${JSON.stringify(rows.map(({ bpmnRef, status }) => [bpmnRef, status]))}`
   expect(rows[0]!.status, where).toBe('finished')
   const times = (ref: string, status: string) => rows.filter((each) => each.bpmnRef === ref && each.status === status).length
   // The service twice, since it was repeated; everything else once.

@@ -27,7 +27,7 @@ import { openRunner } from '../processes/open-runner.ts'
 const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as MortalSettings
 
 // At once and whole: what is in a buffer dies with the process.
-const tell = (told: MortalTold) => void writeSync(1, `${JSON.stringify(told)}\n`)
+const tell = (message: MortalTold) => void writeSync(1, `${JSON.stringify(message)}\n`)
 
 /** A service in which a server dies more often counts as failed, which is no fault: nobody repairs it here. */
 const maxTries = 2

@@ -27,8 +27,8 @@ export async function findSaveInterference(store: SaveStore, choose: Choose): Pr
     const grants = randomSaveGrants(choose, registry, world)
     const other = await store.write(disguised(choose, registry, world, grants))
     for (let save = 0; save < savesPerCaller; save += 1) {
-      const told = choose.chance(50) ? world : inTenantOf(other, world)
-      const body = randomMutation({ choose, registry, world: told, grants, now: clock.now })
+      const known = choose.chance(50) ? world : inTenantOf(other, world)
+      const body = randomMutation({ choose, registry, world: known, grants, now: clock.now })
       const first = await transcriptOf(store, { world, grants, body })
       const second = await transcriptOf(store, {
         world: other,

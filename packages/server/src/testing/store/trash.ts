@@ -27,9 +27,9 @@ export function withDelete(choose: Choose, grants: readonly Grant[]): Grant[] {
 
 /** Returns the caller's rights on deleted twins: as if they were there, as far as the caller may delete them. */
 export function trashRights(registry: Registry, world: World, grants: readonly Grant[]) {
-  const asked = { ends: world.twins }
-  const rights = rightsIn(registry, world, grants, Date.parse(clock.now), asked)
-  const deletable = rightsIn(registry, world, grants, Date.parse(clock.now), { ...asked, verb: 'delete' })
+  const options = { ends: world.twins }
+  const rights = rightsIn(registry, world, grants, Date.parse(clock.now), options)
+  const deletable = rightsIn(registry, world, grants, Date.parse(clock.now), { ...options, verb: 'delete' })
   return { rights, deletable, isInTrash: (twin: World['twins'][number]) => twin.deleted && rights.sees(twin) && deletable.sees(twin) }
 }
 

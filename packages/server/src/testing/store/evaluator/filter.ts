@@ -115,7 +115,7 @@ function wantedValue(question: Question, value: unknown, attribute: Attribute): 
 /** `today` is the day in the tenant's zone, as an instant its first moment; `now` against a day is that day. */
 function clockValue(question: Question, { $: name, offset = 'P0D' }: PlaceholderJson, attribute: Attribute): string {
   const { startOf } = question
-  const { now, today } = question.asked ?? question
+  const { now, today } = question.filterClock ?? question
   const day = addDuration(today, offset)
   if (attribute.dataType === 'date') return day
   return name === 'today' ? startOf(day) : `${addDuration(now.slice(0, 10), offset)}${now.slice(10)}`

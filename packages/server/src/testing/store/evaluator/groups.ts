@@ -13,8 +13,8 @@ type GroupTermJson = NonNullable<AggregateJson['by']>[number]
 type GroupContext = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
 
 /** The groups of some twins, in their order. */
-export function groupsOf(asked: GroupContext, { by = [], values }: AggregateJson): GroupJson[] {
-  const members = asked.twins.flatMap((twin) => keysOf(by.map((term) => termValues(asked, twin, term))).map((key) => ({ key, twin })))
+export function groupsOf(context: GroupContext, { by = [], values }: AggregateJson): GroupJson[] {
+  const members = context.twins.flatMap((twin) => keysOf(by.map((term) => termValues(context, twin, term))).map((key) => ({ key, twin })))
   const byKey = new Map<string, { key: readonly unknown[]; twins: Twin[] }>()
   if (by.length === 0) byKey.set('[]', { key: [], twins: [] })
   for (const { key, twin } of members) {
@@ -26,7 +26,7 @@ export function groupsOf(asked: GroupContext, { by = [], values }: AggregateJson
     .toSorted((a, b) => by.map((term, index) => orderOf(term, a.key[index], b.key[index])).find((order) => order !== 0) ?? 0)
     .map(({ key, twins }) => ({
       by: key,
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(asked, twins, value)])),
+      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(context, twins, value)])),
     }))
 }
 

@@ -20,6 +20,6 @@ export type Question = {
   readonly today: string
   readonly timeZone: string
   /** The values of now and today in the filters of a request about the data that is valid at another moment; `evaluate` sets it. */
-  readonly asked?: { readonly now: string; readonly today: string }
+  readonly filterClock?: { readonly now: string; readonly today: string }
   startOf(day: string): string
 }
