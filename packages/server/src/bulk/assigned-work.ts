@@ -42,11 +42,11 @@ export async function assignedWork(
     if (links.length === 0) continue
     const { family } = definitionOf(registry, relation.declaring)
     const uuids = [...new Set(links.map(({ source }) => source.uuid))]
-    const asked = (verb: 'select' | 'update') => ({ verb, family, uuids, attributes: [relation.systematics] })
+    const questionOf = (verb: 'select' | 'update') => ({ verb, family, uuids, attributes: [relation.systematics] })
     const rights = { registry, codes, grants: caller.grants }
     const held = await readHeldRights(transaction, rights, {
       binding: { ...caller, ...clock, body: undefined },
-      questions: [asked('select'), asked('update')],
+      questions: [questionOf('select'), questionOf('update')],
     })
     found.push(...links.filter(({ source }) => held.every((each) => each.get(source.uuid)?.has(relation.systematics))))
   }

@@ -115,10 +115,10 @@ async function touchedTwins(
     processes: [payload.process, ...(payload.called ?? [])],
     most: twinsAtOnce,
   })
-  const asked = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
+  const requested = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
   // Steps are newest first: undoing a later change of a twin makes its earlier change undoable.
-  const items = steps.filter(({ change, uuid, definition }) => asked.has(`${change} ${formatTwinId(definition, uuid)}`))
-  return items.length === asked.size ? { items, next: undefined } : undefined
+  const items = steps.filter(({ change, uuid, definition }) => requested.has(`${change} ${formatTwinId(definition, uuid)}`))
+  return items.length === requested.size ? { items, next: undefined } : undefined
 }
 
 function changeOf(payload: UndoPayload, { change }: z.output<typeof item>): string {

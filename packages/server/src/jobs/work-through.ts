@@ -63,15 +63,15 @@ type Numbered<Item> = { readonly n: number; readonly item: Item }
 
 async function doAll<Item, Body>(transaction: Transaction, { bodyOf, save }: ItemWork<Item, Body>, items: readonly Numbered<Item>[]) {
   const refused = new Map<number, Refusal>()
-  const asked: { readonly n: number; readonly body: Body }[] = []
+  const bodies: { readonly n: number; readonly body: Body }[] = []
   for (const { n, item } of items) {
     const refusal = await inSavepoint(transaction, async () => {
       const body = await bodyOf(transaction, item)
-      if (body !== undefined) asked.push({ n, body })
+      if (body !== undefined) bodies.push({ n, body })
     })
     if (refusal) refused.set(n, refusal)
   }
-  const alone = await bisectWork(transaction, asked, ([first, ...others]) =>
+  const alone = await bisectWork(transaction, bodies, ([first, ...others]) =>
     save(transaction, [first.body, ...others.map(({ body }) => body)]),
   )
   for (const [{ n }, refusal] of alone) refused.set(n, refusal)

@@ -33,9 +33,9 @@ const maxAlike = 100
 type SearchContext = { readonly tenant: string; readonly clock: QueryClock }
 
 /** Buildings at the addresses that all words of the search are found in. */
-export async function searchBuildings(store: Store, asked: SearchContext, search: string): Promise<readonly FoundBuilding[]> {
+export async function searchBuildings(store: Store, context: SearchContext, search: string): Promise<readonly FoundBuilding[]> {
   const words = wordsOf(search)
-  const all = await buildingsOf(store, { ...asked, search, limit: maxFound * 2 })
+  const all = await buildingsOf(store, { ...context, search, limit: maxFound * 2 })
   return all
     .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
     .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
@@ -45,17 +45,17 @@ export async function searchBuildings(store: Store, asked: SearchContext, search
 /** Each address of the buildings that a search finds. */
 async function buildingsOf(
   store: Store,
-  { search, limit, ...asked }: SearchContext & { readonly search: string; readonly limit: number },
+  { search, limit, ...context }: SearchContext & { readonly search: string; readonly limit: number },
 ): Promise<readonly FoundBuilding[]> {
   const query = {
     type: 'building',
-    root: formatTwinId('tenant', asked.tenant),
+    root: formatTwinId('tenant', context.tenant),
     $search: search.replaceAll(',', ' '),
     $limit: limit,
     'building:addresses': {},
     'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
   }
-  const buildings = await readAsVisitor(store, { ...asked, key: 'order addresses', paths }, query)
+  const buildings = await readAsVisitor(store, { ...context, key: 'order addresses', paths }, query)
   const all = buildings.flatMap((building) => linkedTwins(building, 'building:addresses').map((address) => found(building, address)))
   return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
 }
@@ -63,13 +63,13 @@ async function buildingsOf(
 /** The building of a search, if it stands at that place; without an id the one at the place, if it is the only one. */
 export async function buildingAt(
   store: Store,
-  asked: SearchContext,
+  context: SearchContext,
   { building, place }: { readonly building: string | undefined; readonly place: Place },
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place
   // The search asks only for parts that every spelling has; the spelling itself is judged below.
   const search = [streetStem(street), /\d+/.exec(houseNumber)?.[0] ?? '', postcode, city].join(' ')
-  const all = await buildingsOf(store, { ...asked, search, limit: maxAlike })
+  const all = await buildingsOf(store, { ...context, search, limit: maxAlike })
   const there = all.filter(
     (each) => isSameStreet(each.street, street) && isSameHouseNumber(each.houseNumber, houseNumber) && isIn(each, [postcode, city]),
   )

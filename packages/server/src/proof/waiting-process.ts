@@ -22,18 +22,18 @@ const execution = familyTable('execution')
  * Locks a process that nobody has run or ended yet; undefined for any other. A clerk's save waits for the same row, so only one of them
  * decides.
  */
-export async function lockWaiting(transaction: Transaction, parts: ApplyParts, asked: WaitingKey): Promise<WaitingProcess | undefined> {
+export async function lockWaiting(transaction: Transaction, parts: ApplyParts, key: WaitingKey): Promise<WaitingProcess | undefined> {
   const { rows } = await transaction.run({
     name: 'proof-lock-process',
     text: `select definition from "${execution}" where tenant_id = $1 and id = $2 and deleted_at is null and "execution:status" = 'new' for update`,
-    values: [asked.tenant, asked.process],
+    values: [key.tenant, key.process],
     columns: columns({ definition: 'text' }),
   })
   if (!rows[0]) return undefined
-  const links = await linksOf(transaction, parts, asked)
+  const links = await linksOf(transaction, parts, key)
   const partner = links.find(({ relationship }) => relationship === 'partner')
   return {
-    uuid: asked.process,
+    uuid: key.process,
     definition: rows[0].definition,
     partner: partner && { uuid: partner.target, link: partner.id },
     hasContract: links.some(({ relationship }) => relationship === 'contract'),

@@ -21,9 +21,9 @@ type EffectsRequest = {
 export async function effectsOnAll<T extends Watched>(
   store: VisibleParts,
   watching: readonly T[],
-  asked: EffectsRequest,
+  request: EffectsRequest,
 ): Promise<readonly (readonly [T, SubscriptionEffect])[]> {
-  const { tenant, now, changes, everything = false } = asked
+  const { tenant, now, changes, everything = false } = request
   const parts = { registry: store.registry, relations: relationsByCode(store.registry, store.codes) }
   const questions = new Map<string, Map<AnalyzedReader, Set<string>>>()
   for (const watched of watching)

@@ -20,8 +20,8 @@ export type AskedSignIn = {
  * becomes of an account is said by its owner alone), where the process has another address by now, and where an earlier version sent the
  * code.
  */
-export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, asked: AskedSignIn): Promise<string | undefined> {
-  const { tenant, process, definition, user, mail } = asked
+export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, signIn: AskedSignIn): Promise<string | undefined> {
+  const { tenant, process, definition, user, mail } = signIn
   const picks = codes.get(`${definition}:contactMail`)
   if (!changesMail.has(definition)) return undefined
   const { rows } = await run({

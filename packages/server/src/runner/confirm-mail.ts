@@ -24,9 +24,9 @@ export type ProcessAccess = { readonly uuid: string; readonly definition: string
  * Resolves to true while a process waits for the code that was sent to a new mail address. Throws NOT_FOUND for a caller who does not see
  * the process.
  */
-export async function waitsForCode(transaction: Transaction, store: Store, asked: ProcessAccess): Promise<boolean> {
-  await assertVerb(transaction, store, { ...asked, verb: 'select' })
-  return (await waitingTask(transaction, asked)) !== undefined
+export async function waitsForCode(transaction: Transaction, store: Store, access: ProcessAccess): Promise<boolean> {
+  await assertVerb(transaction, store, { ...access, verb: 'select' })
+  return (await waitingTask(transaction, access)) !== undefined
 }
 
 /** `along` runs last in the same transaction, for other writes that follow from the code. */
@@ -75,11 +75,11 @@ async function assertVerb(
   { registry, codes }: Store,
   { caller, clock, uuid, verb }: ProcessAccess & { readonly verb: Verb },
 ): Promise<void> {
-  const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
+  const question = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   if (!held?.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }

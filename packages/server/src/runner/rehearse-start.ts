@@ -54,8 +54,8 @@ type RehearsalRequest = {
  * Starts a process that was opened in this transaction and runs its services up to the first check, or the first task of a user. The caller
  * rolls the transaction back, because services have written.
  */
-export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, asked: RehearsalRequest): Promise<Rehearsal> {
-  const { tenant, root, definition, language } = asked
+export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, request: RehearsalRequest): Promise<Rehearsal> {
+  const { tenant, root, definition, language } = request
   const diagram = (await diagramsInForce(transaction, parts.runner, tenant)).get(definition.name)
   const locked = await lockProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
   if (!diagram || !locked) return nothing
@@ -74,7 +74,7 @@ export async function rehearseStart(transaction: Transaction, parts: ServiceStep
       if (!(failure instanceof TaskFailure)) throw error
       return { ...nothing, problem: { text: textIn(sentenceOf(failure), language), fields: [] } }
     }
-    const found = foundIn(variablesIn(course.state, root), called.handler, asked)
+    const found = foundIn(variablesIn(course.state, root), called.handler, request)
     if (found) return found
   }
   return nothing

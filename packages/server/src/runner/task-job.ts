@@ -94,14 +94,14 @@ async function complete(doing: Doing, task: InsideTask): Promise<void> {
 async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   const { job, payload, parts, stepParts } = doing
   const of = { tenant: job.tenant, execution: payload.execution, attempt: payload.attempt }
-  let asked: { question: unknown; kept: { response: unknown } | undefined } | undefined
+  let input: { question: unknown; kept: { response: unknown } | undefined } | undefined
   await job.step(async (transaction) => {
     const at = await atWork(transaction, doing)
-    asked = at && { question: await tried(task.ask(at.work)), kept: await readEffect(transaction, of) }
+    input = at && { question: await tried(task.ask(at.work)), kept: await readEffect(transaction, of) }
     return {}
   })
-  if (!asked) return
-  const { question, kept } = asked
+  if (!input) return
+  const { question, kept } = input
   const outside = { ...parts, tenant: job.tenant, zone: stepParts.zone, key: `${payload.execution}:${payload.attempt}` }
   const answer = kept ? kept.response : await tried(task.act(question, outside))
   if (!kept && task.forgets !== true)

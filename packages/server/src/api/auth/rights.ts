@@ -5,7 +5,7 @@ import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
 
 /** Which of the asked rights a session holds. Given by the rights; 1001 for a tenant the session has no part in. */
-export type RightsOn = (session: Session, asked: z.output<typeof rights.input>) => Promise<RootRights>
+export type RightsOn = (session: Session, request: z.output<typeof rights.input>) => Promise<RootRights>
 
 export function rightsHandler(parts: { rightsOn: RightsOn }): Handler<typeof rights, Session> {
   return async ({ session, input }) => {

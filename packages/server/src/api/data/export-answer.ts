@@ -30,16 +30,16 @@ type AnswerRequest = {
 }
 
 /** Returns a query with `export`: a file, or a link to it. */
-export type ExportAnswer = (asked: AnswerRequest) => Promise<FileReply | RawJson>
+export type ExportAnswer = (request: AnswerRequest) => Promise<FileReply | RawJson>
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; publicUrl: URL }
 
 const inputSchema = z.object({ export: exportOptions })
 
 export function createExportAnswer({ access, clockOf, database, exporter, publicUrl }: Parts): ExportAnswer {
-  return async ({ session, caller, store, body: asked, options: json, language, reply }) => {
+  return async ({ session, caller, store, body: query, options: json, language, reply }) => {
     const { id, streaming, geometry, ...rest } = readInput(inputSchema, { export: json }, language).export
-    const { $realtimeSubscriptions: asLink, ...body } = asked
+    const { $realtimeSubscriptions: asLink, ...body } = query
     const options = { ...rest, geometry }
     const request = { store, body, options, caller, language }
     if (asLink === true || options.format === 'powerquery') {

@@ -13,7 +13,7 @@ type UploaderRequest = {
   readonly slot: string | undefined
   readonly ip: string
 }
-export type UploaderOf = (asked: UploaderRequest) => Promise<Uploader>
+export type UploaderOf = (request: UploaderRequest) => Promise<Uploader>
 
 /** Accepts uploads with the token of a public page: for the tenant and the slot that it names, a few files (`uploadToken`). */
 export function publicUploader({

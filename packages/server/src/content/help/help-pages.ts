@@ -43,8 +43,8 @@ function refusalsOf(diagram: Definition | undefined): readonly Text[] {
 }
 
 /** The pages that some routes of help open: a page asks what the nearest of them asks (portal specification, section 2.1). */
-export function openPages(pages: readonly HelpPage[], open: ReadonlySet<string>, asked: readonly RouteDefinition[]): readonly HelpPage[] {
-  const paths = asked.flatMap(({ path, screen }) => (screen.type === 'help' ? [path] : [])).toSorted((a, b) => b.length - a.length)
+export function openPages(pages: readonly HelpPage[], open: ReadonlySet<string>, routes: readonly RouteDefinition[]): readonly HelpPage[] {
+  const paths = routes.flatMap(({ path, screen }) => (screen.type === 'help' ? [path] : [])).toSorted((a, b) => b.length - a.length)
   return pages.filter(({ path }) => {
     const address = path === '' ? 'help' : `help/${path}`
     const nearest = paths.find((each) => address === each || address.startsWith(`${each}/`))

@@ -38,21 +38,21 @@ export const placeInDiagram = 'execution:bpmnRef'
 export async function diagramOf(
   store: Store,
   { diagrams, definitionOf }: DiagramParts,
-  asked: DiagramRequest,
+  request: DiagramRequest,
 ): Promise<readonly DiagramElement[]> {
-  const { tenant } = asked.caller
+  const { tenant } = request.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const found = await find(transaction, { store, diagrams }, asked)
+    const found = await find(transaction, { store, diagrams }, request)
     if (!found) return []
     return diagramElements('version' in found ? await definitionOf(transaction, tenant, found.version) : found.released.definition)
   })
 }
 
 /** Returns the diagram of `diagramOf` as BPMN 2.0 XML. Throws NOT_FOUND also if there is no diagram. */
-export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, asked: DiagramRequest): Promise<string> {
-  const { tenant } = asked.caller
+export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, request: DiagramRequest): Promise<string> {
+  const { tenant } = request.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const found = await find(transaction, { store, diagrams }, asked)
+    const found = await find(transaction, { store, diagrams }, request)
     if (!found) throw new AppError('NOT_FOUND')
     if ('released' in found) return found.released.xml
     const stored = await transaction.run({
@@ -75,11 +75,11 @@ async function find(
   const root = execution && (rootId === undefined ? await rootOf(transaction, tenant, execution) : parseTwinId(rootId))
   if (!root) throw new AppError('NOT_FOUND')
   const uuids = [...new Set([root.uuid, execution.uuid])]
-  const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
+  const question = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   if (!held || !uuids.every((uuid) => held.has(uuid))) throw new AppError('NOT_FOUND')
   if (!uuids.every((uuid) => held.get(uuid)?.has(placeInDiagram))) return undefined

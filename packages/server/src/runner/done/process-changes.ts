@@ -56,13 +56,13 @@ export async function visibleProcesses(
  */
 export async function readProcessChanges(
   transaction: Transaction,
-  asked: ReadContext,
+  context: ReadContext,
   process: string,
 ): Promise<{ readonly done: readonly Done[]; readonly more: boolean }> {
-  const { store, caller, clock } = asked
+  const { store, caller, clock } = context
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
-  const { root, called } = await visibleProcesses(transaction, asked, process)
+  const { root, called } = await visibleProcesses(transaction, context, process)
   const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: maxDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, { binding, twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)

@@ -39,20 +39,20 @@ type FinishRequest = {
 export function finishTask(
   store: Store,
   { definitionOf }: { readonly definitionOf: LoadDefinition },
-  asked: FinishRequest,
+  request: FinishRequest,
 ): Promise<'saved' | Unusable> {
-  const { token, input, key } = asked
+  const { token, input, key } = request
   const { tenant } = token
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user: anybody, key: `${token.hash} ${key}`, body: input }
     if ((await storedAnswer(transaction, identity)) !== undefined) return 'saved'
-    const task = await findTask(transaction, { store, clock: asked.clock }, { token, lock: true })
+    const task = await findTask(transaction, { store, clock: request.clock }, { token, lock: true })
     if (typeof task === 'string') return task
     const asks = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant, task })
     const known = new Set<string>(asks.map(({ attribute }) => attribute.systematics))
     const foreign = Object.keys(input.fields ?? {}).filter((name) => !known.has(name))
     if (foreign.length > 0) throw new AppError('INPUT_INVALID', { detail: `/fields: the task has no ${foreign.join(', ')}` })
-    await saveTask(transaction, store, { ...asked, task })
+    await saveTask(transaction, store, { ...request, task })
     await transaction.run({
       name: 'task-link-used',
       text: 'update external_task_token set used_at = now() where tenant_id = $1 and token_hash = $2',

@@ -19,11 +19,11 @@ export async function mayFinish(
   { registry, codes }: RightsOf,
   { caller, task, clock }: AskedTask & { readonly caller: QueryCaller },
 ): Promise<boolean> {
-  const asked = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
+  const question = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   return held?.get(task)?.has(status) === true
 }
@@ -35,7 +35,7 @@ export async function mayFinish(
 export async function userMayFinish(
   transaction: Transaction,
   store: RightsOf,
-  { tenant, user, ...asked }: AskedTask & { readonly tenant: string; readonly user: string },
+  { tenant, user, ...access }: AskedTask & { readonly tenant: string; readonly user: string },
 ): Promise<boolean> {
   const signsIn = await transaction.run({
     name: 'task-sender',
@@ -47,5 +47,5 @@ export async function userMayFinish(
   const { lives, groups, ...holder } = await readHolderIn(transaction, store.codes, { tenant, user })
   if (!lives) return false
   const { grants, rightsKey } = grantsOf(store.registry, user, { lives, groups, ...holder })
-  return mayFinish(transaction, store, { ...asked, caller: { tenant, user, groups, grants, rightsKey } })
+  return mayFinish(transaction, store, { ...access, caller: { tenant, user, groups, grants, rightsKey } })
 }

@@ -14,11 +14,11 @@ export async function processToIntervene(transaction: Transaction, { store, call
   const twin = parseTwinId(id)
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
   const { registry, codes } = store
-  const asked = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
+  const question = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   if (!held?.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
   const { rowCount } = await transaction.run({

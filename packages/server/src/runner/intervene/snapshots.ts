@@ -63,7 +63,7 @@ export async function listSnapshots(transaction: Transaction, { tenant, root }: 
 /** Reads a snapshot with present rights: twins and properties that the caller does not see now are omitted. */
 export async function readSnapshot(
   transaction: Transaction,
-  asked: UserContext,
+  context: UserContext,
   of: ProcessKey & { readonly id: string },
 ): Promise<readonly FrozenTwin[]> {
   const { rows } = await transaction.run({
@@ -74,7 +74,7 @@ export async function readSnapshot(
   })
   if (!rows[0]) throw new AppError('NOT_FOUND')
   const { executions: frozen } = rows[0]
-  const { registry, codes } = asked.store
+  const { registry, codes } = context.store
   const attributesOf = (definition: string) =>
     (registry.definitions.has(definition) ? definitionOf(registry, definition).allAttributes : []).filter(
       ({ systematics }) => !systematics.startsWith('entity:'),
@@ -82,9 +82,9 @@ export async function readSnapshot(
   const attributes = [...new Set(frozen.flatMap(({ twin }) => attributesOf(twin.definition).map(({ systematics }) => systematics)))]
   const [held] = await readHeldRights(
     transaction,
-    { registry, codes, grants: asked.caller.grants },
+    { registry, codes, grants: context.caller.grants },
     {
-      binding: { ...asked.caller, ...asked.clock, body: undefined },
+      binding: { ...context.caller, ...context.clock, body: undefined },
       questions: [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
     },
   )

@@ -52,11 +52,11 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
         const stepParts = await stepPartsOf(runner, job.tenant)
         const caller = await access.callerOf({ tenant: job.tenant, user })
         await job.step(async (transaction) => {
-          const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
+          const question = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
           const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
           const [held] = await readHeldRights(transaction, rights, {
             binding: { ...caller, ...clockOf(caller.timeZone), body: undefined },
-            questions: [asked],
+            questions: [question],
           })
           const order = { tenant: job.tenant, root, version, mapping, actor: caller.user, commandId: `${job.id} ${root}` }
           const isMoved = held?.has(root) === true && (await migrate(transaction, stepParts, order))

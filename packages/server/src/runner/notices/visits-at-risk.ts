@@ -11,9 +11,9 @@ import { hoursColumns, hoursIn, hoursShape } from '../visits/working-hours.ts'
 type RiskRequest = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
 
 /** Returns a notice for each visit that its technician can no longer make, because of a changed absence or a changed working time. */
-export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyParts, asked: RiskRequest): Promise<Notice[]> {
-  const { tenant, now, zone } = asked
-  const { rows: visits } = await transaction.run(changedTimesStatement(codes, asked))
+export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyParts, request: RiskRequest): Promise<Notice[]> {
+  const { tenant, now, zone } = request
+  const { rows: visits } = await transaction.run(changedTimesStatement(codes, request))
   if (visits.length === 0) return []
   const { rows } = await transaction.run({
     name: 'visits-at-risk-hours',

@@ -52,9 +52,9 @@ async function assertOutputs(
   if (outputs.length === 0) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
   const { allAttributes } = definitionOf(parts.registry, process.definition)
-  const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
+  const required = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
   const problems = outputs.flatMap(({ systematics, optional }) =>
-    systematics !== null && !optional && asked.has(systematics) && process.valueOf(systematics) === null
+    systematics !== null && !optional && required.has(systematics) && process.valueOf(systematics) === null
       ? [problemOf({ systematics, key: 'process.output', text: missingOutput }, [...path, systematics], saved.language)]
       : [],
   )

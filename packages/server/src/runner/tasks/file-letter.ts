@@ -61,7 +61,7 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
   return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: (work) => Promise.resolve(askedBy(work, letter)),
-    act: (asked, outside) => written(letter, asked, outside),
+    act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await file(work, filed, kind)
       return {}
@@ -74,13 +74,13 @@ export function fileOffer(letter: ProcessLetter): ServiceTask {
   return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: async (work) => {
-      const asked = askedBy(work, letter)
+      const request = askedBy(work, letter)
       const { process, contract } = work.subject
       const products = await followPath(work, `process/${process.definition}:product`)
-      const offer = (await offerOf(work))(asked.language)
-      return { ...asked, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
+      const offer = (await offerOf(work))(request.language)
+      return { ...request, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
     },
-    act: (asked, outside) => written(letter, asked, outside),
+    act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await file(work, filed, 'summary')
       return {}
@@ -112,25 +112,29 @@ function askedBy({ subject, parts, mail, today, author, variables, definition }:
   }
 }
 
-async function written(letter: ProcessLetter, asked: LetterRequest, { tenant, zone, storeOf, tenants, uploads }: Outside): Promise<Filed> {
+async function written(
+  letter: ProcessLetter,
+  request: LetterRequest,
+  { tenant, zone, storeOf, tenants, uploads }: Outside,
+): Promise<Filed> {
   const template = processLetters[letter]
-  const { language, today, now } = asked
+  const { language, today, now } = request
   const [store, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
   const clock = { now, today, timeZone: zone, startOf: (day: string) => startOfDay(day, zone) }
-  const { definition } = asked.about
+  const { definition } = request.about
   const isProcess = isA(store.registry, definition, 'execution')
   const reads = { ...template.reads, ...(isProcess && requestReads(store.registry, definition)) }
-  const twin = await readForLetter(store, { ...template, reads }, { ...asked.about, tenant, clock })
+  const twin = await readForLetter(store, { ...template, reads }, { ...request.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
-  const said = Object.fromEntries(Object.entries(asked.said).map(([name, value]) => [name, readable(value, language)]))
+  const said = Object.fromEntries(Object.entries(request.said).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {
-    ...(asked.offered && (await offeredValues(store, asked.offered, { tenant, clock, language }))),
+    ...(request.offered && (await offeredValues(store, request.offered, { tenant, clock, language }))),
     ...said,
     ...own,
-    process: asked.process,
+    process: request.process,
     request: isProcess
-      ? requestRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: asked.inside })
+      ? requestRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: request.inside })
       : [],
   }
   const filled = fillLetter(template, {

@@ -34,10 +34,10 @@ export type AskedSlots = {
 export async function readSlots(
   transaction: Transaction,
   parts: ApplyParts,
-  { locked, ...asked }: AskedSlots & { readonly locked: boolean },
+  { locked, ...request }: AskedSlots & { readonly locked: boolean },
 ): Promise<readonly FreeSlot[] | undefined> {
-  const { tenant, subject, now, zone } = asked
-  const hours = await readHours(transaction, parts, asked)
+  const { tenant, subject, now, zone } = request
+  const hours = await readHours(transaction, parts, request)
   const people = [...hours.keys()].toSorted()
   if (people.length === 0) return undefined
   if (locked)
@@ -56,7 +56,7 @@ export async function readSlots(
   const technicians = people.map((id): Technician => ({ id, hours: hours.get(id) ?? [], busy: busy.get(id) ?? [] }))
   return freeSlots({
     technicians,
-    postcode: await postcodeOf(transaction, parts, asked),
+    postcode: await postcodeOf(transaction, parts, request),
     notBefore: now,
     from,
     days,
@@ -73,10 +73,10 @@ export async function readSlotsOf(
   {
     process,
     definitionOf,
-    ...asked
+    ...request
   }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: LoadDefinition },
 ): Promise<readonly FreeSlot[] | undefined> {
-  const { tenant, now } = asked
+  const { tenant, now } = request
   const { rows } = await transaction.run({
     name: 'visit-process',
     text: 'select definition_id as version from process_instance where tenant_id = $1 and root_id = $2',
@@ -86,7 +86,7 @@ export async function readSlotsOf(
   if (!rows[0]) return undefined
   const definition = await definitionOf(transaction, tenant, rows[0].version)
   const subject = await readSubject(transaction, parts, { tenant, root: process, now })
-  return readSlots(transaction, parts, { ...asked, definition, subject, locked: false })
+  return readSlots(transaction, parts, { ...request, definition, subject, locked: false })
 }
 
 /** Reads the working times of the members of the group whose task asks for the result of the visit. */

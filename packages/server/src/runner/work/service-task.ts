@@ -62,8 +62,8 @@ export type InsideTask = (work: Work) => Promise<Data>
 export type OutsideTask<Question = unknown, Answer = unknown> = {
   readonly forgets?: true
   ask(work: Work): Promise<Question>
-  act(asked: Question, outside: Outside): Promise<Answer>
-  finish(work: Work, answer: Answer, asked: Question): Promise<Data>
+  act(question: Question, outside: Outside): Promise<Answer>
+  finish(work: Work, answer: Answer, question: Question): Promise<Data>
 }
 
 export type ServiceTask = InsideTask | OutsideTask

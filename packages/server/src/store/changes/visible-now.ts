@@ -46,24 +46,24 @@ const seenColumns = columns({ n: 'integer', definition: 'text', version: 'intege
  * Returns some twins of one family as their readers see them now, in the order of the pairs. A twin that does not exist or is not visible
  * is undefined. The rights are checked by the same union of grants as in a query (security, rule 19).
  */
-export async function visibleNow(parts: VisibleParts, asked: VisibleRequest): Promise<(SeenTwin | undefined)[]> {
+export async function visibleNow(parts: VisibleParts, request: VisibleRequest): Promise<(SeenTwin | undefined)[]> {
   const seen = new Map<Pair, SeenTwin>()
-  for (const group of Map.groupBy(asked.pairs, ({ reader }) => reader.rightsKey).values())
+  for (const group of Map.groupBy(request.pairs, ({ reader }) => reader.rightsKey).values())
     for (let first = 0; first < group.length; first += pairsPerStatement)
-      for (const [pair, twin] of await look(parts, asked, group.slice(first, first + pairsPerStatement))) seen.set(pair, twin)
-  return asked.pairs.map((pair) => seen.get(pair))
+      for (const [pair, twin] of await look(parts, request, group.slice(first, first + pairsPerStatement))) seen.set(pair, twin)
+  return request.pairs.map((pair) => seen.get(pair))
 }
 
 async function look(
   { database, registry, codes }: VisibleParts,
-  asked: VisibleRequest,
+  request: VisibleRequest,
   pairs: readonly Pair[],
 ): Promise<readonly (readonly [Pair, SeenTwin])[]> {
-  const statement = seenStatement({ registry, codes }, asked, pairs)
+  const statement = seenStatement({ registry, codes }, request, pairs)
   if (!statement) return []
   const { text, parameters } = render(statement)
   const values = bind(parameters, {
-    ...asked,
+    ...request,
     body: undefined,
     user: null,
     groups: [],
@@ -73,7 +73,10 @@ async function look(
     startOf: () => '',
   })
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
-  const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic', columns: seenColumns })
+  const { rows } = await database.one(
+    { role: 'app', tenant: request.tenant },
+    { text, values, name, plan: 'generic', columns: seenColumns },
+  )
   return rows.flatMap(({ n, shows, ...twin }) => {
     const pair = pairs[n]
     return pair ? [[pair, { ...twin, shows: new Set(shows) }] as const] : []
@@ -86,7 +89,7 @@ async function look(
  */
 function seenStatement(
   { registry, codes }: Omit<VisibleParts, 'database'>,
-  asked: VisibleRequest,
+  request: VisibleRequest,
   pairs: readonly Pair[],
 ): Sql | undefined {
   const used = new Set<number>()
@@ -100,8 +103,8 @@ function seenStatement(
   const nothingAsked = { body: undefined, globalValid: undefined, asOf: undefined, rootGrants: new Set<number>(), rootIsTenant: false }
   const context = newContext({ registry, codes, grants, isRoot, withStaticEntity: false, ...nothingAsked })
   try {
-    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, asked.family).concrete })
-    const shown = asked.systematics
+    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, request.family).concrete })
+    const shown = request.systematics
       .filter((systematics) => visibility.canShow(systematics))
       .map(
         (systematics) =>
@@ -121,7 +124,7 @@ function seenStatement(
     return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
       from (select ${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => sql`${name}::uuid[] as ${name}`)])}
         from unnest(${sql.join(lists)}) as u (${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => name)])}) offset 0) p
-      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
+      cross join lateral (select * from ${table(request.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
       where ${visibility.condition}`
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

@@ -41,8 +41,8 @@ export async function writeContractEnd(before: Work, write: InsideTask): Promise
   // A repeated step finds its own day, which is not a former end.
   if (ended === null || ended > date) return { ...(await write(work)), formerEnd: ended }
   if (ended === date) return write(work)
-  const told = await noteEnd(work, { date: ended, reasoning: endsAnywayInWords(ended) })
-  return { ...(await write({ ...work, variables: { ...work.variables, ...told } })), ...told }
+  const noted = await noteEnd(work, { date: ended, reasoning: endsAnywayInWords(ended) })
+  return { ...(await write({ ...work, variables: { ...work.variables, ...noted } })), ...noted }
 }
 
 /** Stores the day and its reason in the process. Returns the variables. */

@@ -28,14 +28,14 @@ export const mailAppointmentLink: InsideTask = async (work) => {
   const { lastVisit, lastVisitAt } = variables
   const reason = typeof lastVisit === 'string' && typeof lastVisitAt === 'string' ? reasons[lastVisit] : undefined
   const why = (language: Language) => {
-    const asked = [...(reason ? [reason(printInstant(language, lastVisitAt, zone))] : []), question]
-    return asked.map((each) => textIn(each, language)).join(' ')
+    const sentences = [...(reason ? [reason(printInstant(language, lastVisitAt, zone))] : []), question]
+    return sentences.map((each) => textIn(each, language)).join(' ')
   }
   const slots = await readSlots(transaction, parts, { tenant: author.tenant, subject, definition, now: author.at, zone, locked: false })
-  const asked = slots && slots.length > 0 ? subject.partner : undefined
-  if (!asked && !reason) return {}
+  const recipient = slots && slots.length > 0 ? subject.partner : undefined
+  if (!recipient && !reason) return {}
   try {
-    await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why })
+    await askByLink(work, { kind: 'appointmentAsked', partner: recipient, offer: why })
   } catch (error) {
     // A process that no user started has no sender for the link.
     if (!(error instanceof TaskFailure && error.kind === 'noSender')) throw error

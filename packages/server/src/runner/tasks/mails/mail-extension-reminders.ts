@@ -25,7 +25,7 @@ export const mailExtensionReminders = notifyContracts({
     return Promise.resolve({ kind: 'extensionReminder', values })
   },
   mark: (_work, contract) => ({ 'contractTelecom:extensionTold': endOf(contract) }),
-  counts: { told: 'processExtensionReminder:told', withoutMail: 'processExtensionReminder:withoutMail' },
+  counts: { mailed: 'processExtensionReminder:told', withoutMail: 'processExtensionReminder:withoutMail' },
 })
 
 function endOf(contract: ReadTwin): string {

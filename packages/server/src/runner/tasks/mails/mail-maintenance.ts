@@ -13,10 +13,10 @@ export const mailMaintenance: InsideTask = async (work) => {
   const { process } = subject
   const contracts = await followPath(work, `${lines}/access:contractElements/contractElement:contract`)
   const receivers = await linkedBy(work, 'contract:receiverForContract', contracts)
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const receiver of receivers) {
-    if (told.has(receiver.uuid)) continue
-    told.add(receiver.uuid)
+    if (notified.has(receiver.uuid)) continue
+    notified.add(receiver.uuid)
     const recipient = await addressOf(work, receiver)
     // A receiver without a mail address is informed in another way; the others still get the mail.
     if (recipient === undefined) continue

@@ -33,7 +33,7 @@ export const mailTariffAdvice = notifyContracts({
     }
   },
   mark: ({ today }) => ({ 'contractTelecom:tariffAdvisedAt': today }),
-  counts: { told: 'processTariffAdvice:told', withoutMail: 'processTariffAdvice:withoutMail' },
+  counts: { mailed: 'processTariffAdvice:told', withoutMail: 'processTariffAdvice:withoutMail' },
 })
 
 function nameOf(product: ReadTwin): string {

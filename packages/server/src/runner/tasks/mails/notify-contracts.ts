@@ -23,7 +23,7 @@ type Notification = {
   /** The attributes that mark a contract as notified, so that it is notified once. */
   readonly mark: (work: Work, contract: ReadTwin) => Readonly<Record<Systematics, unknown>>
   /** The attributes of the process that count the mails, and the customers without a mail address. */
-  readonly counts: { readonly told: Systematics; readonly withoutMail: Systematics }
+  readonly counts: { readonly mailed: Systematics; readonly withoutMail: Systematics }
 }
 
 /** The most contracts in one step, so that a step holds its locks only for a moment. */
@@ -43,11 +43,11 @@ export function notifyContracts({ due, mailOf, mark, counts }: Notification): In
       columns: twinColumns,
     })
     const found = rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row))
-    let [told, withoutMail] = [0, 0]
+    let [mailed, withoutMail] = [0, 0]
     for (const contract of found) {
       await lockTwin(work, contract)
       const mail = await mailOf(work, contract)
-      if (mail && (await write(work, contract, mail))) told += 1
+      if (mail && (await write(work, contract, mail))) mailed += 1
       else if (mail) withoutMail += 1
       await apply(transaction, parts, {
         author,
@@ -57,7 +57,7 @@ export function notifyContracts({ due, mailOf, mark, counts }: Notification): In
     const { process } = subject
     await lockTwin(work, process)
     const sum = (systematics: Systematics, more: number) => (numberOf(process, systematics) ?? 0) + more
-    const attributes = { [counts.told]: sum(counts.told, told), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
+    const attributes = { [counts.mailed]: sum(counts.mailed, mailed), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
     await apply(transaction, parts, {
       author,
       changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
