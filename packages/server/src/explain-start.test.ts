@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { explainStart } from './explain-start.ts'
 import { StartError } from './start-error.ts'
 
-const asked = { databaseUrl: 'postgres://db.example/twinwerk', publishDatabaseUrl: undefined }
-const said = async (error: unknown) => ((await explainStart(error, asked)) as Error).message
+const urls = { databaseUrl: 'postgres://db.example/twinwerk', publishDatabaseUrl: undefined }
+const said = async (error: unknown) => ((await explainStart(error, urls)) as Error).message
 const ofPostgres = (code: string, message: string) => Object.assign(new Error(message), { code })
 
 test('a database that does not answer during the start is named with its reason', async () => {
   const error = new AppError('UNAVAILABLE', { cause: ofPostgres('ECONNREFUSED', 'connect ECONNREFUSED 10.0.0.5:5432') })
-  expect(await explainStart(error, asked)).toBeInstanceOf(StartError)
+  expect(await explainStart(error, urls)).toBeInstanceOf(StartError)
   expect(await said(error)).toBe(
     'The database did not answer (connect ECONNREFUSED 10.0.0.5:5432): see whether it runs, then start Twinwerk again.',
   )
@@ -28,5 +28,5 @@ test.each([
 
 test('an error that the operator cannot repair stays as it is', async () => {
   const error = new Error('ours')
-  expect(await explainStart(error, asked)).toBe(error)
+  expect(await explainStart(error, urls)).toBe(error)
 })

@@ -57,7 +57,7 @@ export type Access = {
   runsPlatform(session: Session): Promise<boolean>
   permissionsOf(session: Session): Promise<Permission[]>
   /** Throws INPUT_INVALID for a root that is not an id: a right is always checked on an id (core specification, section 6). */
-  rightsOn(session: Session, asked: RightsRequest): Promise<RootRights>
+  rightsOn(session: Session, request: RightsRequest): Promise<RootRights>
 }
 
 type RightsRequest = {
@@ -128,10 +128,10 @@ export function createAccess({ storeOf, tenants, signsIn }: Parts): Access {
       for (const membership of session.tenants) found.push(...(await permissionsIn({ tenants, rightsOf }, membership)))
       return found
     },
-    rightsOn: async (session, { tenant, ...asked }) => {
+    rightsOn: async (session, { tenant, ...request }) => {
       const caller = await callerIn(session, tenant)
       const { registry } = await storeOf(caller.tenant)
-      return rightsOnRoots(registry, caller, asked)
+      return rightsOnRoots(registry, caller, request)
     },
   }
 }

@@ -86,7 +86,7 @@ async function callerOf(user: string): Promise<Caller> {
 }
 
 const isAllowed = ({ decision }: Explanation) => decision.missing === undefined
-const ask = (caller: Caller, asked: Parameters<typeof explain>[1]) => explain({ store, caller, clock }, asked)
+const ask = (caller: Caller, request: Parameters<typeof explain>[1]) => explain({ store, caller, clock }, request)
 const given = (grants: readonly RoleGrant[], more: Partial<GrantedRole> & { name?: string } = {}) => ({
   relationship: 'user:permissions' as const,
   root: tenant,
@@ -240,7 +240,7 @@ describe('an explanation', () => {
   })
 
   test.each<
-    [name: string, asked: Omit<Parameters<typeof explain>[1], 'id'>, language: Language, decision: string, reason: string | undefined]
+    [name: string, request: Omit<Parameters<typeof explain>[1], 'id'>, language: Language, decision: string, reason: string | undefined]
   >([
     [
       'a field that shows',
@@ -263,14 +263,14 @@ describe('an explanation', () => {
       'Nicht erlaubt: Keine Rolle gibt „löschen“ auf Einträge dieser Art (Kunden).',
       'Die Rolle „Leserin“ gibt „sehen“ auf „tenant:businesspartners“ und erreicht diesen Eintrag. Sie gilt bis 31.12.2099, 12:00.',
     ],
-  ])('speaks of %s', async (_, asked, language, decision, reason) => {
+  ])('speaks of %s', async (_, request, language, decision, reason) => {
     const { caller } = await someone([
       given([{ path: 'tenant:businesspartners', verbs: ['select'], mask: ['businessPartner:name1'] }], {
         name: 'Leserin',
         period: { to: '2099-12-31T11:00:00.000Z' },
       }),
     ])
-    const answer = await ask(caller, { id: ids.sorge, ...asked })
+    const answer = await ask(caller, { id: ids.sorge, ...request })
     expect(textOfDecision(answer.decision, answer.reasons, language)).toBe(decision)
     expect(answer.reasons.map((each) => textOfReason(each, answer.decision, { language, timeZone: 'Europe/Berlin' }))[0]).toBe(reason)
   })
@@ -285,9 +285,9 @@ describe('an explanation', () => {
 
   test('for entering an external service provider is about the relation', async () => {
     const path = 'businessPartner:providedContracts/contract:receiverForContract'
-    const asked = { id: ids.contract, verb: 'selectexternal' as const, systematics: 'contract:receiverForContract' }
+    const request = { id: ids.contract, verb: 'selectexternal' as const, systematics: 'contract:receiverForContract' }
     const { caller } = await someone([given([{ path, verbs: ['selectexternal', 'update'] }])])
-    const blind = await ask(caller, asked)
+    const blind = await ask(caller, request)
     expect([blind.decision.missing, blind.reasons.map(({ verbs, reaches }) => [verbs, reaches])]).toEqual([
       'select',
       // The explanation does not reveal whether such a contract exists.
@@ -299,8 +299,8 @@ describe('an explanation', () => {
         { path: 'businessPartner:providedContracts', verbs: ['select'] },
       ]),
     ])
-    expect(isAllowed(await ask(seeing.caller, asked))).toBe(true)
-    expect(isAllowed(await ask(seeing.caller, { ...asked, systematics: 'contract:supplierForContract' }))).toBe(false)
+    expect(isAllowed(await ask(seeing.caller, request))).toBe(true)
+    expect(isAllowed(await ask(seeing.caller, { ...request, systematics: 'contract:supplierForContract' }))).toBe(false)
   })
 
   test('tells nobody whether a twin is there that it cannot see', async () => {
@@ -322,8 +322,10 @@ describe('an explanation', () => {
       given([{ path: 'businessPartner:consumingContracts', verbs: ['select'] }], { root: sorge }),
     ])
     const property = { verb, systematics: 'businessPartner:name1' }
-    for (const asked of [{ verb }, property])
-      expect(await ask(caller, { id: formatTwinId('customer', v7()), ...asked })).toEqual(await ask(caller, { id: ids.krueger, ...asked }))
+    for (const request of [{ verb }, property])
+      expect(await ask(caller, { id: formatTwinId('customer', v7()), ...request })).toEqual(
+        await ask(caller, { id: ids.krueger, ...request }),
+      )
   })
 
   test.each([
@@ -333,9 +335,9 @@ describe('an explanation', () => {
     ['a user that is none', { id: ids.sorge, verb: 'select' as const, user: 'x' }],
     ['putting oneself into no relation', { id: ids.contract, verb: 'selectme' as const }],
     ['putting oneself into a field', { id: ids.contract, verb: 'selectme' as const, systematics: 'contract:noticeText' }],
-  ])('of %s is refused', async (_, asked) => {
+  ])('of %s is refused', async (_, request) => {
     const { caller } = await someone([])
-    await expect(ask(caller, asked)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
+    await expect(ask(caller, request)).rejects.toMatchObject({ code: 'INPUT_INVALID' })
   })
 })
 
@@ -364,9 +366,9 @@ describe('somebody may ask about another', () => {
   test('whose permissions it can read, over a twin it can see', async () => {
     const { id } = await colleague()
     const { caller } = await someone([given([...reader, { path: 'tenant:businesspartners', verbs: ['select'] }])])
-    const asked = { id: ids.sorge, verb: 'select' as const, user: id }
-    expect(isAllowed(await ask(caller, asked))).toBe(true)
-    expect(isAllowed(await ask(caller, { ...asked, verb: 'update' }))).toBe(false)
+    const request = { id: ids.sorge, verb: 'select' as const, user: id }
+    expect(isAllowed(await ask(caller, request))).toBe(true)
+    expect(isAllowed(await ask(caller, { ...request, verb: 'update' }))).toBe(false)
   })
 
   test('and gets one answer for what it cannot see and what is not there', async () => {
@@ -375,8 +377,8 @@ describe('somebody may ask about another', () => {
     await expect(ask(blind.caller, { id: ids.sorge, verb: 'select', user: id })).rejects.toMatchObject(notThere)
     const clerk = await someone([given([{ path: 'tenant:businesspartners', verbs: ['select'] }])])
     await expect(ask(clerk.caller, { id: ids.sorge, verb: 'select', user: id })).rejects.toMatchObject(notThere)
-    const asked = { id: ids.tenant, verb: 'select' as const, user: formatTwinId('user', v7()) }
-    await expect(ask(blind.caller, asked)).rejects.toMatchObject(notThere)
+    const request = { id: ids.tenant, verb: 'select' as const, user: formatTwinId('user', v7()) }
+    await expect(ask(blind.caller, request)).rejects.toMatchObject(notThere)
   })
 
   test.each(reader.map(({ path }) => path))('but not without the right on "%s"', async (path) => {

@@ -49,14 +49,14 @@ type Judged = { readonly need: Need; readonly reached: boolean; readonly reason:
  * Explains why a user may or may not do something with a twin. Each of the user's grants that could decide is checked alone, with the
  * statement that a save runs for all of them. Throws INPUT_INVALID, and NOT_FOUND for a user or twin that the caller may not ask about.
  */
-export async function explain(parts: ExplainParts, asked: ExplainRequest): Promise<Explanation> {
+export async function explain(parts: ExplainParts, request: ExplainRequest): Promise<Explanation> {
   const { store, caller } = parts
   const { registry } = store
-  const question = questionOf(registry, asked)
-  const user = asked.user === undefined ? caller.user : parseTwinId(asked.user)?.uuid
+  const question = questionOf(registry, request)
+  const user = request.user === undefined ? caller.user : parseTwinId(request.user)?.uuid
   if (user === undefined) throw new AppError('INPUT_INVALID', { detail: '/user: must be the id of a user' })
   const holder = await readHolder(store, { tenant: caller.tenant, user })
-  if (user !== caller.user) await refuseUnseen(parts, { user, holder, twin: asked.id })
+  if (user !== caller.user) await refuseUnseen(parts, { user, holder, twin: request.id })
 
   const singles = singlesOf(registry, user, holder)
   const needs = needsOf(registry, question, singles)
@@ -119,14 +119,14 @@ async function judge({ store, caller, clock }: ExplainParts, question: Question,
   )
   const { family } = definitionOf(store.registry, question.definition)
   const about = { family, uuids: [question.uuid], attributes: [] }
-  const asked = deciding.map(({ need, grant }) => ({ ...about, verb: need.verb, grants: [grant] }))
+  const grantQuestions = deciding.map(({ need, grant }) => ({ ...about, verb: need.verb, grants: [grant] }))
   const seeing = { ...about, verb: 'select' as const, grants: singles.map(({ grant }) => grant) }
   const startsThere = singles.some(({ grant }) => grant.roots.uuids.includes(question.uuid))
   const binding = { ...caller, ...clock, body: undefined }
   return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const isThere = await isLiving(transaction, { store, caller }, question)
     const [seen, ...held] = isThere
-      ? await readHeldRights(transaction, { ...store, grants: [] }, { binding, questions: [seeing, ...asked] })
+      ? await readHeldRights(transaction, { ...store, grants: [] }, { binding, questions: [seeing, ...grantQuestions] })
       : []
     const isTold = !ofOneself || startsThere || seen?.has(question.uuid)
     const judged: Judged[] = []

@@ -31,11 +31,11 @@ export async function portalUser(
   if (!roots) throw new AppError('RIGHTS_EXCEEDED')
   const { database, registry, codes } = store
   const seen = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-    const asked = { verb: 'select', family: 'businessPartner', uuids: roots, attributes: [] } as const
+    const question = { verb: 'select', family: 'businessPartner', uuids: roots, attributes: [] } as const
     const [held] = await readHeldRights(
       transaction,
       { registry, codes, grants: caller.grants },
-      { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+      { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
     )
     return held
   })

@@ -45,8 +45,8 @@ export async function readUser(
   if (uuid === undefined) throw new AppError('NOT_FOUND')
   const found = await database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
-    const asked = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
-    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [asked] })
+    const question = { verb, family: 'user', uuids: [uuid], attributes: [...decisive] } as const
+    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [question] })
     const shown = held?.get(uuid)
     if (!shown || !decisive.every((systematics) => shown.has(systematics))) return undefined
     const { rows } = await transaction.run({

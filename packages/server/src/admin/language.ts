@@ -5,7 +5,7 @@ import type { Environment } from '../config.ts'
 export function languageOf(argv: readonly string[], environment: Environment): Language {
   const at = argv.findIndex((word) => word === '--language' || word.startsWith('--language='))
   const [option, next] = at < 0 ? [] : argv.slice(at)
-  const asked = option?.includes('=') ? option.split('=')[1] : next
-  const locale = asked ?? environment['LC_ALL'] ?? environment['LC_MESSAGES'] ?? environment['LANG'] ?? 'en'
+  const chosen = option?.includes('=') ? option.split('=')[1] : next
+  const locale = chosen ?? environment['LC_ALL'] ?? environment['LC_MESSAGES'] ?? environment['LANG'] ?? 'en'
   return locale.startsWith('de') ? 'de' : 'en'
 }

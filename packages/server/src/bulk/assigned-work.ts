@@ -18,7 +18,7 @@ export type AssignedLink = {
   readonly to: string | null
 }
 
-type Asked = { readonly caller: QueryCaller & { readonly user: string }; readonly clock: QueryClock; readonly user: string }
+type AssignedWorkRequest = { readonly caller: QueryCaller & { readonly user: string }; readonly clock: QueryClock; readonly user: string }
 
 /**
  * Returns the unfinished twins that a user works on now or later, over the relationships that the definitions call work (`assigns`). Only
@@ -27,7 +27,7 @@ type Asked = { readonly caller: QueryCaller & { readonly user: string }; readonl
 export async function assignedWork(
   transaction: Transaction,
   store: Store,
-  { caller, clock, user }: Asked,
+  { caller, clock, user }: AssignedWorkRequest,
 ): Promise<readonly AssignedLink[]> {
   const { registry, codes } = store
   const relations = [...registry.relations.values()].filter(({ direction, assigns }) => direction === 'forward' && assigns)
@@ -42,11 +42,11 @@ export async function assignedWork(
     if (links.length === 0) continue
     const { family } = definitionOf(registry, relation.declaring)
     const uuids = [...new Set(links.map(({ source }) => source.uuid))]
-    const asked = (verb: 'select' | 'update') => ({ verb, family, uuids, attributes: [relation.systematics] })
+    const questionOf = (verb: 'select' | 'update') => ({ verb, family, uuids, attributes: [relation.systematics] })
     const rights = { registry, codes, grants: caller.grants }
     const held = await readHeldRights(transaction, rights, {
       binding: { ...caller, ...clock, body: undefined },
-      questions: [asked('select'), asked('update')],
+      questions: [questionOf('select'), questionOf('update')],
     })
     found.push(...links.filter(({ source }) => held.every((each) => each.get(source.uuid)?.has(relation.systematics))))
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Runs a bulk edit as somebody with these grants, which may change while it runs. */
+/** Runs a bulk edit for a user with these grants, which may change while the edit runs. */
 function run(request: BulkRequest, grants: () => readonly Grant[]): Promise<JobState> {
   const kind = bulkEdit({
     storeOf: async () => fixture.store,
@@ -109,8 +109,8 @@ test('deleted, unknown and foreign twins are refused with one answer, and a miss
 
 test('a right that goes while it runs ends the changes', async () => {
   const ids = await tags(300, 'Grün')
-  let asked = 0
-  const grants = () => (++asked <= 2 ? all() : [fixture.grant('tenant:tags', { verbs: ['select'] })])
+  let calls = 0
+  const grants = () => (++calls <= 2 ? all() : [fixture.grant('tenant:tags', { verbs: ['select'] })])
   const job = await run({ ids, changes: { attributes: { 'tag:description': 'wiese' } } }, grants)
   expect(job).toMatchObject({ state: 'done', result: { changed: 100, refused: 200 } })
   expect((await described('Grün')).filter((each) => each === 'wiese')).toHaveLength(100)

@@ -34,8 +34,9 @@ type Position = z.output<typeof position>
 const maxTwins = 100_000
 
 /**
- * The same change on many twins, as one change in the history: its id is the job's. Everything is judged as for a single save of the same
- * person, whose rights are asked again for every step; a twin that is refused stays as it is and is listed with the reason.
+ * Creates the kind of jobs that make the same change on many twins, as one change in the history whose id is the job's. Each twin is judged
+ * as in a single save by the same user, whose rights are read again for every step. A twin whose save is rejected stays unchanged and is
+ * listed with the reason.
  */
 export function bulkEdit({ access, storeOf, clockOf }: BulkParts): JobKind {
   return typedKind({

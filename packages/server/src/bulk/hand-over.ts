@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts'
 import type { AssignedLink } from './assigned-work.ts'
 import { assignedWork } from './assigned-work.ts'
 
-/** It is one transaction, which holds what it writes until its end. */
+/** The most twins of one hand-over: its transaction locks every row that it writes until the end. */
 const maxTwins = 500
 
 type HandOver = {
@@ -24,8 +24,8 @@ type HandOver = {
 }
 
 /**
- * Gives somebody else what a user works on: each twin by a save like any other, with its rights, rules and history, all of them one change.
- * Throws as a save does; BUDGET_EXCEEDED for too much at once.
+ * Transfers the work of a user to another user. Each twin is saved like any other, with its rights, rules and history; all saves form one
+ * change. Throws what a save throws, and BUDGET_EXCEEDED for more than 500 twins.
  */
 export async function handOver(transaction: Transaction, store: Store, { work, to, ...request }: HandOver): Promise<void> {
   const bySource = Map.groupBy(work, ({ source }) => source.uuid)
@@ -39,7 +39,10 @@ export async function handOver(transaction: Transaction, store: Store, { work, t
 
 type Taking = { readonly links: readonly AssignedLink[]; readonly own: readonly AssignedLink[]; readonly to: string; readonly now: string }
 
-/** Each link ends now, and one to the other begins for the rest of its time, unless they are on it all that time already. */
+/**
+ * Ends each link now and links the new user for the rest of its period. The new link is omitted if the new user is already linked for all
+ * of that time.
+ */
 function mutationOf({ links, own, to, now }: Taking): MutationRequest | undefined {
   const [first] = links
   if (!first) return undefined

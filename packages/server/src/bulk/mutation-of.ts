@@ -16,7 +16,7 @@ type Entry = z.output<typeof entries>[number]
 
 const maxLinks = 200
 
-/** The changes as a save of one twin. Links that shall end are looked up as its author sees them. */
+/** Returns the changes as a save of one twin. The links that the save ends are looked up with the rights of the caller. */
 export async function mutationOf(store: Store, { id, changes, caller, clock }: For): Promise<MutationRequest> {
   if (changes.delete) return { data: { id, deletedAt: clock.now } }
   if (changes.restore) return { data: { id, deletedAt: null } }

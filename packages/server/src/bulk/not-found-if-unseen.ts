@@ -3,13 +3,13 @@ import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 
-type Of = { readonly id: string; readonly caller: QueryCaller; readonly clock: QueryClock }
+type TwinRequest = { readonly id: string; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /**
- * Does something with one of many twins. Where it is refused and the caller does not see the twin (any more), that is said instead of a
- * missing right: whether it was deleted, never was or is not theirs stays one answer, and what they see they may know of anyhow.
+ * Runs work on one of many twins. Throws NOT_FOUND instead of NOT_ALLOWED if the caller does not see the twin (any more). The caller cannot
+ * distinguish a deleted twin from a missing or foreign twin. For a visible twin, NOT_ALLOWED discloses nothing new.
  */
-export async function notFoundIfUnseen<T>(store: Store, of: Of, work: () => Promise<T>): Promise<T> {
+export async function notFoundIfUnseen<T>(store: Store, of: TwinRequest, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -18,7 +18,7 @@ export async function notFoundIfUnseen<T>(store: Store, of: Of, work: () => Prom
   }
 }
 
-async function isSeen(store: Store, { id, caller, clock }: Of): Promise<boolean> {
+async function isSeen(store: Store, { id, caller, clock }: TwinRequest): Promise<boolean> {
   const { results }: QueryResult = JSON.parse(await store.runQuery({ query: { id, $mask: [] } }, { caller, clock }))
   return results.length > 0
 }

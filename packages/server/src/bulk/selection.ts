@@ -22,7 +22,7 @@ export async function pageOf(store: Store, request: BulkRequest, { caller, clock
   return { ids: twins.map(({ id }) => id), after: page.next }
 }
 
-/** The query with nothing but what chooses: one list, no expansions. */
+/** Returns the query with only the parts that select twins: one list, no expansions. */
 function withoutContent(request: BulkRequest): { query: Record<string, unknown>; list: Record<string, unknown> } {
   if (!request.query) throw new AppError('INPUT_INVALID', { detail: 'either ids or query' })
   const chosen = (list: object) =>

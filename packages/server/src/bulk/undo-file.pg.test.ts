@@ -26,7 +26,7 @@ const parts = () => ({
 })
 const takeBack = (change: string) => runJob(server.store, undo(parts()), { change, language: 'de' })
 
-/** The changes of a document, the newest last. */
+/** Returns the changes of a document, the newest last. */
 async function changesOf(id: string): Promise<string[]> {
   const { rows } = await server.store.database.one(
     { role: 'app', tenant: server.store.tenant },

@@ -10,20 +10,24 @@ import { wireValue } from '../store/physical/stored-value.ts'
 import { earlierPrefix } from '../store/files/bind-files.ts'
 import type { LinkStep, Step } from '../store/history/change-rows.ts'
 
-/** Says which bytes a document has. */
+/** The attribute that identifies the bytes of a document. */
 const fileHash = 'document:sha256'
 
 type Image = Step['now']
-type Of = { readonly id: string; readonly definition: string; readonly now: string }
+type UndoTarget = { readonly id: string; readonly definition: string; readonly now: string }
 
 /** The steps of a change on a twin itself, and on the links that lead away from it. */
 export type UndoSteps = { readonly twin: Step | undefined; readonly links: readonly LinkStep[] }
 
 /**
- * The save that takes back what a change did to a twin and to the links that lead away from it; undefined when nothing of it is left.
- * Throws VERSION_CONFLICT when somebody has changed the same since.
+ * Returns the save that undoes what a change did to a twin and to the links that lead away from the twin. Returns undefined when nothing is
+ * left to undo. Throws VERSION_CONFLICT when the same values were changed since.
  */
-export function undoMutation(registry: Registry, { id, definition, now }: Of, { twin, links }: UndoSteps): MutationRequest | undefined {
+export function undoMutation(
+  registry: Registry,
+  { id, definition, now }: UndoTarget,
+  { twin, links }: UndoSteps,
+): MutationRequest | undefined {
   const own = twin ? ownPart(registry, { id, definition, now }, twin) : {}
   if (own === 'gone') return undefined
   if ('deletedAt' in own && own.deletedAt !== null) return { data: { id, ...own } }
@@ -36,7 +40,11 @@ export function undoMutation(registry: Registry, { id, definition, now }: Of, { 
   return Object.keys(data).length > 1 ? { data } : undefined
 }
 
-function ownPart(registry: Registry, { id, definition, now }: Of, { before, after, now: row }: Step): Partial<TwinMutationJson> | 'gone' {
+function ownPart(
+  registry: Registry,
+  { id, definition, now }: UndoTarget,
+  { before, after, now: row }: Step,
+): Partial<TwinMutationJson> | 'gone' {
   if (before === undefined) {
     if (row['deleted_at'] !== null) return 'gone'
     if (row['version'] !== after['version']) throw new AppError('VERSION_CONFLICT')
@@ -53,7 +61,7 @@ function ownPart(registry: Registry, { id, definition, now }: Of, { before, afte
 
 function attributesPart(
   registry: Registry,
-  { id, definition }: Pick<Of, 'id' | 'definition'>,
+  { id, definition }: Pick<UndoTarget, 'id' | 'definition'>,
   { before, after, row }: { before: Image; after: Image; row: Image },
 ): Partial<TwinMutationJson> {
   const conflicts: Conflict[] = []
@@ -63,7 +71,7 @@ function attributesPart(
   for (const attribute of allAttributes) {
     if (attribute.serverOwned || attribute.hidden) continue
     if (attribute.upload) {
-      // The address stays the same whatever file is behind it.
+      // The address of an upload stays the same for every file, so the hashes are compared.
       const [was, made, is] = wire(present(registry.attributes.get(fileHash), `the attribute ${fileHash}`))
       if (sameJson(was, made) || sameJson(is, was) || was === null) continue
       if (sameJson(is, made)) values[attribute.systematics] = `${earlierPrefix}${String(was)}`

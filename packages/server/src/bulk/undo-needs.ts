@@ -7,9 +7,9 @@ import type { Need } from '../store/save/needs.ts'
 import type { UndoSteps } from './undo-mutation.ts'
 
 /**
- * The twins and properties that a user must see before an own change is compared with the present state: all that the change touched. A
- * conflict names values of today. Even a conflict without values, or the message that there is nothing left to undo, reveals what others
- * did since. A save only judges what is then left to be saved.
+ * Returns what a user must see before the user's own change is compared with the present state: all twins and properties of the change. A
+ * conflict contains present values. Even a conflict without values, or the message that nothing is left to undo, discloses later changes by
+ * others. The save only judges what is then left to be saved.
  */
 export function needsOfUndo(registry: Registry, { uuid, definition }: TouchedTwin, { twin: own, links }: UndoSteps): Need[] {
   const twin = { uuid, definition }
@@ -25,7 +25,7 @@ export function needsOfUndo(registry: Registry, { uuid, definition }: TouchedTwi
   ]
 }
 
-/** The attributes that the change gave another value; none for a twin that it made, ended or brought back. */
+/** Returns the attributes whose value the change replaced. The list is empty for a change that created, deleted or restored the twin. */
 function touchedBy(registry: Registry, definition: string, { before, after }: Step): Need['properties'] {
   if (before === undefined || (before['deleted_at'] === null) !== (after['deleted_at'] === null)) return []
   const attributes = definitionOf(registry, definition).allAttributes.filter((each) => !each.serverOwned && !each.hidden)

@@ -33,7 +33,7 @@ const bulk = (request: object) => runJob(fixture, bulkEdit(parts()), { request, 
 const takeBack = (change: string, held = grants()) => runJob(fixture, undo(parts(held)), { change, language: 'de' })
 const changeOf = (job: JobState) => (job.result as { change: string }).change
 
-/** The change that found a twin in a version; version 0 is before it was made. */
+/** Returns the change that replaced a version of a twin. The creation replaced version 0. */
 async function changeFrom(id: string, version: number): Promise<string> {
   const { rows } = await fixture.database.one(
     { role: 'app', tenant: fixture.tenant },
@@ -164,7 +164,7 @@ test('links and new twins go, ended ones come back', async () => {
   expect([changed['contract:tags'].length, changed['contract:contractElements'].length]).toEqual([0, 1])
   expect(await takeBack(await changeFrom(id, 1))).toMatchObject({ result: { refused: 0 } })
   const after = (await fixture.query({ query: whole }, grants())).results[0]
-  // Its own fields and the number of its elements, which follows from the one that goes, come back with one step.
+  // One step restores both the fields and the number of elements, which is computed from the removed element.
   expect(after).toEqual({ ...before, id_information: '3', updatedAt: clock.now })
 })
 

@@ -19,8 +19,11 @@ import type { BulkParts } from './bulk-edit.ts'
 import { undoMutation } from './undo-mutation.ts'
 import { needsOfUndo } from './undo-needs.ts'
 
-/** A change of who asks, or single ones of what a process (uuid) and those that it called did: each a change and the id of a twin. */
 const language = z.enum(languages)
+/**
+ * An own change of the user, or single changes by a process (uuid) and the processes that it called. Each single change has the id of its
+ * twin.
+ */
 const payload = z.union([
   z.object({ language, change: z.string() }),
   z.object({
@@ -32,20 +35,20 @@ const payload = z.union([
 ])
 export type UndoPayload = z.output<typeof payload>
 
-/** `change` stands in the items of processes alone. */
+/** `change` is set only in items of processes. */
 const item = z.object({ uuid: z.string(), family: z.string(), definition: z.string(), change: z.string().optional() })
 
-/** How many twins are written down, and then either the last of them while there are more, or where the work stands. */
+/** How many twins are recorded. While more twins follow, `after` is the last recorded twin; then `place` is the position of the work. */
 const position = z.object({ known: z.number(), after: z.string().optional(), place: placeSchema.optional() })
 type Position = z.output<typeof position>
 
 const rounds = 3
-/** Twins that one step writes down. */
+/** The number of twins that one step records. */
 const twinsAtOnce = 5000
 
 /**
- * Takes back a change of its author's, or single steps of processes, twin by twin. Each is a save with the rights of the person who asks.
- * The job is a change itself, with the job's id.
+ * Creates the kind of jobs that undo a user's own change, or single steps of processes, twin by twin. Each undo is a save with the rights
+ * of the user. The job is a change itself, with the job's id.
  */
 export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
   return typedKind({
@@ -95,13 +98,13 @@ export function undo({ access, storeOf, clockOf }: BulkParts): JobKind {
   })
 }
 
-type Of = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
+type TouchedRequest = { readonly payload: UndoPayload; readonly tenant: string; readonly user: string; readonly after: string | undefined }
 
-/** Undefined for a change that is not this user's, and for what those processes did not do. */
+/** Returns undefined for a change of another user, and for steps that the processes did not do. */
 async function touchedTwins(
   transaction: Transaction,
   parts: Omit<Store, 'database'>,
-  { payload, after, ...owner }: Of,
+  { payload, after, ...owner }: TouchedRequest,
 ): Promise<{ readonly items: readonly TouchedTwin[]; readonly next: string | undefined } | undefined> {
   if ('change' in payload) {
     const touched = await touchedBy(transaction, parts, { ...owner, change: payload.change, after, most: twinsAtOnce })
@@ -112,10 +115,10 @@ async function touchedTwins(
     processes: [payload.process, ...(payload.called ?? [])],
     most: twinsAtOnce,
   })
-  const asked = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
-  // Newest first, as they stand: what is taken back of a twin before frees what was done to it earlier.
-  const items = steps.filter(({ change, uuid, definition }) => asked.has(`${change} ${formatTwinId(definition, uuid)}`))
-  return items.length === asked.size ? { items, next: undefined } : undefined
+  const requested = new Set(payload.of.map(({ change, id }) => `${change} ${id}`))
+  // Steps are newest first: undoing a later change of a twin makes its earlier change undoable.
+  const items = steps.filter(({ change, uuid, definition }) => requested.has(`${change} ${formatTwinId(definition, uuid)}`))
+  return items.length === requested.size ? { items, next: undefined } : undefined
 }
 
 function changeOf(payload: UndoPayload, { change }: z.output<typeof item>): string {

@@ -222,8 +222,8 @@ test('a bought contract has other suppliers and stands in the lists of those who
   const grantsOf = (key: string) => office.grantsOf(key)
   const lists = ['contracts/contractsPurchase', 'contracts/contractsLease', 'contracts/contractsExternalService']
   const rowsOf = async (key: string, type: string): Promise<Json[]> => {
-    const asked = { $typeExtends: [type], 'contract:supplierForContract': { $mask: ['businessPartner:name1'] } }
-    const { results } = await office.ask({ id: fixture.tenantId, 'tenant:contracts': asked }, grantsOf(key))
+    const list = { $typeExtends: [type], 'contract:supplierForContract': { $mask: ['businessPartner:name1'] } }
+    const { results } = await office.ask({ id: fixture.tenantId, 'tenant:contracts': list }, grantsOf(key))
     return results[0]['tenant:contracts']
   }
   const link = (definition: string, name: string) => [{ id_select: formatTwinId(definition, uuids[name]!) }]

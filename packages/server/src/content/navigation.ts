@@ -53,9 +53,9 @@ function rootOf(
 ): { readonly definition: string; readonly uuid: string } | undefined {
   if (!right) return { definition: 'tenant', uuid: tenant }
   const holding = [right, ...(right.or ? [right.or] : [])].flatMap(({ path, verb, parts }) => {
-    const asked = parseRightPath(registry, path)
-    if (!asked) return []
-    const leadsThere = (grant: Grant) => covers(registry, grant.path, asked) || (parts === true && covers(registry, asked, grant.path))
+    const target = parseRightPath(registry, path)
+    if (!target) return []
+    const leadsThere = (grant: Grant) => covers(registry, grant.path, target) || (parts === true && covers(registry, target, grant.path))
     return grants.filter((grant) => grant.verbs.includes(verb) && leadsThere(grant))
   })
   const grant = holding.find(({ roots }) => roots.uuids.includes(tenant)) ?? holding[0]

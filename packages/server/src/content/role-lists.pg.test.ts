@@ -71,8 +71,8 @@ test('everybody’s maps are answered, with what lies below them', async () => {
       ]) {
         const query = { id: root, [layer.relation]: { $typeExtends: layer.typeExtends, $mask: [] } }
         const body = { query, geometry: layer.geometry, ...(layer.color && { color: layer.color }), bounds: [5, 47, 16, 55], zoom: 6 }
-        const asked = runTiles(fixture.store, { body, caller: { ...fixture.caller(grants), groups: [group] }, clock })
-        await expect(asked, `${key} ${path} ${layer.geometry.join('/')}`).resolves.toContain('features')
+        const tiles = runTiles(fixture.store, { body, caller: { ...fixture.caller(grants), groups: [group] }, clock })
+        await expect(tiles, `${key} ${path} ${layer.geometry.join('/')}`).resolves.toContain('features')
         seen.add(path)
       }
     }

@@ -20,8 +20,8 @@ export const bounds: RuleRunner<{ readonly kind: 'bounds' }> = async function* (
       return relations.every(({ declaring }) => declaring === name) ? [{ relations, limits: { min: 1, max: 1 } }] : []
     }),
   )
-  const asked = [...single, ...sets]
-  for (let from = 0; from < asked.length; from += limitsAtOnce) yield* outside(context, asked.slice(from, from + limitsAtOnce))
+  const limits = [...single, ...sets]
+  for (let from = 0; from < limits.length; from += limitsAtOnce) yield* outside(context, limits.slice(from, from + limitsAtOnce))
 }
 
 /** Finds twins with more entries of one relation at the same time than a rule allows. */
@@ -41,10 +41,10 @@ function ownsTwins({ store: { registry } }: CheckContext, { declaring, target }:
   })
 }
 
-async function* outside(context: CheckContext, asked: readonly Limit[]): ReturnType<typeof atOnce> {
+async function* outside(context: CheckContext, limits: readonly Limit[]): ReturnType<typeof atOnce> {
   const { store, tenant } = context
   const { registry } = store
-  const counted = await inReadTransaction(context, (transaction) => twinsOutside(transaction, store, { tenant, asked, max: maxFound }))
+  const counted = await inReadTransaction(context, (transaction) => twinsOutside(transaction, store, { tenant, limits, max: maxFound }))
   for (const each of counted) {
     const { twin, relations } = each
     const [relation] = relations

@@ -4,13 +4,13 @@ import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { familyTable } from '../store/physical/names.ts'
 
-type Asked = { readonly tenant: string; readonly customer: string; readonly mail: string }
+type MailCheck = { readonly tenant: string; readonly customer: string; readonly mail: string }
 
 /**
  * Returns whether the address belongs to the customer: it is one of the current contact addresses. Without contact addresses, it is the
  * partner's own address.
  */
-export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: Asked): Promise<boolean> {
+export async function isKnownMail({ run }: Transaction, { codes }: ApplyParts, { tenant, customer, mail }: MailCheck): Promise<boolean> {
   const { rows } = await run({
     name: 'known-mails',
     text: `select p."businessPartner:email" as own, array_agg(m."contactMail:email") filter (where m."contactMail:email" is not null) as contacts, count(m.id) as count

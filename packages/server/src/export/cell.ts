@@ -5,15 +5,15 @@ import { valuesAt } from './column.ts'
 import type { Wording } from './wording.ts'
 import { formatValue } from './wording.ts'
 
-/** A value of a table with its kind: text, number, truth, day (`YYYY-MM-DD`) or instant (ISO 8601 UTC). */
+/** A value of a table with its kind: text, number, boolean, day (`YYYY-MM-DD`) or instant (ISO 8601 UTC). */
 export type Cell = string | number | boolean | null | { readonly day: string } | { readonly instant: string }
 
-/** Stands below the last value where there are more than the query reads. */
+/** The mark below the last value when the twin has more values than the query reads. */
 const andMore = '…'
 
 /**
- * The only value of a column keeps its kind. Several stand one under the other as text, so that the lines of columns of the same twins are
- * side by side.
+ * Returns the cell of a column in a row. A single value keeps its kind. Several values become lines of text, so that the lines of columns
+ * of the same twins are side by side.
  */
 export function cellOf(row: Readonly<Record<string, unknown>>, column: Column, wording: Wording): Cell {
   const { values, cut } = valuesAt(row, column)

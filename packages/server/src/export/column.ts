@@ -12,8 +12,8 @@ export type Column = AttributePath & {
 }
 
 /**
- * The columns of a list: its own attributes in the order of the mask, then those of the lists below it. `isSpan` says whether a list
- * shows links of a span of time.
+ * Returns the columns of a list: its own attributes in the order of the mask, then the attributes of the lists below it. `isSpan` returns
+ * true if a list shows links of a span of time.
  */
 export function columnsOf(
   list: ExportedList,

@@ -8,8 +8,8 @@ import type { Wording } from './wording.ts'
 import { formatValue } from './wording.ts'
 
 /**
- * For people as the spreadsheets of their country read it: German with semicolons and decimal commas, with a mark that it is UTF-8. For
- * machines as RFC 4180 says, with commas, decimal points and ISO 8601.
+ * Writes CSV for people or for machines. For people: as the spreadsheets of their country read it, in German with semicolons and decimal
+ * commas, with a byte order mark for UTF-8. For machines: as in RFC 4180, with commas, decimal points and ISO 8601.
  */
 export async function* writeCsv(source: Source): AsyncGenerator<string> {
   const { wording, headers, columns } = source
@@ -18,7 +18,7 @@ export async function* writeCsv(source: Source): AsyncGenerator<string> {
     delimiter: forPeople && wording.locale.language !== 'en' ? ';' : ',',
     record_delimiter: '\r\n',
     quoted_match: /[\r\n]/,
-    // A line with nothing in it would not be a row.
+    // A reader would skip an empty line instead of reading a row.
     quoted_empty: columns.length === 1,
   }
   const lines = (rows: string[][]) => stringify(rows, options)

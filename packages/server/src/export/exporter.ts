@@ -24,7 +24,7 @@ import { fileKinds } from './writers.ts'
 export type TableRequest = {
   /** The definitions in force in the caller's tenant. */
   readonly store: { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
-  /** The query, without what it says of the export. */
+  /** The query without the options of the export. */
   readonly body: Readonly<Record<string, unknown>>
   readonly options: ExportOptions
   readonly caller: QueryCaller & { readonly user: string; readonly timeZone: string }
@@ -33,11 +33,11 @@ export type TableRequest = {
 
 export type ExportRequest = TableRequest & {
   readonly clock: QueryClock
-  /** Under which progress is asked; a new one when the caller names none. */
+  /** The id under which the caller reads the progress; a new id when the caller passes none. */
   readonly id?: string | undefined
-  /** The copied link it is fetched through. */
+  /** The copied link through which the export is fetched. */
   readonly link?: string | undefined
-  /** Resolves to true while the caller still has the rights that the export began with; called again and again while it runs. */
+  /** Resolves to true while the caller still has the rights that the export began with. Called repeatedly while the export runs. */
   readonly isAllowed: () => Promise<boolean>
 }
 
@@ -46,26 +46,26 @@ export type ExportFile = {
   readonly stream: Readable
   readonly type: string
   readonly name: string
-  /** When all that it held is given back. */
+  /** Resolves when all resources of the export are released. */
   readonly ended: Promise<void>
 }
 
 export type Exporter = {
   /**
-   * Starts a file. Throws like a query if the request or its first rows are wrong, RATE_LIMITED while too many exports run; a later failure
-   * breaks the stream.
+   * Starts a file. Throws like a query if the request or its first rows are wrong, and RATE_LIMITED while too many exports run. A later
+   * failure breaks the stream.
    */
   start(request: ExportRequest): Promise<ExportFile>
-  /** Starts nothing more, lets what runs come to its end for a while and breaks off the rest. */
+  /** Starts nothing more, gives running exports some time to finish and aborts the rest. */
   close(): Promise<void>
 }
 
 /** The time that running exports have to finish when the server stops. */
 const finishMilliseconds = 15_000
-// Rows of one fetch are written in one go: a hundred keep other requests waiting for a fifth of the time that five hundred do.
+// The rows of one fetch are written without a pause. With 100 rows, other requests wait a fifth of the time that they wait with 500.
 const cursorOptions: CursorOptions = { rows: 100, characters: 1_000_000, fetchSeconds: 15, idleSeconds: 60 }
 
-/** The columns that an export will have; throws what is wrong with the request. */
+/** Returns the columns that an export will have. Throws if the request is wrong. */
 export function describeExport(request: TableRequest): Table {
   return prepare(request).table
 }
@@ -78,12 +78,12 @@ function prepare(request: TableRequest): { plan: PlannedExport; table: Table } {
 }
 
 type Parts = {
-  /** Keeps the progress. */
+  /** Stores the progress. */
   readonly database: Database
-  /** Gives the connections, of which each export holds one as long as it runs. */
+  /** Provides the connections; each export occupies a connection while it runs. */
   readonly cursors: Database
   readonly pace?: Pace
-  /** The turn of one fetch among those of all exports. */
+  /** Queues a fetch among the fetches of all exports. */
   readonly inTurn?: CursorOptions['inTurn']
 }
 
@@ -139,7 +139,7 @@ function runOf({ caller, language, options, store }: ExportRequest, id: string, 
   return { tenant: caller.tenant, user: caller.user, id, language, what: `${words.join(', ')} (${options.format})` }
 }
 
-/** All of a stream before anything of it is answered, so that its failure is an answer. */
+/** Reads a stream to its end before the response begins, so that a failure becomes an error response. */
 async function buffered(stream: Readable): Promise<Readable> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)

@@ -13,7 +13,7 @@ export function titleOf(registry: Registry, list: ExportedList, language: Langua
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
-/** `Vertraege-2026-11-21.xlsx`: letters, digits and hyphens, which every system takes. */
+/** Returns a name such as `Vertraege-2026-11-21.xlsx`, with only letters, digits and hyphens, which every system accepts. */
 export function fileName(title: string, day: string, extension: string): string {
   const plain = title
     .normalize('NFC')

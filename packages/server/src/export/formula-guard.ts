@@ -1,6 +1,6 @@
 /**
- * Signs with which a spreadsheet begins a formula or breaks a cell, in ASCII, small and full-width form. Blanks and invisible characters
- * before the sign do not count: some spreadsheets drop them when they open the file.
+ * Text that a spreadsheet reads as a formula or breaks into cells, by its first sign in ASCII, small or full-width form. Blanks and
+ * invisible characters before the sign are ignored: some spreadsheets drop them when they open the file.
  */
 const beginsFormula = /^['\s\p{C}\p{Z}]*[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫]/u
 
@@ -12,7 +12,7 @@ export function guarded(text: string): string {
   return beginsFormula.test(text) ? `'${text}` : text
 }
 
-/** Reads what `guarded` wrote. */
+/** Returns the text from which `guarded` made this text. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && beginsFormula.test(text) ? text.slice(1) : text
 }
@@ -20,7 +20,9 @@ export function unguarded(text: string): string {
 /** A negative number as spreadsheets of both languages show it. */
 const negativeNumber = /^-(?:\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]\d+)?$/
 
-/** As `guarded`, but a number stays one. Text such as "+3" is guarded: as a number it would come back without its sign. */
+/**
+ * Guards text as `guarded` does, but leaves negative numbers unchanged. Text such as "+3" is guarded: as a number it would lose its sign.
+ */
 export function guardedUnlessNumber(text: string): string {
   return negativeNumber.test(text) ? text : guarded(text)
 }

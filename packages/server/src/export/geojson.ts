@@ -4,7 +4,7 @@ import { valuesAt } from './column.ts'
 import { jsonArray } from './json.ts'
 import type { Source } from './source.ts'
 
-/** A feature for each row (RFC 7946): the geometry column as its geometry, all others as its properties. */
+/** Writes a feature for each row (RFC 7946): the geometry column is its geometry, all other columns are its properties. */
 export async function* writeGeojson(source: Source): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":'
   yield* jsonArray(features(source))
@@ -23,7 +23,7 @@ async function* features(source: Source): AsyncGenerator<string[]> {
     })
 }
 
-/** Days and instants as they travel. */
+/** Returns the JSON value of a cell; days and instants are in wire form. */
 export function jsonOf(cell: Cell): string | number | boolean | null {
   if (cell === null || typeof cell !== 'object') return cell
   return 'day' in cell ? cell.day : cell.instant

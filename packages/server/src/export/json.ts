@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** The results of the query as its answer has them: the rows of a list by type, else the root with its list. */
+/** Writes the results as the response to the query has them: the rows of a list by type, else the root with its list. */
 export async function* writeJson(source: Source): AsyncGenerator<string> {
   const { listKey, head } = source
   if (listKey === undefined) return yield* jsonArray(source.batches())

@@ -9,8 +9,8 @@ test('a query that is written into an address is read out of it as it was', () =
   const query = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue())
   fc.assert(
     fc.property(query, fc.base64String(), (body, token) => {
-      const asked = JSON.parse(JSON.stringify({ ...body, export: {} })) as object
-      const bytes = linkBytes(asked)
+      const original = JSON.parse(JSON.stringify({ ...body, export: {} })) as object
+      const bytes = linkBytes(original)
       const { url, q } = linkAddress(publicUrl, bytes, token)
       const read = new URL(url).searchParams
       expect(read.get('q')).toBe(q)
@@ -19,7 +19,7 @@ test('a query that is written into an address is read out of it as it was', () =
       for (const written of [q, bytes.toString('base64')]) {
         const back = Buffer.from(written, 'base64')
         expect(back.equals(bytes)).toBe(true)
-        expect(linkQuery(back)).toEqual(asked)
+        expect(linkQuery(back)).toEqual(original)
       }
     }),
     runs,

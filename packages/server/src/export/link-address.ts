@@ -1,6 +1,6 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 
-/** `url` whole, and in the parts that Power Query wants apart. */
+/** The address of a link: `url` is complete, the other fields are the parts that Power Query needs separately. */
 export type LinkAddress = {
   readonly url: string
   readonly origin: string
@@ -9,17 +9,20 @@ export type LinkAddress = {
   readonly token: string
 }
 
-/** As base64 in an address, which programs and proxies cut at sixteen thousand characters. */
+/**
+ * The most bytes of a query in a link. The address has them in base64, and programs and proxies cut addresses at sixteen thousand
+ * characters.
+ */
 const maxBytes = 8000
 
-/** The bytes of a query for which a link is made. BUDGET_EXCEEDED for one that no address holds. */
+/** Returns the bytes of a query for a link. Throws BUDGET_EXCEEDED if the query is too long for an address. */
 export function linkBytes(query: object): Buffer {
   const bytes = Buffer.from(JSON.stringify(query))
   if (bytes.length > maxBytes) throw new AppError('BUDGET_EXCEEDED', { detail: '/query: is too long for a link' })
   return bytes
 }
 
-/** The query of a link whose bytes are known to be ours. */
+/** Parses the query of a link. The caller has verified that the bytes are ours. */
 export function linkQuery(bytes: Buffer): { readonly export: unknown; readonly [key: string]: unknown } {
   return JSON.parse(bytes.toString())
 }

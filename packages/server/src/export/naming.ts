@@ -9,7 +9,9 @@ import { formatValue } from './wording.ts'
 
 type Twin = Readonly<Record<string, unknown>>
 
-/** The columns that replace the attributes that only name the rows: type and name of each row, as lists show twins of several types. */
+/**
+ * Returns the columns type and name of each row, as lists show twins of several types. They replace the attributes that only name the rows.
+ */
 export function namingColumns(registry: Registry, wording: Wording): readonly Column[] {
   return [
     columnOf('definition', { de: 'Art', en: 'Kind' }, (row) => typeOf(registry, row, wording)),
@@ -27,7 +29,10 @@ function typeOf(registry: Registry, { definition }: Twin, { for: reader, locale 
   return reader === 'people' && label ? textIn(label, locale.language) : String(definition)
 }
 
-/** The values that name it, of several numbers as people write them, tact 60/60; else its number. */
+/**
+ * Returns the title of the row's twin. Several numbers are joined as people write them (tact 60/60). Without a title, returns the
+ * tenant-wide identifier.
+ */
 function nameOf(registry: Registry, row: Twin, wording: Wording): string | null {
   const attributes = (registry.definitions.get(String(row['definition']))?.titleAttributes ?? []).flatMap(
     (each) => registry.attributes.get(each) ?? [],

@@ -92,8 +92,8 @@ test.each(['\r', '\n', '\u0085', '\u2028', '\u2029', '\u000b', '\u000c', '\u001c
 test('the address carries the query in base64, and nothing that a link cannot hold', () => {
   const query = { query: { type: 'deal', $search: 'Müller & Söhne + "x"' }, export: { format: 'csv' } }
   const { url, q } = linkAddress(new URL('https://app.swe.example'), linkBytes(query), 'secret')
-  const asked = new URL(url).searchParams
-  expect([asked.get('q'), asked.get('token')]).toEqual([q, 'secret'])
-  expect(linkQuery(Buffer.from(asked.get('q')!, 'base64'))).toEqual(query)
+  const params = new URL(url).searchParams
+  expect([params.get('q'), params.get('token')]).toEqual([q, 'secret'])
+  expect(linkQuery(Buffer.from(params.get('q')!, 'base64'))).toEqual(query)
   expect(() => linkBytes({ query: 'x'.repeat(8000) })).toThrow(expect.objectContaining({ code: 'BUDGET_EXCEEDED' }))
 })

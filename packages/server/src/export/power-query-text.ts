@@ -3,8 +3,9 @@ import type { LinkAddress } from './link-address.ts'
 import type { Table } from './source.ts'
 
 /**
- * A Power Query that loads a copied link as a table with typed columns, to be pasted into the advanced editor of Excel or Power BI.
- * Address, path and query stand apart, so that the service of Power BI refreshes it. Columns that came or went since are taken as they are.
+ * Returns a Power Query that loads a copied link as a table with typed columns. Users paste the text into the advanced editor of Excel or
+ * Power BI. Address, path and query are separate, so that the Power BI service can refresh the table. The query accepts columns that were
+ * added or removed since.
  */
 export function powerQueryText({ title, columns, headers }: Table, { origin, path, q, token }: LinkAddress): string {
   const types = columns.map((column, index) => `        {${text(headers[index] ?? '')}, ${typeOf(column)}}`)
@@ -22,10 +23,10 @@ in
 `
 }
 
-/** Characters that end a line in M, and with it a comment; other control characters go along. */
+/** The characters that end a line in M, and thereby a comment, and all other control characters. */
 const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** A column that may hold several values is text, one line for each value. */
+/** Returns the type of a column in M. A column that may have several values is text, with one line for each value. */
 function typeOf({ attribute, single }: Column): string {
   if (!single) return 'type text'
   switch (attribute.dataType) {
@@ -48,7 +49,10 @@ function typeOf({ attribute, single }: Column): string {
 
 const namedEscapes: Readonly<Record<string, string>> = { '\r': 'cr', '\n': 'lf', '\t': 'tab' }
 
-/** A text literal of M: quotes are doubled, `#(` would begin an escape, and a line ends where it began. */
+/**
+ * Returns a text literal of M. Quotes are doubled, and `#(` and control characters are escaped, because `#(` begins an escape and a literal
+ * cannot span lines.
+ */
 function text(value: string): string {
   const escaped = value
     .replaceAll('#(', '#(#)(')

@@ -7,8 +7,7 @@ import { endRun, reportRun } from './runs.ts'
 
 const chunkBytes = 65_536
 /**
- * In milliseconds: how often a file is checked, how long one of its chunks may wait for the reader, and how long all of it may take
- * (security, F8).
+ * Times in milliseconds: the interval of the checks, the longest wait of a chunk for the reader, and the longest duration (security, F8).
  */
 export type Pace = { readonly check: number; readonly slowest: number; readonly longest: number }
 
@@ -23,15 +22,15 @@ type Parts = {
   /** Rows written so far, and whether the list has more than were read. */
   readonly progress: () => { readonly rows: number; readonly cut: boolean }
   readonly isAllowed: () => Promise<boolean>
-  /** Ends what the chunks are waiting for. */
+  /** Closes the source of the chunks. */
   readonly close: () => Promise<void>
   readonly pace: Pace
 }
 
 /**
- * Streams a file to its reader. Again and again it reports its progress, and it breaks off when it was cancelled, or when its reader lost
- * a right or takes nothing: an incomplete file never looks complete. The run is over before the reader gets the end, so that the reader's
- * next export finds its place free. `ended` resolves when all resources are released.
+ * Streams a file to its reader and reports the progress repeatedly. The stream breaks when the export is cancelled, or when the reader
+ * loses a right or is too slow: an incomplete file never looks complete. The run is over before the reader gets the end, so that the
+ * reader's next export finds a free place. `ended` resolves when all resources are released.
  */
 export function runExport(parts: Parts): { readonly stream: Readable; readonly ended: Promise<void> } {
   const { database, run, progress, isAllowed, close, pace } = parts

@@ -11,13 +11,13 @@ import { firstRow } from '../store/db/statement.ts'
 type Run = { readonly tenant: string; readonly id: string }
 type Owner = { readonly tenant: string; readonly user: string }
 
-/** Exports one user may have running at once, and as many through links (security, rule 21). */
+/** The most exports that a user may run at the same time, and the same number again through links (security, rule 21). */
 const maxAtOnce = 2
 const retrySeconds = 5
-/** A run whose server has not been heard of for so long is over. */
+/** A run is over if its server has not reported for this time. */
 const silence = `interval '15 seconds'`
 
-/** Notes an export that begins. Throws RATE_LIMITED while too many run, INPUT_INVALID for an id that was used before. */
+/** Records the start of an export. Throws RATE_LIMITED while too many run, INPUT_INVALID for an id that was used before. */
 export async function beginRun(database: Database, run: Run & Owner & { readonly link: string | undefined }): Promise<void> {
   const { tenant, id, user, link = null } = run
   const inserted = await database.transaction({ role: 'app', tenant }, async (transaction) => {
@@ -44,7 +44,7 @@ export async function beginRun(database: Database, run: Run & Owner & { readonly
   if (!inserted) throw new AppError('INPUT_INVALID', { detail: '/export/id: was used before' })
 }
 
-/** Says how far an export is and that it lives; returns whether it shall end. */
+/** Reports the progress of an export and that its server is alive. Returns whether the export is to end. */
 export async function reportRun(database: Database, { tenant, id }: Run, rows: number): Promise<{ cancelRequested: boolean }> {
   const { rows: found } = await database.one(
     { role: 'app', tenant },
@@ -61,7 +61,10 @@ export async function reportRun(database: Database, { tenant, id }: Run, rows: n
 /** The owner and content of an export: `what` is the types and the format, in the language of the user. */
 export type NamedRun = Run & Owner & { readonly what: string; readonly language: Language }
 
-/** Notes the end of an export, and in the audit log who took how many rows of what; what came to nobody is not there. */
+/**
+ * Records the end of an export. The audit log records who exported how many rows of which types, unless the export ended early without a
+ * row.
+ */
 export async function endRun(database: Database, { tenant, id, user, what, language }: NamedRun, end: ExportProgress): Promise<void> {
   const nothing = end.rows === 0 && end.state !== 'done'
   await database.one(
@@ -100,7 +103,7 @@ function wordsOf({ rows, state, cut }: ExportProgress, language: Language): stri
   return parts.flatMap((part) => (part ? [textIn(part, language)] : [])).join(', ')
 }
 
-/** A user's own export. Those of others are not there. */
+/** Returns a user's own export; undefined for exports of other users. */
 export async function runOf(database: Database, { tenant, user }: Owner, id: string): Promise<ExportProgress | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -115,7 +118,7 @@ export async function runOf(database: Database, { tenant, user }: Owner, id: str
   return rows[0]
 }
 
-/** Asks a running export to end; the server that writes it sees it within two seconds. */
+/** Requests the end of a running export. The server that writes the export notices the request within two seconds. */
 export async function cancelRun(database: Database, { tenant, user }: Owner, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
@@ -127,7 +130,7 @@ export async function cancelRun(database: Database, { tenant, user }: Owner, id:
   )
 }
 
-/** Progress is kept for a day. */
+/** Deletes progress that is older than a day. */
 export async function removeOldRuns(database: Database): Promise<void> {
   await database.one({ role: 'cleaner' }, { text: `delete from export_run where seen_at < now() - interval '1 day'` })
 }

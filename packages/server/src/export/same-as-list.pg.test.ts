@@ -32,7 +32,7 @@ test('an export is the list over all its pages: the same rows, order and values,
       const asker = { tenant: world.tenant, grants, ...people }
       const rights = rightsIn(registry, world, grants, Date.parse(clock.now))
       const request = withOneList(randomListQuery({ choose, registry, world, rights }, grants))
-      // Groups are no rows.
+      // Groups are not rows.
       if (JSON.stringify(request).includes('$aggregate')) continue
       const list = await readAll(store, request, asker)
       const expected = typeof list === 'string' ? list : list.results
@@ -54,14 +54,14 @@ async function exported(request: QueryRequest, asker: Asker): Promise<unknown> {
   }
 }
 
-/** Further lists beside the first are left out: an export has one. */
+/** Removes all lists but the first, since an export has one list. */
 function withOneList({ query, ...rest }: QueryRequest): QueryRequest {
   if ('type' in query) return { query, ...rest }
   const [, ...others] = Object.keys(query).filter((key) => key.includes(':'))
   return { query: Object.fromEntries(Object.entries(query).filter(([key]) => !others.includes(key))) as RootQueryJson, ...rest }
 }
 
-/** Without the size of a page, and what else is of pages. */
+/** Removes the page size and the count, which an export does not have. */
 function wholeList({ query, ...rest }: QueryRequest): QueryRequest {
   const key = firstListOf({ query })
   const withoutPages = (list: object) => Object.fromEntries(Object.entries(list).filter(([name]) => name !== '$limit' && name !== '$count'))

@@ -1,6 +1,6 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
-/** Exports that run and that ended lately: their progress, whoever asks which server, and how many one user has at once. */
+/** The exports that are running or ended lately. Every server reads their progress here, and counts the running exports of a user. */
 export const exportSchema: readonly string[] = [
   `create table if not exists export_run (
     tenant_id uuid not null, id uuid not null, user_id uuid not null, link_id uuid, rows bigint not null default 0,

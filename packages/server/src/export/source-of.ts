@@ -24,7 +24,7 @@ type Input = {
   readonly locale: Locale
 }
 
-/** The table a query gives in a format. Throws QUERY_INVALID where the format has nothing to show of the list. */
+/** Returns the table of a query in a format. Throws QUERY_INVALID if the format cannot show anything of the list. */
 export function tableOf({ registry, body, options, locale }: Input, { list }: Pick<ExportPlan, 'list'>): Table {
   const wording = wordingOf(options, locale)
   const read = columnsOf(list, (each) => isSpan(body, each))
@@ -45,10 +45,10 @@ function withoutNaming(columns: readonly Column[], naming: readonly string[]): C
   return columns.filter(({ relations, attribute }) => relations.length > 0 || !naming.includes(attribute.systematics))
 }
 
-/** The inputs of the calculations that are left to the reader. */
+/** The inputs of the calculations that the query leaves to the reader of its rows. */
 type Filling = { readonly registry: Registry; readonly clock: ExpressionClock }
 
-/** The table with its rows, as they come. */
+/** Returns the table with its rows, which are read as they arrive. */
 export function sourceOf(table: Table, rows: ExportRows, filling: Filling): Source {
   return {
     ...table,
@@ -58,12 +58,12 @@ export function sourceOf(table: Table, rows: ExportRows, filling: Filling): Sour
   }
 }
 
-/** A twin as JSON text, parsed only where something is to be worked out. */
+/** Fills the calculations into a twin's JSON text, which is parsed only if a calculation is left. */
 function filled(text: string, { registry, clock }: Filling): string {
   return text.includes(placeholderText) ? JSON.stringify(fillCalculations(registry, JSON.parse(text), clock)) : text
 }
 
-/** Labels are for people; names of properties and systematics are for programs, and so is what Power Query loads. */
+/** Values are written for people only below labels. Names of properties, systematics, Power Query and GeoJSON are for programs. */
 function wordingOf({ format, translate, translateEnums }: ExportOptions, locale: Locale): Wording {
   const forMachines = translate !== 'de' || format === 'powerquery' || format === 'geojson'
   return { for: forMachines ? 'machines' : 'people', enums: translateEnums, locale }
@@ -73,7 +73,10 @@ async function* batchesOf(rows: ExportRows, filling: Filling): AsyncGenerator<re
   for (let batch = await rows.next(); batch.length > 0; batch = await rows.next()) yield batch.map((text) => filled(text, filling))
 }
 
-/** Links of an instant, or of now, are one where a relation holds one; over a span there may be several. */
+/**
+ * Returns true if the list covers a span of time, in which a relation for a single link may have several links. At an instant, or now, the
+ * relation has one link.
+ */
 function isSpan(body: Input['body'], list: ExportedList): boolean {
   const period = list.valid ? valueAt(body, list.valid) : body['$globalValid']
   return period !== undefined && typeof period !== 'string'

@@ -10,26 +10,26 @@ export type Table = {
   readonly columns: readonly Column[]
   readonly headers: readonly string[]
   readonly wording: Wording
-  /** Key of the list in the twin it hangs on; a list by type, and a twin alone, hang on none. */
+  /** The key of the list in its parent twin; undefined for a list by type and for a single twin. */
   readonly listKey: string | undefined
-  /** The column that gives a feature its geometry. */
+  /** The column with the geometry of a feature. */
   readonly geometry: Column | undefined
 }
 
 /** The exported table with its rows, as every format reads it. */
 export type Source = Table & {
-  /** JSON of the twin the list hangs on, without the list; undefined when it is not there. */
+  /** The JSON of the parent twin without the list; undefined if there is no such twin. */
   readonly head: string | undefined
-  /** JSON texts of the rows, some at a time. */
+  /** Returns JSON texts of the rows, in batches. */
   batches(): AsyncIterable<readonly string[]>
-  /** True if the list has more rows than these; known at the end. */
+  /** Returns true if the list has more rows than were read. The result is final after the last batch. */
   isCut(): boolean
 }
 
-/** Writes a file piece by piece, and waits with each until somebody takes it. */
+/** Writes a file in pieces, and waits after each piece until the reader takes it. */
 export type Writer = (source: Source) => AsyncIterable<string | Uint8Array>
 
-/** A cell with the column it stands in. */
+/** A cell with its column. */
 export type PlacedCell = { readonly cell: Cell; readonly column: Column }
 
 export async function* cellBatches(source: Source): AsyncGenerator<PlacedCell[][]> {

@@ -5,18 +5,18 @@ import type { Wording } from './wording.ts'
 import { formatValue } from './wording.ts'
 import { zonedClock } from './zoned.ts'
 
-/** How a spreadsheet shows a value; the names of the formats both writers know. */
+/** How a spreadsheet shows a value. Both writers know these names. */
 export type CellFormat = 'text' | 'lines' | 'date' | 'datetime' | 'currency' | 'whole' | 'plain'
 
-/** A value as a spreadsheet holds it: days and instants are numbers of days since 1899-12-30, in the reader's zone. */
+/** A value as a spreadsheet stores it: days and instants are numbers of days since 1899-12-30, in the reader's zone. */
 export type SpreadsheetValue = { readonly value: string | number | boolean; readonly format: CellFormat } | null
 
 const dayMilliseconds = 86_400_000
 const firstDay = dayNumber('1899-12-30')
-/** Spreadsheets count a 29th of February 1900 that never was; only what comes after it is certain. */
+/** Spreadsheets count a 29th of February 1900, which never existed; only later days are unambiguous. */
 const firstCertainDay = 61
 const lastDay = dayNumber('9999-12-31') - firstDay
-/** A spreadsheet keeps fifteen digits. */
+/** Spreadsheets store fifteen digits, so larger numbers are written as text. */
 const maxExact = 1e15
 const longestText = 32_767
 
@@ -33,7 +33,7 @@ export function spreadsheetValue(cell: Cell, { attribute }: Column, wording: Wor
   return timeValue(zonedClock(cell.instant, wording.locale.timeZone)) ?? textValue(formatValue(attribute, cell.instant, wording))
 }
 
-/** Undefined for a day that spreadsheets cannot count. */
+/** Returns undefined for a day that spreadsheets cannot count. */
 export function dayValue(day: string): SpreadsheetValue | undefined {
   const days = isDate(day) ? dayNumber(day) - firstDay : 0
   return days >= firstCertainDay ? { value: days, format: 'date' } : undefined
@@ -50,7 +50,7 @@ export function textValue(text: string): NonNullable<SpreadsheetValue> {
   return { value, format: value.includes('\n') ? 'lines' : 'text' }
 }
 
-/** Name of a sheet: at most 31 characters, without those a spreadsheet refuses. */
+/** Returns the name of a sheet: at most 31 characters, without characters that spreadsheets reject. */
 export function sheetName(title: string): string {
   return (
     title

@@ -7,7 +7,7 @@ const cut: Text = {
   en: `This file ends after ${maxExported.toLocaleString('en-GB')} rows; the list has more.`,
 }
 
-/** The last line of a table that does not hold the whole list. */
+/** Returns the last line of a table that does not contain the whole list. */
 export function cutNotice(language: Language): string {
   return textIn(cut, language)
 }

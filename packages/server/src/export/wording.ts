@@ -6,10 +6,10 @@ import { plainText } from '@twinwerk/model/value/format/text'
 import { valueTypes } from '@twinwerk/model/value/registry'
 import { zonedText } from './zoned.ts'
 
-/** How values become text: for people in their language and zone, or for machines as they travel in JSON. */
+/** How values become text: for people in their language and zone, or for machines as in JSON. */
 export type Wording = { readonly for: 'people' | 'machines'; readonly enums: boolean; readonly locale: Locale }
 
-/** A value (wire form, not null) as text. */
+/** Formats a value (wire form, not null) as text. */
 export function formatValue(attribute: Attribute, value: unknown, wording: Wording): string {
   if (attribute.dataType === 'enum') return wording.enums ? labelOf(attribute, value, wording) : plainText(value)
   if (wording.for === 'machines') return plainText(value)
@@ -28,7 +28,7 @@ export function formatValue(attribute: Attribute, value: unknown, wording: Wordi
   }
 }
 
-/** A number with the decimal sign of the language, without groups and unit; an amount with two to four decimals. */
+/** Formats a number with the decimal sign of the language, without groups and unit. An amount has two to four decimals. */
 function numberWord(value: number, { unit }: Pick<Attribute, 'unit'>, wording: Wording): string {
   if (wording.for === 'machines') return String(value)
   const german = wording.locale.language !== 'en'

@@ -11,9 +11,9 @@ type FileKind = {
   readonly write: Writer
   readonly type: string
   readonly extension: string
-  /** Rows become lines of columns, of which there must be one. */
+  /** Rows become lines of columns; the table needs at least one column. */
   readonly table: boolean
-  /** Nothing is sent before all is written. */
+  /** The file is complete before anything is sent. */
   readonly whole?: true
 }
 

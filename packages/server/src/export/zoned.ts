@@ -22,7 +22,7 @@ export function zonedClock(instant: string, timeZone: string): number {
   return milliseconds + offset
 }
 
-/** `21.11.2026 11:00:00` in the zone and order of the locale. */
+/** Formats an instant as `21.11.2026 11:00:00`, in the zone and order of the locale. */
 export function zonedText(instant: string, { language, timeZone }: Locale): string {
   const clock = new Date(zonedClock(instant, timeZone)).toISOString()
   return `${printDateInFull(clock.slice(0, 10), language)} ${clock.slice(11, 19)}`

@@ -251,12 +251,12 @@ test('an unknown host is answered 421, a probe by any name is not', async () => 
 test('a long answer is compressed for who takes that, and not sent again to who holds it', async () => {
   const plain = await server.fastify.inject({ url: '/api/long', headers: { host: 'localhost:3000' } })
   expect(plain.headers['content-encoding']).toBeUndefined()
-  const asked = { host: 'localhost:3000', 'accept-encoding': 'gzip, br' }
-  const small = await server.fastify.inject({ url: '/api/long', headers: asked })
+  const usual = { host: 'localhost:3000', 'accept-encoding': 'gzip, br' }
+  const small = await server.fastify.inject({ url: '/api/long', headers: usual })
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
-  expect((await server.fastify.inject({ url: '/api/raw', headers: asked })).headers['content-encoding']).toBeUndefined()
-  const again = await server.fastify.inject({ url: '/api/long', headers: { ...asked, 'if-none-match': '"other", "known"' } })
+  expect((await server.fastify.inject({ url: '/api/raw', headers: usual })).headers['content-encoding']).toBeUndefined()
+  const again = await server.fastify.inject({ url: '/api/long', headers: { ...usual, 'if-none-match': '"other", "known"' } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 

@@ -18,7 +18,7 @@ type AnnotatedFile = { readonly type: string; readonly chunks: AsyncIterable<str
 const errors: Text = { de: 'Fehler', en: 'Errors' }
 const perPage = 500
 
-/** An imported file in its own format, with one more column that holds the errors of each row. */
+/** Returns an imported file in its own format, with one more column for the errors of each row. */
 export function annotatedFile(database: Database, file: Import, { tenant, outcome, language }: AnnotatedFileRequest): AnnotatedFile {
   const heading = textIn(errors, language)
   const batches = rowsOf(database, file, { tenant, outcome })
@@ -71,7 +71,7 @@ function valueOf(cell: FileCell): SpreadsheetValue {
   return ('day' in cell ? dayValue(cell.day) : timeValue(Date.parse(`${cell.time}Z`))) ?? textValue(textOfCell(cell))
 }
 
-/** The cells under the headings; what stands beside them is said in the errors. */
+/** Returns the cells below the headings. Cells beyond the headings are reported among the errors. */
 function cellsOf({ cells }: ImportRow, columns: number): FileCell[] {
   return Array.from({ length: columns }, (_, index) => cells[index] ?? null)
 }

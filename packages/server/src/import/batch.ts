@@ -29,14 +29,14 @@ export type ImportParts = {
 }
 export type ImportPayload = { readonly import: string; readonly language: Language }
 
-/** Rows of an import, read and compared with what is there, as the importing user sees it at this moment. */
+/** Rows of an import, read and compared with the stored twins as the importing user sees them now. */
 export type Batch<Row extends StagedRow> = {
   readonly registry: Store['registry']
   readonly root: ImportNode
   readonly rows: readonly { readonly row: Row; readonly rowTwin: RowTwin; readonly findings: readonly RowFinding[] }[]
-  /** `made` has the linked twins that rows of this batch have made. */
+  /** `made` has the linked twins that rows of this batch have created. */
   decide(rowTwin: RowTwin, made: ReadonlyMap<string, string>): Decision
-  /** As any save of the user, in a transaction of the job; all of them or none. */
+  /** Saves in a transaction of the job, as any save of the user; all bodies or none. */
   save(
     transaction: Transaction,
     bodies: readonly [NonNullable<Decision['body']>, ...NonNullable<Decision['body']>[]],
@@ -44,14 +44,14 @@ export type Batch<Row extends StagedRow> = {
   ): Promise<readonly SaveResult[]>
 }
 
-/** How many rows are read, and then written in one transaction. */
+/** The number of rows that are read together and then written in one transaction. */
 export const perStep = 100
 
 export async function fileOf({ database }: Pick<ImportParts, 'database'>, { tenant, user, payload }: RunningJob): Promise<Import> {
   return importOf(database, { tenant, user: present(user, 'the user of the import') }, payloadOf(payload).import)
 }
 
-/** The payload that the API wrote with the job. */
+/** Returns the payload that the API stored with the job. */
 export function payloadOf(payload: unknown): ImportPayload {
   return payload as ImportPayload
 }

@@ -10,11 +10,12 @@ import { digestOf, importFinding } from './row/read-row.ts'
 import type { JudgedRow, StagedRow } from './rows.ts'
 import { countOutcomes, firstWithKeys, judgeRows, rowsBehind } from './rows.ts'
 
-/** Counts the rows behind which the next step begins. */
+/** The number of the row behind which the next step begins. */
 type Position = { readonly after: number }
 
 /**
- * Finds out what every row would do: each is saved, as the user and with all rules, and taken back at once. Returns how many rows do what.
+ * Creates the kind of jobs that find the effect of every row. Each row is saved, as the user and with all rules, and rolled back. The
+ * result is the number of rows with each effect.
  */
 export function checkImport(parts: ImportParts): JobKind {
   return {
@@ -45,8 +46,8 @@ export function checkImport(parts: ImportParts): JobKind {
 type Judging = { readonly batch: Batch<StagedRow>; readonly firsts: Map<string, number> }
 
 /**
- * Judges the effect of each row of a batch. Rows that would change something are tried together; if that is refused, each row is tried
- * alone.
+ * Judges the effect of each row of a batch. Rows that would change something are tried together. If the trial is rejected, each half is
+ * tried, down to single rows.
  */
 async function judge(transaction: Transaction, { id, payload }: RunningJob, { batch, firsts }: Judging): Promise<JudgedRow[]> {
   const { registry, root, rows, decide, save } = batch

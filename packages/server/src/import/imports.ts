@@ -9,7 +9,7 @@ import { firstRow } from '../store/db/statement.ts'
 import { countOutcomes, dropRows } from './rows.ts'
 import { removeOldImports as removals } from './schema.sql.ts'
 
-/** An import as the jobs need it. Ids are uuids but `root`, which is the id of a twin. */
+/** An import as the jobs need it. All ids are uuids except `root`, which is the id of a twin. */
 export type Import = {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ export type Import = {
   readonly root: string
   readonly relation: string
   readonly mapping: ImportMapping | undefined
-  /** The check that stands, with what it found of the rows. */
+  /** The job of the latest check, whose findings about the rows are valid. */
   readonly check: string | undefined
 }
 
@@ -28,12 +28,12 @@ type Owner = { readonly tenant: string; readonly user: string }
 type ImportKey = { readonly tenant: string; readonly id: string }
 
 const maxADay = 50
-/** Imports stored for a user; the oldest are deleted. */
+/** The number of imports stored for a user; older imports are deleted. */
 const maxStored = 20
 
 const today = `(select count(*) from import_file where tenant_id = $1::uuid and user_id = $2::uuid and created_at > now() - interval '1 day')`
 
-/** Throws RATE_LIMITED for a user who has read many files today. */
+/** Throws RATE_LIMITED for a user who has uploaded too many files within a day. */
 export async function assertDailyLimit(database: Database, { tenant, user }: Owner): Promise<void> {
   const found = await database.one(
     { role: 'app', tenant },
@@ -46,7 +46,7 @@ function tooMany(): AppError {
   return new AppError('RATE_LIMITED', { retryAfter: 3600 })
 }
 
-/** Adds a file whose rows are stored. Throws RATE_LIMITED as well. */
+/** Adds a file whose rows are stored. Throws RATE_LIMITED as `assertDailyLimit` does. */
 export async function addImport(
   transaction: Transaction,
   { tenant, user }: Owner,
@@ -85,7 +85,7 @@ const importColumns = columns({
 })
 type ImportRow = RowOf<typeof importColumns>
 
-/** A user's own import; NOT_FOUND for any other. */
+/** Returns a user's own import. Throws NOT_FOUND for any other. */
 export async function importOf(database: Database, { tenant, user }: Owner, id: string): Promise<Import> {
   return importFrom(await rowOf(database, { tenant, user }, id))
 }
@@ -108,8 +108,8 @@ export async function listImports(database: Database, { tenant, user }: Owner): 
 }
 
 /**
- * The job that checks it begins: what an earlier one found is forgotten with its mapping. Throws IMPORT_RUNNING while the import is being
- * done.
+ * Records the job that checks an import with a mapping. The findings and the mapping of an earlier check are discarded. Throws
+ * IMPORT_RUNNING while the import is running.
  */
 export async function beginCheck(
   transaction: Transaction,
@@ -124,7 +124,7 @@ export async function beginCheck(
   if (rowCount === 0) throw new AppError('IMPORT_RUNNING')
 }
 
-/** The job that does it begins, once for each check that came to its end; throws IMPORT_NOT_CHECKED otherwise. */
+/** Records the job that runs an import, once for each completed check. Throws IMPORT_NOT_CHECKED otherwise. */
 export async function beginRun(transaction: Transaction, { tenant, id }: ImportKey, job: string): Promise<void> {
   const { rowCount } = await transaction.run({
     text: `update import_file f set run_job = $3 where tenant_id = $1 and id = $2 and run_job is null
@@ -134,7 +134,7 @@ export async function beginRun(transaction: Transaction, { tenant, id }: ImportK
   if (rowCount === 0) throw new AppError('IMPORT_NOT_CHECKED')
 }
 
-/** Ends a job in whose place another was begun. */
+/** Throws `Cancelled` in a job that another job of the import has replaced. */
 export async function refuseReplaced(
   transaction: Transaction,
   { tenant, id }: ImportKey,
@@ -148,7 +148,7 @@ export async function refuseReplaced(
   if (rowCount === 0) throw new Cancelled()
 }
 
-/** Makes room for the next file of a user. */
+/** Deletes the oldest imports of a user beyond the limit, except those that are checked or run. */
 export async function removeOldest(database: Database, { tenant, user }: Owner): Promise<void> {
   const { rows } = await database.one(
     { role: 'app', tenant },

@@ -22,7 +22,7 @@ let folder: string
 let server: ChildProcess | undefined
 
 beforeAll(async () => {
-  // Jobs are done by the process that is killed, and by the one that takes its place.
+  // Jobs are performed by the killed process and by its successor.
   office = await openImportOffice({ works: false })
   clerk = await office.importer([{ path: 'tenant:businesspartners', verbs: ['select', 'create', 'update', 'delete'] }])
   folder = await mkdtemp(join(tmpdir(), 'twinwerk-killed-'))
@@ -41,7 +41,7 @@ function start(): void {
   })
 }
 
-/** As the power going out: nothing of the process has a chance to tidy up. */
+/** Kills the server as a power failure would: the process cannot clean up. */
 async function kill(): Promise<void> {
   const dying = server
   server = undefined
@@ -49,7 +49,7 @@ async function kill(): Promise<void> {
   const gone = once(dying, 'exit')
   dying.kill('SIGKILL')
   await gone
-  // Its lease would end by itself after 15 seconds.
+  // The lease would otherwise expire only after 15 seconds.
   const { tenant, database } = office.store
   await database.one(
     { role: 'app', tenant },
@@ -72,7 +72,7 @@ async function begin(path: string, body: object): Promise<string> {
   return json.job as string
 }
 
-/** Begins a job, kills the server that does it at half, and lets another one bring it to its end. */
+/** Starts a job, kills its server halfway, and lets another server finish the job. */
 async function throughDeath(path: string, body: object): Promise<JobState> {
   const job = await begin(path, body)
   await jobWhen(job, ({ done, total, state }) => state === 'running' && total !== undefined && done >= total / 2)
@@ -118,7 +118,7 @@ test(
         .filter((n) => n % 100 !== 7)
         .map(name),
     )
-    // No row was begun again behind one that counted: the numbers have no holes but those of the check, which gave its own back.
+    // Each twin has a number of its own, although steps were repeated after the kills.
     expect(new Set(made.map(([number]) => number)).size).toBe(made.length)
 
     const back = parse((await clerk.get(`/api/imports/${state.id}/file?outcome=bad`)).text, { bom: true, delimiter: ';' })

@@ -4,9 +4,7 @@ import { canEverShow } from '@twinwerk/model/right/covers'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { ImportNode } from '@twinwerk/model/table/import-plan'
 
-/**
- * Throws NOT_ALLOWED for a column that leads to a property that the caller can never see: an import compares values, which reveals them.
- */
+/** Throws NOT_ALLOWED for a column with a property that the caller can never see: an import compares values and thereby discloses them. */
 export function refuseUnseen(registry: Registry, grants: readonly Grant[], { type, columns, children, path }: ImportNode): void {
   for (const { attribute } of columns)
     if (!canEverShow(registry, grants, { type, systematics: attribute.systematics }))

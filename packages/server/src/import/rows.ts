@@ -10,7 +10,7 @@ type Checked = ImportKey & { readonly check: string | undefined }
 
 export type StagedRow = { readonly n: number; readonly cells: readonly FileCell[] }
 
-/** The outcome of a row, or of a trial. `key` identifies the row's twin. */
+/** The outcome of a row, or of its trial. `key` identifies the row's twin. */
 export type JudgedRow = {
   readonly n: number
   readonly key: string | null
@@ -21,13 +21,13 @@ export type JudgedRow = {
 
 const perPage = 100
 
-/** The columns of a row that was read, as every statement here returns them. */
+/** The columns of a staged row, as every statement here returns them. */
 const stagedShape = { n: 'integer', cells: json<readonly FileCell[]>() } as const
 const outcomes = ['new', 'changed', 'same', 'bad'] as const satisfies readonly RowOutcome[]
 
 type Page = { readonly after: number; readonly limit: number }
 
-/** Appends rows, numbered behind `after`. */
+/** Appends rows, numbered from `after` + 1. */
 export async function addRows(
   transaction: Transaction,
   { tenant, id }: ImportKey,
@@ -55,7 +55,7 @@ export async function dropRows(database: Database, { tenant, id }: ImportKey): P
   }
 }
 
-/** The next rows behind a number, in order. */
+/** Returns the next rows with numbers above `after`, in order. */
 export async function rowsBehind(database: Database, { tenant, id }: ImportKey, { after, limit }: Page): Promise<readonly StagedRow[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -69,10 +69,10 @@ export async function rowsBehind(database: Database, { tenant, id }: ImportKey, 
   return rows
 }
 
-/** A row that the check found to be new or changed, with what it showed. */
+/** A row that the check found to be new or changed, with the differences that the check showed. */
 export type CheckedRow = StagedRow & { readonly outcome: RowOutcome; readonly differences: readonly RowDifference[] }
 
-/** Returns the next rows behind a number that are to be done. */
+/** Returns the next rows with numbers above `after` that the import is to save. */
 export async function checkedRowsBehind(
   database: Database,
   { tenant, id, check }: Checked,
@@ -91,13 +91,13 @@ export async function checkedRowsBehind(
   return rows
 }
 
-/** How many are to be done. */
+/** Returns how many rows the import is to save. */
 export async function countChecked(database: Database, of: Checked): Promise<number> {
   const { new: created, changed } = await countOutcomes(database, of)
   return created + changed
 }
 
-/** The first row with each of the keys, among those judged so far. */
+/** Returns the first row with each of the keys, among the rows judged so far. */
 export async function firstWithKeys(
   database: Database,
   { tenant, id, check }: Checked,
@@ -127,7 +127,7 @@ export async function judgeRows(transaction: Transaction, { tenant, id, check }:
   })
 }
 
-/** Rows with what was found of them, of one outcome or of all. */
+/** Returns rows with the findings about them, of one outcome or of all. */
 export async function judgedRows(
   database: Database,
   { tenant, id, check }: Checked,

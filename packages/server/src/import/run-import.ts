@@ -21,9 +21,9 @@ type Position = { readonly after: number; readonly done: number; readonly total:
 export type ImportResult = ImportState['counts'] & { readonly change: string }
 
 /**
- * Does what the check of an import found, row by row, as one change in the history: its id is the job's. Everything is judged as for a
- * single save of the same person, whose rights are asked again for every step. A row that would now do anything else than what the check
- * showed is left out, as is one that is refused.
+ * Creates the kind of jobs that save what the check of an import showed, row by row. All rows form one change in the history, whose id is
+ * the job's. Each row is judged as in a single save by the same user, whose rights are read again for every step. A row is skipped if its
+ * save is rejected, or would now do anything else than the check showed.
  */
 export function runImport(parts: ImportParts): JobKind {
   return {
@@ -53,8 +53,8 @@ type Batched = Batch<CheckedRow>
 type Saving = Pick<Decision, 'outcome' | 'making'> & { readonly n: number; readonly body: NonNullable<Decision['body']> }
 
 /**
- * Does the rows of a batch, as many as possible in one save. A row that makes what others link is the last of its save: those behind it
- * need to know its id.
+ * Saves the rows of a batch, as many as possible together. A row that creates a twin for other rows to link is the last of its save. Later
+ * rows need the id of the twin.
  */
 async function perform(
   transaction: Transaction,
@@ -98,8 +98,8 @@ async function perform(
 }
 
 /**
- * True if a row still has the effect that the check showed, or a part of it. Another user or an earlier row may have made some of the
- * changes since.
+ * Returns true if a row still has the effect that the check showed, or a part of it. Another user or an earlier row may have made some of
+ * the changes since.
  */
 function isAsChecked({ outcome, differences }: CheckedRow, decision: Pick<Decision, 'outcome' | 'differences'>): boolean {
   if (decision.outcome !== 'same' && decision.outcome !== outcome) return false

@@ -2,7 +2,7 @@ import { tenantPolicy } from '../store/publish/schema.ts'
 
 const outdated = `created_at < now() - interval '14 days'`
 
-/** Files that were read to be imported, and their rows with what each does; kept for 14 days. */
+/** The files to import, and their rows with the effect of each. Both are deleted after 14 days. */
 export const importSchema: readonly string[] = [
   `create table if not exists import_file (
     tenant_id uuid not null, id uuid not null, user_id uuid not null, name text not null, format text not null, delimiter text, headers jsonb not null,
@@ -22,5 +22,5 @@ export const importSchema: readonly string[] = [
   ]),
 ]
 
-/** The cleaner sees nothing younger. */
+/** The policies show the cleaner no younger rows. */
 export const removeOldImports = [`delete from import_row where ${outdated}`, `delete from import_file where ${outdated}`]

@@ -18,7 +18,7 @@ const texts: Readonly<Record<TableFault, Text>> = {
   empty: { de: 'Die Tabelle ist leer', en: 'The table is empty' },
 }
 
-/** Why a file cannot be read, with the line where reading stopped. */
+/** Returns why a file cannot be read, with the line where reading stopped. */
 export function tableTexts({ fault, line }: TableError): Text {
   const { de, en } = texts[fault]
   const at = line === undefined ? { de: '', en: '' } : { de: ` (Zeile ${inGerman(line)})`, en: ` (line ${inEnglish(line)})` }

@@ -19,7 +19,7 @@ import { tableTexts } from './table-texts.ts'
 
 export type UploadTableParts = {
   readonly withTransientFile: WithTransientFile
-  /** Reads a few tables at once, the next ones wait: each may take 256 MB. */
+  /** Reads a few tables at the same time and queues the others, because each may take 256 MB. */
   readonly tablesInTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -36,7 +36,7 @@ const options = {
   maxUploadSizeMB: 50,
   allowedMimeTypes: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 }
-/** Rows that show what a column holds. */
+/** The number of rows that show what a column contains. */
 const firstRows = 200
 
 /**

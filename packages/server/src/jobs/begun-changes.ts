@@ -12,7 +12,7 @@ export type BegunChange = {
 
 const maxListed = 10
 
-/** The bulk changes of a user that run or have just ended, each with the job that takes it back where there is one; newest first. */
+/** Returns a user's bulk changes that are running or have just ended, newest first. Each has the job that undoes it, if there is one. */
 export async function begunChanges(database: Database, { tenant, user }: JobOwner): Promise<BegunChange[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -34,7 +34,7 @@ export async function begunChanges(database: Database, { tenant, user }: JobOwne
       }),
     },
   )
-  // A failed undo may have been begun again: the newest one counts.
+  // A failed undo may have been started again; the newest undo counts.
   const undoOf = (id: string) => rows.find((row) => row.takenBack === id)
   return rows
     .filter((row) => row.kind === 'bulk' && (undoOf(row.id) ?? row).isFresh)

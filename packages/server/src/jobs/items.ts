@@ -6,18 +6,18 @@ import { columns, json } from '../store/db/columns.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import { firstRow } from '../store/db/statement.ts'
 
-type Of = { readonly tenant: string; readonly id: string }
+type JobKey = { readonly tenant: string; readonly id: string }
 export type Item = { readonly n: number; readonly item: unknown }
 
-/** Why one item was left as it is, while the job went on. */
+/** The reason why one item was left unchanged while the job went on. */
 export type Refusal = { readonly code: ErrorCode; readonly problems?: readonly Problem[]; readonly conflicts?: readonly Conflict[] }
 
 export type RefusedItem = Item & { readonly refusal: Refusal }
 
-/** Appends what the job works through, numbered from `from`. */
+/** Appends the items that the job works through, numbered from `from`. */
 export async function addItems(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: JobKey,
   { from, items }: { readonly from: number; readonly items: readonly unknown[] },
 ): Promise<void> {
   await transaction.run({
@@ -31,10 +31,10 @@ export async function addItems(
 const itemShape = { n: 'integer', item: json<unknown>() } as const
 const itemColumns = columns(itemShape)
 
-/** The next items from a number on, in order; `onlyRefused` those that were refused before. */
+/** Returns the next items in order, starting at number `from`. With `onlyRefused`, returns only items that were rejected before. */
 export async function itemsFrom(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: JobKey,
   { from, max, onlyRefused }: { readonly from: number; readonly max: number; readonly onlyRefused: boolean },
 ): Promise<readonly Item[]> {
   const { rows } = await transaction.run({
@@ -46,10 +46,10 @@ export async function itemsFrom(
   return rows
 }
 
-/** Writes down which of some items were refused, and that the others are done. */
+/** Stores the rejections of these items, and clears the rejection of all others among them. */
 export async function writeRefusals(
   transaction: Transaction,
-  { tenant, id }: Of,
+  { tenant, id }: JobKey,
   { items, refused }: { readonly items: readonly Item[]; readonly refused: ReadonlyMap<number, Refusal> },
 ): Promise<void> {
   await transaction.run({
@@ -61,8 +61,8 @@ export async function writeRefusals(
 }
 
 /**
- * Does a piece of work whole or not at all, and answers why not. Only what a caller can cause is a refusal; everything else ends the
- * transaction.
+ * Runs work in a savepoint, wholly or not at all. Returns the reason for a rejection, undefined on success. Only errors with a status below
+ * 500 are rejections; all others abort the transaction.
  */
 export async function inSavepoint(transaction: Transaction, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   await transaction.run({ text: 'savepoint item', name: 'item-begin' })
@@ -81,14 +81,14 @@ export async function inSavepoint(transaction: Transaction, work: () => Promise<
 type Work<Item> = (items: readonly [Item, ...Item[]]) => Promise<unknown>
 
 /**
- * Does a piece of work on as many items at once as possible: on all of them, and where that is refused on each half for itself, in their
- * order, down to single ones. Returns what was refused of items alone.
+ * Runs work on as many items together as possible. If the work on all items is rejected, each half is tried in order, down to single items.
+ * Returns the rejections of single items.
  */
 export function bisectWork<Item>(transaction: Transaction, items: readonly Item[], work: Work<Item>): Promise<ReadonlyMap<Item, Refusal>> {
   return bisect(items, (some) => inSavepoint(transaction, () => work(some)))
 }
 
-/** The same to see what would be refused: nothing of it stays. */
+/** Does the same as `bisectWork`, but only as a trial: nothing is saved. */
 export function bisectTrial<Item>(transaction: Transaction, items: readonly Item[], work: Work<Item>): Promise<ReadonlyMap<Item, Refusal>> {
   return bisect(items, (some) => tryOut(transaction, () => work(some)))
 }
@@ -107,7 +107,7 @@ async function bisect<Item>(
   return new Map([...earlier, ...(await bisect(items.slice(half), attempt))])
 }
 
-/** The same to see whether it would be done: nothing of it stays. */
+/** Does the same as `inSavepoint`, but only as a trial: the work is rolled back even on success. */
 export async function tryOut(transaction: Transaction, work: () => Promise<unknown>): Promise<Refusal | undefined> {
   const tried = await inSavepoint(transaction, async () => {
     await work()
@@ -129,7 +129,7 @@ async function undoItem(transaction: Transaction): Promise<void> {
   ])
 }
 
-export async function countRefused(database: Database, { tenant, id }: Of): Promise<number> {
+export async function countRefused(database: Database, { tenant, id }: JobKey): Promise<number> {
   const counted = await database.one(
     { role: 'app', tenant },
     {
@@ -141,7 +141,7 @@ export async function countRefused(database: Database, { tenant, id }: Of): Prom
   return firstRow(counted).n
 }
 
-/** The refused items of a user's own job behind a number, at most 200. */
+/** Returns the rejected items of a user's own job with numbers above `after`, at most 200. */
 export async function refusedItems(
   database: Database,
   { tenant, user }: { readonly tenant: string; readonly user: string },

@@ -7,7 +7,7 @@ export type Job = {
   readonly tenant: string
   readonly id: string
   readonly kind: string
-  /** On whose behalf; its rights are asked again at every step. */
+  /** The user on whose behalf the job runs; the user's rights are read again at every step. */
   readonly user: string | undefined
   readonly payload: unknown
 }
@@ -17,7 +17,7 @@ export type Progress = {
   readonly position?: unknown
   readonly done?: number
   readonly total?: number
-  /** It was the last step: the job is done with this very commit, and leaves no result. */
+  /** This step is the last: its commit ends the job, without a result. */
   readonly ends?: true
 }
 
@@ -28,24 +28,26 @@ export type RunningJob = Job & {
   /** Which attempt this is, from 1. */
   readonly tries: number
   /**
-   * One transaction in the job's tenant that also writes the progress it answers: after a crash the job goes on behind it. Throws
-   * `LostLease` when another worker has taken over and `Cancelled` when the user wants no more; nothing of the step is written then.
+   * Runs one transaction in the job's tenant, which also stores the progress that `work` returns. After a crash the job continues from
+   * there. Throws `LostLease` when another worker has taken over and `Cancelled` when the user has cancelled the job; nothing of the step
+   * is then stored.
    */
   step(work: (transaction: Transaction) => Promise<Progress>): Promise<void>
 }
 
-/** How jobs of one kind are done. `run` may be called again after a crash and goes on from `position`; its answer is kept as the result. */
+/**
+ * How jobs of one kind are done. After a crash `run` is called again and continues from `position`; its return value is stored as the job's
+ * result.
+ */
 export type JobKind = {
   readonly maxTries: number
-  /**
-   * The outcome is recorded elsewhere: the step that ends the job also removes it (ADR 52), so it costs nothing later.
-   */
+  /** The outcome is recorded elsewhere: the step that ends the job also removes the job (ADR 52), so that the row costs nothing later. */
   readonly removedAtEnd?: true
   run(job: RunningJob): Promise<unknown>
   /**
-   * Several jobs of one tenant that are due, each for the first time, in one transaction that ends all of them. Where it throws, or a job
-   * is held by nobody or no longer wanted, nothing is written and each of them is done alone. `prepare` reads what is not part of the
-   * transaction: within one, others may wait for its locks with all connections that there are.
+   * Performs several due jobs of one tenant, each for the first time, in one transaction that ends all of them. If the work throws, or a
+   * claim is lost or a job cancelled, nothing is stored and each job is done alone. `prepare` reads before the transaction begins: a read
+   * inside it could wait for a connection while all connections wait for its locks.
    */
   readonly together?: { readonly max: number; prepare(tenant: string): Promise<Together> }
 }
@@ -57,12 +59,12 @@ export class Cancelled extends Error {}
 
 export type NewJob = Job & { readonly total?: number; readonly runAt?: string }
 
-/** Adds a job in the transaction of the caller: it exists when that is committed, or never. */
+/** Adds a job in the caller's transaction: the job exists once the transaction commits, or never. */
 export function enqueue(transaction: Transaction, job: NewJob): void {
   enqueueAll(transaction, job.tenant, [job])
 }
 
-/** The same for several of one tenant. The worker of this server is woken when they are there. */
+/** Adds several jobs of one tenant in the caller's transaction. The commit wakes the worker of this server. */
 export function enqueueAll(transaction: Transaction, tenant: string, jobs: readonly NewJob[]): void {
   if (jobs.length === 0) return
   const rows = jobs.map(({ id, kind, user, payload, total, runAt }) => ({ id, kind, user_id: user, payload, total, run_at: runAt }))
@@ -90,7 +92,7 @@ export type JobState = {
 
 export type JobOwner = { readonly tenant: string; readonly user: string }
 
-/** The columns of a job's row that `stateOf` reads, in SQL and by their kinds. */
+/** The columns of a job's row that `stateOf` reads, as SQL and with their kinds. */
 export const stateColumns =
   'id, kind, state, done, total, result, last_error as error, created_at as "createdAt", finished_at as "finishedAt"'
 export const stateShape = {
@@ -106,7 +108,7 @@ export const stateShape = {
 } as const
 const jobColumns = columns(stateShape)
 
-/** A user's own job. Those of others are not there. */
+/** Returns a user's own job; undefined for jobs of other users. */
 export async function jobOf(database: Database, { tenant, user }: JobOwner, id: string): Promise<JobState | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -134,7 +136,7 @@ export async function payloadOf(database: Database, { tenant, user }: JobOwner, 
   return rows[0]?.payload
 }
 
-/** The 50 jobs a user started last, newest first. */
+/** Returns the 50 jobs that a user started last, newest first. */
 export async function jobsOf(database: Database, { tenant, user }: JobOwner): Promise<JobState[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },
@@ -148,7 +150,7 @@ export async function jobsOf(database: Database, { tenant, user }: JobOwner): Pr
   return rows.map(stateOf)
 }
 
-/** Requests the cancellation: a waiting job ends at once, a running one before its next step. Data that the job has written stays. */
+/** Requests the cancellation: a waiting job ends immediately, a running job before its next step. Data that the job has written stays. */
 export async function cancelJob(database: Database, { tenant, user }: JobOwner, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
@@ -162,7 +164,7 @@ export async function cancelJob(database: Database, { tenant, user }: JobOwner, 
   )
 }
 
-/** Ended jobs are kept for 30 days. */
+/** Deletes jobs that ended more than 30 days ago. */
 export async function removeOldJobs(database: Database): Promise<void> {
   await database.one({ role: 'cleaner' }, { text: `delete from job where finished_at < now() - interval '30 days'` })
 }

@@ -6,15 +6,15 @@ import { Cancelled, LostLease } from './job.ts'
 
 export type Claim = Job & { readonly fence: number; readonly position: unknown; readonly done: number; readonly tries: number }
 
-/** By the database's clock, so that servers with wrong clocks agree (security, rule 24). */
+/** The end of a new lease. The database's clock counts, so that servers with wrong clocks agree (security, rule 24). */
 const lease = `now() + interval '15 seconds'`
 
 export type Candidate = { readonly tenant: string; readonly id: string }
 
-/** The jobs that may be claimed: a job whose time has come, or a job whose worker lost its lease. */
+/** The condition of jobs that may be claimed: the job is due, or the lease of its worker has expired. */
 const due = `(j.state = 'ready' and j.run_at <= now() or j.state = 'running' and j.lease_until <= now())`
 
-/** Every tenant that has jobs, whenever they are due: from one to the next, since far more jobs than tenants wait for their time. */
+/** Every tenant that has jobs, due or not. The query steps from tenant to tenant, since far more jobs than tenants wait for their time. */
 const allTenants = `(select least((select tenant_id from job where state = 'ready' order by tenant_id limit 1),
             (select tenant_id from job where state = 'running' order by tenant_id limit 1)) as tenant_id)
           union all
@@ -25,14 +25,14 @@ const allTenants = `(select least((select tenant_id from job where state = 'read
 type Wanted = { readonly kinds: readonly string[]; readonly maxPerTenant: number }
 
 /**
- * The next jobs of every tenant that has some to do, as many as it may have running beside those that do, the first of each tenant before
- * the second of any. Reads no job that is not due, however many wait for their time.
+ * Returns the next due jobs of every tenant, at most as many as the tenant may start beside its running jobs. The first job of each tenant
+ * comes before the second of any. The query reads only due jobs, however many others wait for their time.
  */
 export function candidates(database: Database, wanted: Wanted): Promise<Candidate[]> {
   return candidatesAmong(database, wanted, { name: 'job-candidates', tenants: allTenants, values: [] })
 }
 
-/** The same of these tenants only. */
+/** Does the same as `candidates` for the given tenants only. */
 export function candidatesOf(database: Database, tenants: readonly string[], wanted: Wanted): Promise<Candidate[]> {
   return candidatesAmong(database, wanted, {
     name: 'job-candidates-of',
@@ -69,9 +69,9 @@ async function candidatesAmong(
 }
 
 /**
- * Claims jobs; those that another worker claimed first are not in the answer. The fence distinguishes this claim from all others: a worker
- * with an older one can write nothing. A claim that PostgreSQL loses was none, so nobody waits for the disk. Each is found by its key, also
- * where the plan was made while there were few.
+ * Claims jobs. Jobs that another worker claimed first are omitted from the result. The fence distinguishes this claim from all others: a
+ * worker with an older fence can write nothing. A claim that PostgreSQL loses in a crash never counted, so the commit does not wait for the
+ * disk. Each job is found by its key, even if the plan was made while the table was small.
  */
 export async function claim(database: Database, wanted: readonly Candidate[]): Promise<Claim[]> {
   const { rows } = await database.one(
@@ -109,7 +109,7 @@ function claimOf({ user, position, ...row }: RowOf<typeof claimColumns>): Claim 
   return { ...row, user: user ?? undefined, position: position ?? undefined }
 }
 
-/** Takes further jobs of a tenant that are of the same kind, due and were never tried. */
+/** Claims further due jobs of a tenant that are of the same kind and were never tried. */
 export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 'tenant' | 'kind'>, max: number): Promise<Claim[]> {
   const { rows } = await database.one(
     { role: 'worker' },
@@ -128,7 +128,7 @@ export async function claimMore(database: Database, { tenant, kind }: Pick<Job, 
   return rows.map(claimOf)
 }
 
-/** Keeps the claim for another 15 s; false when it is no longer ours. */
+/** Extends the lease by another 15 s. Returns false when the claim is lost. */
 export async function renewLease(database: Database, { tenant, id, fence }: Claim): Promise<boolean> {
   const { rowCount } = await database.one(
     { role: 'worker' },
@@ -144,7 +144,7 @@ export async function renewLease(database: Database, { tenant, id, fence }: Clai
 const holdColumns = columns({ isOurs: 'boolean', isCancelled: 'boolean' })
 
 /**
- * Locks the job's row before the first that the transaction sends, and until its end: whatever it writes, it writes as the only holder of
+ * Locks the job's row before the first statement of the transaction and until its end. The transaction thus writes as the only holder of
  * the job.
  */
 export function lockJob(transaction: Transaction, { tenant, id, fence }: Claim): void {
@@ -152,7 +152,7 @@ export function lockJob(transaction: Transaction, { tenant, id, fence }: Claim):
     {
       name: 'job-hold',
       plan: 'generic',
-      // Found by its key alone: the index of what runs is full of what has run.
+      // The row is found by its key alone: the index of running jobs is full of ended jobs.
       text: `select state = 'running' and fence = $3 as "isOurs", cancel_requested as "isCancelled" from job where tenant_id = $1 and id = $2 for update`,
       values: [tenant, id, fence],
       columns: holdColumns,
@@ -164,7 +164,7 @@ export function lockJob(transaction: Transaction, { tenant, id, fence }: Claim):
   )
 }
 
-/** The same for several of a tenant, which are done with the commit. */
+/** Locks several jobs of one tenant as `lockJob` does; the commit ends them. */
 export function lockJobs(transaction: Transaction, claims: readonly Claim[]): void {
   const [first] = claims
   if (!first) return
@@ -183,7 +183,7 @@ export function lockJobs(transaction: Transaction, claims: readonly Claim[]): vo
   )
 }
 
-/** Ends the jobs; jobs of a kind that keeps nothing are removed. */
+/** Ends the jobs. With `removedAtEnd`, their rows are deleted. */
 export function endJobs(transaction: Transaction, claims: readonly Claim[], { removedAtEnd }: Pick<JobKind, 'removedAtEnd'>): void {
   if (removedAtEnd) return remove(transaction, claims)
   const [first] = claims
@@ -236,7 +236,7 @@ type End =
   | { readonly state: 'failed' | 'cancelled'; readonly error: string | undefined }
   | { readonly state: 'ready'; readonly error: string; readonly waitSeconds: number }
 
-/** Lets go of a job: done, failed, cancelled, or ready for another try. Nothing happens when the claim is no longer ours. */
+/** Releases a job: done, failed, cancelled, or ready for another try. Has no effect when the claim is lost. */
 export async function releaseJob(database: Database, { tenant, id, fence }: Claim, end: End): Promise<void> {
   const wait = end.state === 'ready' ? end.waitSeconds : 0
   await database.one(

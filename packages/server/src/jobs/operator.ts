@@ -29,7 +29,7 @@ const valuesOf = ({ id, kind, tenant, states }: JobFilter) => [id ?? null, kind 
 
 const maxListed = 500
 
-/** Jobs of all tenants for the operator, the oldest first. Each function here runs as the role `worker`. */
+/** Lists jobs of all tenants for the operator, oldest first. Each function here runs as the role `worker`. */
 export async function listJobs({ run }: Transaction, filter: JobFilter): Promise<OperatorJob[]> {
   const { rows } = await run({
     text: `select j.id, j.tenant_id as tenant, j.kind, j.state, j.tries, j.created_at as "createdAt", j.run_at as "runAt", j.last_error as error from job j where ${filtered} order by j.created_at limit ${maxListed}`,
@@ -55,7 +55,7 @@ export function retryJobs(transaction: Transaction, filter: Omit<JobFilter, 'sta
   ])
 }
 
-/** Ends waiting jobs at once and running ones before their next step. Returns the tenant of each. */
+/** Cancels waiting jobs immediately and running jobs before their next step. Returns the tenant of each. */
 export function cancelJobs(transaction: Transaction, filter: Omit<JobFilter, 'states'>): Promise<string[]> {
   return changeJobs(transaction, { ...filter, states: ['ready', 'running'] }, [
     `cancel_requested = true, state = case when j.state = 'ready' then 'cancelled' else j.state end`,

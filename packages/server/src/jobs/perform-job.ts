@@ -11,14 +11,16 @@ export type PerformParts = {
   readonly database: Database
   readonly kinds: JobKinds
   readonly log: Pick<Logger, 'error'>
-  /** Aborted when the server stops: jobs are interrupted between two steps then. */
+  /** Aborted when the server stops; running jobs are then interrupted between two steps. */
   readonly signal: AbortSignal
 }
 
 const heartbeatMilliseconds = 5000
 const maxWaitSeconds = 300
 
-/** Performs a claimed job: where its kind may be done together, with as many as are due, and each alone where that fails. */
+/**
+ * Performs a claimed job. If its kind allows, other due jobs of the kind are performed with it; if that fails, each job is performed alone.
+ */
 export async function performJob(parts: PerformParts, claimed: Claim): Promise<void> {
   const kind = present(parts.kinds[claimed.kind], `the kind ${claimed.kind} of a job`)
   const { together } = kind
@@ -34,7 +36,7 @@ export async function performJob(parts: PerformParts, claimed: Claim): Promise<v
       endJobs(transaction, claims, kind)
     })
   } catch {
-    // Which of them it was is found by doing each alone; that one says why.
+    // Performing each job alone shows which job failed and why.
     for (const claim of claims) await performAlone(parts, claim, kind)
   } finally {
     stopHeartbeat()
@@ -56,7 +58,7 @@ function startHeartbeat({ database, log }: PerformParts, claims: readonly Claim[
   return () => clearInterval(timer)
 }
 
-/** Tries since the last progress, and whether the job was done with it. */
+/** The tries since the last progress, and whether the last step has ended the job. */
 type Attempt = { tries: number; ended: boolean }
 
 async function performAlone(parts: PerformParts, claim: Claim, kind: JobKind): Promise<void> {
@@ -64,7 +66,7 @@ async function performAlone(parts: PerformParts, claim: Claim, kind: JobKind): P
   const stopHeartbeat = startHeartbeat(parts, [claim])
   const attempt: Attempt = { tries: claim.tries, ended: false }
   try {
-    // A job that takes its process down with it never comes to the catch below.
+    // A job that crashes its process never reaches the catch block below.
     if (claim.tries > kind.maxTries) throw new AppError('0', { detail: 'tried too often' })
     const result = await kind.run({ ...claim, step: stepsOf(parts, claim, { kind, attempt }) })
     if (!attempt.ended) await releaseJob(database, claim, { state: 'done', result })
@@ -107,12 +109,12 @@ async function giveBack({ database, log }: PerformParts, claim: Claim, { error, 
 }
 
 /**
- * True if another try may succeed: the database does not respond, or a statement ran out of time. A refusal of the same code that has no
- * cause is final.
+ * Returns true if another try may succeed: the database does not respond, or a statement timed out. An error with the same code but without
+ * a cause is final.
  */
 function isPassing({ code, details }: AppError): boolean {
   return code === 'UNAVAILABLE' || (code === 'BUDGET_EXCEEDED' && details.cause !== undefined)
 }
 
-/** The process stops; the job goes on elsewhere. */
+/** The server stops; another worker continues the job. */
 class Interrupted extends Error {}

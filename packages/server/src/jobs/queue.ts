@@ -3,16 +3,16 @@ import type { Candidate, Claim } from './lease.ts'
 import { candidates, candidatesOf, claim } from './lease.ts'
 
 /**
- * The time for which jobs are claimed only from the tenants that had jobs due. After it all tenants are looked at again: another tenant's
- * first job may have come.
+ * The time for which jobs are claimed only from the tenants that had due jobs. After this time all tenants are searched again, because
+ * another tenant may have its first job.
  */
 const freshMilliseconds = 100
 
-/** `tenants` had jobs due at the time `at`; `jobs` were found there and are not claimed yet. */
+/** The tenants that had due jobs at the time `at`, and the jobs found there that are not claimed yet. */
 type Found = { readonly at: number; readonly tenants: readonly string[]; readonly jobs: Candidate[] }
 
 export type Queue = {
-  /** Claims up to so many of the jobs that are due, from all tenants in turn. `mayBeMore`: there may be others. */
+  /** Claims at most `max` due jobs, from all tenants in turn. `mayBeMore` is true if other jobs may be due. */
   claim(max: number): Promise<{ readonly claims: readonly Claim[]; readonly mayBeMore: boolean }>
 }
 
@@ -20,14 +20,14 @@ export type QueueOptions = {
   readonly database: Database
   /** Kinds of jobs. */
   readonly kinds: readonly string[]
-  /** Jobs at once of one tenant, over all processes: the load of one tenant never starves the others. */
+  /** The most jobs of one tenant that run at the same time, over all processes: the load of one tenant never starves the others. */
   readonly maxPerTenant: number
   /** Aborted when the server stops: then nothing more is claimed. */
   readonly signal: AbortSignal
 }
 
 export function openQueue({ database, signal, ...wanted }: QueueOptions): Queue {
-  /** When each tenant was served last, counted in claims: the one that waited longest comes first. */
+  /** The claim at which each tenant was last served, as a running number. The tenant that waited longest comes first. */
   const served = new Map<string, number>()
   let turn = 0
   let found: Found = { at: 0, tenants: [], jobs: [] }
@@ -53,7 +53,7 @@ export function openQueue({ database, signal, ...wanted }: QueueOptions): Queue 
   }
 }
 
-/** The first job of each tenant, the tenant that was served least recently first, then the second of each. */
+/** Sorts the jobs: the first of each tenant, starting with the tenant served least recently, then the second of each. */
 function inTurn(jobs: readonly Candidate[], served: ReadonlyMap<string, number>): Candidate[] {
   const counts = new Map<string, number>()
   const queued = jobs.map((job) => {

@@ -1,8 +1,8 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
- * The durable queue and what its jobs work through. A job belongs to a tenant; only claiming looks across tenants, as a role that can do
- * nothing else.
+ * The durable queue and the items of its jobs. A job belongs to a tenant. Only claiming reads across tenants, as a role that can do nothing
+ * else.
  */
 export const jobSchema: readonly string[] = [
   `create table if not exists job (
@@ -13,15 +13,15 @@ export const jobSchema: readonly string[] = [
     done bigint not null default 0, total bigint, position jsonb, result jsonb, last_error text,
     created_at timestamptz not null default now(), finished_at timestamptz, primary key (tenant_id, id))
     with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.01)`,
-  // The items that a job works through, in order; a refused item says why.
+  // The items that a job works through, in order. `refusal` is the reason why an item was rejected.
   `create table if not exists job_item (
     tenant_id uuid not null, job_id uuid not null, n bigint not null, item jsonb not null, refusal jsonb,
     primary key (tenant_id, job_id, n), foreign key (tenant_id, job_id) references job on delete cascade)`,
   ...tenantPolicy('job_item'),
-  // Those that are due come first, so that claiming reads none that waits for its time.
+  // Due jobs come first, so that claiming reads no job that waits for its time.
   `create index if not exists job_ready on job (tenant_id, run_at) where state = 'ready'`,
   `create index if not exists job_running on job (tenant_id, lease_until) where state = 'running'`,
-  // Drops the predecessors of these two indexes: every job paid for them several times.
+  // Drops the predecessors of these two indexes, because every job had to update them several times.
   'drop index if exists job_open',
   `create index if not exists job_of_person on job (tenant_id, user_id, created_at desc) where user_id is not null`,
   'drop index if exists job_of_user',

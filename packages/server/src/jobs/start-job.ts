@@ -8,13 +8,13 @@ type Start = {
   readonly payload: unknown
   readonly caller: { readonly tenant: string; readonly user: string }
   readonly idempotencyKey: string
-  /** The body of the request: the same key with another one is refused. */
+  /** The body of the request. The same key with another body is rejected. */
   readonly body: unknown
-  /** Other writes that belong to the beginning of the job (its id), in the same transaction. */
+  /** Other writes that belong to the start of the job (its id), in the same transaction. */
   readonly along?: (transaction: Transaction, id: string) => Promise<void>
 }
 
-/** Begins a job once for each idempotency key and answers `{ job }` as JSON text. */
+/** Starts a job once for each idempotency key. Returns `{ job }` as JSON text. */
 export function startJob(
   database: Database,
   { kind, payload, caller: { tenant, user }, idempotencyKey: key, body, along }: Start,

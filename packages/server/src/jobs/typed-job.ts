@@ -19,7 +19,7 @@ type TypedKind<Payload, Position> = Pick<JobKind, 'maxTries' | 'removedAtEnd'> &
   readonly together?: TypedTogether<Payload>
 }
 
-/** A kind of jobs whose rows are parsed before its work sees them. A row of another shape fails as the work itself would. */
+/** Creates a kind of jobs whose rows are parsed before its work gets them. A row of another shape fails like the work itself. */
 export function typedKind<Payload, Position = unknown>(kind: TypedKind<Payload, Position>): JobKind {
   const { maxTries, removedAtEnd, together } = kind
   const typed = <Untyped extends Job>(job: Untyped) => ({ ...job, payload: kind.payload.parse(job.payload) })

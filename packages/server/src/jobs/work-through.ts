@@ -4,15 +4,15 @@ import type { Refusal } from './items.ts'
 import { bisectWork, countRefused, inSavepoint, itemsFrom, writeRefusals } from './items.ts'
 import type { RunningJob } from './job.ts'
 
-/** The position of the work: the number of the next item, and how often the refused ones have been tried again. */
+/** The position of the work: the number of the next item, the round, and the number of items that the previous round rejected. */
 export const placeSchema = z.object({ next: z.number(), round: z.number(), refused: z.number() }).readonly()
 export type Place = z.output<typeof placeSchema>
 
 export const begin: Place = { next: 0, round: 1, refused: 0 }
 
 /**
- * How items are done: the save that one asks for, undefined where nothing is left to be done, and how several are saved, all of them or
- * none.
+ * How items are done. `bodyOf` returns the save of an item, undefined when nothing is left to do. `save` saves several items, all of them
+ * or none.
  */
 export type ItemWork<Item, Body> = {
   bodyOf(transaction: Transaction, item: Item): Promise<Body | undefined>
@@ -24,17 +24,17 @@ type Work<Item, Body> = {
   /** The shape of the stored items, and how many there are. */
   readonly item: z.ZodType<Item>
   readonly count: number
-  /** After which the refused items are given up; what one leaves may free another. */
+  /** The number of rounds after which rejected items are given up. A saved item may unblock another. */
   readonly rounds: number
   /** The rest of the job's position, written with every step. */
   readonly position: (place: Place) => unknown
-  /** Asked once for each step, so that rights and definitions are as they are then. */
+  /** Called once for each step, so that rights and definitions are current. */
   prepare(): Promise<ItemWork<Item, Body>>
 }
 
 const perStep = 100
 
-/** Does what a job wrote down, some items in each transaction, and answers how many were refused. */
+/** Works through the stored items of a job, some in each transaction. Returns how many were rejected. */
 export async function workThrough<Item, Body>(
   job: Pick<RunningJob, 'tenant' | 'id' | 'step'>,
   from: Place,
@@ -63,15 +63,15 @@ type Numbered<Item> = { readonly n: number; readonly item: Item }
 
 async function doAll<Item, Body>(transaction: Transaction, { bodyOf, save }: ItemWork<Item, Body>, items: readonly Numbered<Item>[]) {
   const refused = new Map<number, Refusal>()
-  const asked: { readonly n: number; readonly body: Body }[] = []
+  const bodies: { readonly n: number; readonly body: Body }[] = []
   for (const { n, item } of items) {
     const refusal = await inSavepoint(transaction, async () => {
       const body = await bodyOf(transaction, item)
-      if (body !== undefined) asked.push({ n, body })
+      if (body !== undefined) bodies.push({ n, body })
     })
     if (refusal) refused.set(n, refusal)
   }
-  const alone = await bisectWork(transaction, asked, ([first, ...others]) =>
+  const alone = await bisectWork(transaction, bodies, ([first, ...others]) =>
     save(transaction, [first.body, ...others.map(({ body }) => body)]),
   )
   for (const [{ n }, refusal] of alone) refused.set(n, refusal)

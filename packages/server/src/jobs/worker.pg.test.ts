@@ -42,7 +42,7 @@ async function ended(id: string): Promise<JobState> {
   }
 }
 
-/** Counts to ten, one transaction each. */
+/** Counts to ten, with one transaction for each number. */
 const counting = (at: (job: RunningJob, n: number) => void): JobKind => ({
   maxTries: 3,
   run: async (job) => {
@@ -220,7 +220,7 @@ test('a job that is enqueued while the worker looks is found at once', async () 
       one: async (scope, statement) => {
         const found = await store.database.one(scope, statement)
         if (statement.name === 'job-candidates' && ++looked === 1) {
-          // Its snapshot is from before.
+          // The search took its snapshot before this job existed.
           await add('late')
           worker!.wake()
         }

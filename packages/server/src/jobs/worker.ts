@@ -5,9 +5,9 @@ import { performJob } from './perform-job.ts'
 import { openQueue } from './queue.ts'
 
 export type Worker = {
-  /** Looks for work now, after something was enqueued in this process. Other processes find it within half a second. */
+  /** Looks for jobs now, after a job was enqueued in this process. Other processes find the job within half a second. */
   wake(): void
-  /** Claims nothing more, interrupts what runs between two steps and gives it back. */
+  /** Claims nothing more, interrupts running jobs between two steps and releases them. */
   close(): Promise<void>
 }
 
@@ -15,17 +15,17 @@ export type WorkerOptions = {
   readonly database: Database
   readonly kinds: JobKinds
   readonly log: Pick<Logger, 'error'>
-  /** Jobs at once in this process. */
+  /** The most jobs that run at the same time in this process. */
   readonly places?: number
-  /** Jobs at once of one tenant, over all processes: the load of one tenant never starves the others. */
+  /** The most jobs of one tenant that run at the same time, over all processes: the load of one tenant never starves the others. */
   readonly maxPerTenant?: number
 }
 
 const idleMilliseconds = 500
 
 /**
- * Does the jobs of all tenants in turn. Several processes may work on one database; a job of one that died is taken over when its lease
- * ends.
+ * Starts a worker that performs the jobs of all tenants in turn. Several processes may work on one database. Another process takes over the
+ * job of a dead process when its lease expires.
  */
 export function startWorker({ database, kinds, log, places = 4, maxPerTenant = 3 }: WorkerOptions): Worker {
   const running = new Set<Promise<void>>()
@@ -34,7 +34,7 @@ export function startWorker({ database, kinds, log, places = 4, maxPerTenant = 3
   const queue = openQueue({ database, kinds: Object.keys(kinds), maxPerTenant, signal })
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
-  /** Somebody woke the worker while it looked: what it is about may not have been there yet. */
+  /** True if the worker was woken while it looked for jobs: the search may have missed the new job. */
   let wasWoken = false
 
   const look = () => {
@@ -56,7 +56,7 @@ export function startWorker({ database, kinds, log, places = 4, maxPerTenant = 3
     }
   }
 
-  /** Returns whether there may be more: jobs that others hold on to are looked at again in a while. */
+  /** Starts jobs in the free places. Returns true if more may be due; jobs that other workers lock are tried again later. */
   const fill = async (): Promise<boolean> => {
     const { claims, mayBeMore } = await queue.claim(places - running.size)
     for (const claimed of claims) {

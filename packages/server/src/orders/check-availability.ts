@@ -15,7 +15,7 @@ import type { FoundBuilding, Place } from './find-address.ts'
 import { buildingAt, lineOf } from './find-address.ts'
 import { readJourney } from './read-journey.ts'
 
-type Asked = {
+type AvailabilityRequest = {
   readonly tenant: string
   readonly clock: QueryClock
   readonly input: Input<'POST /customerjourney/{tenant}/availability'>
@@ -30,7 +30,7 @@ const orderSeconds = 24 * 3600
  */
 export async function checkAvailability(
   { store, tokens }: { readonly store: Store; readonly tokens: PublicTokens },
-  { tenant, clock, input, call }: Asked,
+  { tenant, clock, input, call }: AvailabilityRequest,
 ): Promise<Output<'POST /customerjourney/{tenant}/availability'>> {
   if (input.email !== undefined && !email(input.email)) throw new AppError('MAIL_INVALID')
   if (!isWhole(input.place)) throw new AppError('BAD_USER_INPUT')
@@ -55,7 +55,7 @@ type Answered = { readonly state: AvailabilityState; readonly building: FoundBui
 
 async function keep(
   { database, ...parts }: Store,
-  { tenant, clock, input, call }: Asked,
+  { tenant, clock, input, call }: AvailabilityRequest,
   { state, building, connection }: Answered,
 ): Promise<void> {
   const request = v7()

@@ -30,12 +30,12 @@ const maxFound = 8
 /** The maximum number of buildings whose house number contains the requested digits, as 13 contains 3. */
 const maxAlike = 100
 
-type Asked = { readonly tenant: string; readonly clock: QueryClock }
+type SearchContext = { readonly tenant: string; readonly clock: QueryClock }
 
 /** Returns buildings at addresses that contain all words of the search. */
-export async function searchBuildings(store: Store, asked: Asked, search: string): Promise<readonly FoundBuilding[]> {
+export async function searchBuildings(store: Store, context: SearchContext, search: string): Promise<readonly FoundBuilding[]> {
   const words = wordsOf(search)
-  const all = await buildingsOf(store, { ...asked, search, limit: maxFound * 2 })
+  const all = await buildingsOf(store, { ...context, search, limit: maxFound * 2 })
   return all
     .filter((each) => words.every((word) => foldSearch(lineOf(each)).includes(word)))
     .toSorted((one, other) => lineOf(one).localeCompare(lineOf(other), 'de', { numeric: true }))
@@ -45,17 +45,17 @@ export async function searchBuildings(store: Store, asked: Asked, search: string
 /** Returns each address of the buildings that a search finds. */
 async function buildingsOf(
   store: Store,
-  { search, limit, ...asked }: Asked & { readonly search: string; readonly limit: number },
+  { search, limit, ...context }: SearchContext & { readonly search: string; readonly limit: number },
 ): Promise<readonly FoundBuilding[]> {
   const query = {
     type: 'building',
-    root: formatTwinId('tenant', asked.tenant),
+    root: formatTwinId('tenant', context.tenant),
     $search: search.replaceAll(',', ' '),
     $limit: limit,
     'building:addresses': {},
     'building:telcoServiceConnections': { $mask: ['telcoServiceConnection:constructionState'], $limit: 20 },
   }
-  const buildings = await readAsVisitor(store, { ...asked, key: 'order addresses', paths }, query)
+  const buildings = await readAsVisitor(store, { ...context, key: 'order addresses', paths }, query)
   const all = buildings.flatMap((building) => linkedTwins(building, 'building:addresses').map((address) => found(building, address)))
   return [...new Map(all.map((each) => [`${each.building} ${foldSearch(lineOf(each))}`, each])).values()]
 }
@@ -63,13 +63,13 @@ async function buildingsOf(
 /** Returns the building with this id, if it is at the given place. Without an id, returns the only building there. */
 export async function buildingAt(
   store: Store,
-  asked: Asked,
+  context: SearchContext,
   { building, place }: { readonly building: string | undefined; readonly place: Place },
 ): Promise<FoundBuilding | undefined> {
   const { street, houseNumber, postcode = '', city = '' } = place
   // The search uses only parts that all spellings share. The spelling itself is compared below.
   const search = [streetStem(street), /\d+/.exec(houseNumber)?.[0] ?? '', postcode, city].join(' ')
-  const all = await buildingsOf(store, { ...asked, search, limit: maxAlike })
+  const all = await buildingsOf(store, { ...context, search, limit: maxAlike })
   const there = all.filter(
     (each) => isSameStreet(each.street, street) && isSameHouseNumber(each.houseNumber, houseNumber) && isIn(each, [postcode, city]),
   )

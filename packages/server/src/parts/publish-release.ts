@@ -19,7 +19,7 @@ type Parts = {
 
 /** Publishes the release, or waits until another process has published it (`PUBLISH=off`). `/ready` reports the reason meanwhile. */
 export async function publishRelease({
-  config: { host, port, publish: asked },
+  config: { host, port, publish: mode },
   database,
   publisher,
   content,
@@ -31,7 +31,7 @@ export async function publishRelease({
     waiting = await startWaitingServer({ host, port, reason })
   }
   try {
-    const { newer, ...published } = asked === 'off' ? await awaitPublishing(database, content, waitAt) : await publish(publisher, content)
+    const { newer, ...published } = mode === 'off' ? await awaitPublishing(database, content, waitAt) : await publish(publisher, content)
     if (newer !== undefined)
       log.warn(
         `Release ${newer} has published to this database: this server is of release ${thisRelease.number}, changes nothing and runs on it.`,

@@ -9,10 +9,14 @@ import type { Declared } from './read-declared.ts'
 export type Named = { readonly customer: string; readonly contract?: string; readonly number: string }
 
 /** A declaration or order at an instant (`at`, ISO) and on the tenant's day. */
-type Asked = { readonly tenant: string; readonly at: string; readonly today: string; readonly declared: Declared }
+type NamedRequest = { readonly tenant: string; readonly at: string; readonly today: string; readonly declared: Declared }
 
 /** Returns undefined if numbers and names do not match one customer. */
-export async function findNamed(transaction: Transaction, parts: ApplyParts, { declared, ...when }: Asked): Promise<Named | undefined> {
+export async function findNamed(
+  transaction: Transaction,
+  parts: ApplyParts,
+  { declared, ...when }: NamedRequest,
+): Promise<Named | undefined> {
   if (declared.kind === 'declaration') {
     const matched = await matchContract(transaction, parts, { ...when, declarant: declarantOf(declared.confirmed.declaration) })
     return matched && { customer: matched.customer, contract: matched.contract, number: matched.contractNumber }

@@ -22,10 +22,10 @@ export type LockedLink = {
 /** The reason why a link confirms nothing. */
 export type Closed = 'used' | 'decided' | 'expired' | 'invalid'
 
-type Asked = { readonly tokens: PublicTokens; readonly tenant: string; readonly link: string }
+type LinkRequest = { readonly tokens: PublicTokens; readonly tenant: string; readonly link: string }
 
 /** Reads the token of a link. Only its sealed content identifies a process, so a link cannot be guessed. */
-export async function readProofToken({ tokens, tenant, link }: Asked): Promise<PublicToken<'proof'> | Closed> {
+export async function readProofToken({ tokens, tenant, link }: LinkRequest): Promise<PublicToken<'proof'> | Closed> {
   return (await tokens.read('proof', tenant, link)) ?? 'invalid'
 }
 

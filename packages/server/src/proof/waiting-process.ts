@@ -14,7 +14,7 @@ export type WaitingProcess = {
   readonly tasks: readonly string[]
 }
 
-type Asked = { readonly tenant: string; readonly process: string }
+type WaitingKey = { readonly tenant: string; readonly process: string }
 
 const execution = familyTable('execution')
 
@@ -22,18 +22,18 @@ const execution = familyTable('execution')
  * Locks a process that is neither started nor ended, and returns undefined for any other. A clerk's save waits for the same row, so only
  * one of the two decides.
  */
-export async function lockWaiting(transaction: Transaction, parts: ApplyParts, asked: Asked): Promise<WaitingProcess | undefined> {
+export async function lockWaiting(transaction: Transaction, parts: ApplyParts, key: WaitingKey): Promise<WaitingProcess | undefined> {
   const { rows } = await transaction.run({
     name: 'proof-lock-process',
     text: `select definition from "${execution}" where tenant_id = $1 and id = $2 and deleted_at is null and "execution:status" = 'new' for update`,
-    values: [asked.tenant, asked.process],
+    values: [key.tenant, key.process],
     columns: columns({ definition: 'text' }),
   })
   if (!rows[0]) return undefined
-  const links = await linksOf(transaction, parts, asked)
+  const links = await linksOf(transaction, parts, key)
   const partner = links.find(({ relationship }) => relationship === 'partner')
   return {
-    uuid: asked.process,
+    uuid: key.process,
     definition: rows[0].definition,
     partner: partner && { uuid: partner.target, link: partner.id },
     hasContract: links.some(({ relationship }) => relationship === 'contract'),
@@ -43,7 +43,7 @@ export async function lockWaiting(transaction: Transaction, parts: ApplyParts, a
 
 type ProcessLink = { readonly id: string; readonly relationship: 'partner' | 'contract' | 'task'; readonly target: string }
 
-async function linksOf({ run }: Transaction, { codes }: ApplyParts, { tenant, process }: Asked): Promise<readonly ProcessLink[]> {
+async function linksOf({ run }: Transaction, { codes }: ApplyParts, { tenant, process }: WaitingKey): Promise<readonly ProcessLink[]> {
   const { rows } = await run({
     name: 'proof-process-links',
     text: `select l.id, l.target_id as target, case l.relationship when $3::int then 'partner' when $4::int then 'contract' else 'task' end as relationship

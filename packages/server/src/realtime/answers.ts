@@ -28,7 +28,7 @@ export async function withRealtimeToken(
   return `${answer.slice(0, -1)},"realtimeToken":${JSON.stringify(token)}}`
 }
 
-type Asked = {
+type ChangesRequest = {
   readonly subscriber: Subscriber
   readonly reader: Reader
   readonly now: string
@@ -39,7 +39,10 @@ type Asked = {
  * Returns the changes for a reader since a response (`POST /api/data/changes`). The ids in the request are always checked. Ids that the
  * reader does not see are returned as removed, whether they exist or not.
  */
-export async function changesSince(store: Store, { subscriber, reader, now, since }: Asked): Promise<Output<'POST /api/data/changes'>> {
+export async function changesSince(
+  store: Store,
+  { subscriber, reader, now, since }: ChangesRequest,
+): Promise<Output<'POST /api/data/changes'>> {
   const { database, registry } = store
   const opened = await database.history.open(subscriber.tenant, since.historyToken)
   if (opened === undefined) throw new AppError('QUERY_INVALID', { detail: '/historyToken: is not one of ours' })
@@ -69,7 +72,7 @@ export async function changesSince(store: Store, { subscriber, reader, now, sinc
 /** Returns undefined for a subscription that has expired or has different rights. The client must then repeat its query. */
 async function scopeAsked(
   { database, registry }: Store,
-  { subscriber, reader, since }: Pick<Asked, 'subscriber' | 'reader' | 'since'>,
+  { subscriber, reader, since }: Pick<ChangesRequest, 'subscriber' | 'reader' | 'since'>,
 ): Promise<Scope | undefined> {
   if (since.realtimeToken === undefined) return scopeOfTypes(registry, { ids: since.ids ?? [], types: since.types ?? [] })
   const subscription = await findSubscription(database, subscriber, since.realtimeToken)

@@ -36,14 +36,14 @@ function upgrade(headers: Record<string, string> = {}, path = '/mqtt'): Promise<
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   }
-  const asked = request({ port, host: '127.0.0.1', path, headers: { ...usual, 'sec-websocket-protocol': 'mqtt', ...headers } })
-  asked.on('response', (response) => resolve(response.statusCode!))
-  asked.on('upgrade', (_response, socket) => {
+  const handshake = request({ port, host: '127.0.0.1', path, headers: { ...usual, 'sec-websocket-protocol': 'mqtt', ...headers } })
+  handshake.on('response', (response) => resolve(response.statusCode!))
+  handshake.on('upgrade', (_response, socket) => {
     socket.destroy()
     resolve(101)
   })
-  asked.on('error', reject)
-  asked.end()
+  handshake.on('error', reject)
+  handshake.end()
   return promise
 }
 

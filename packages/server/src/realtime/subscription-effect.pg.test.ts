@@ -70,18 +70,18 @@ test('a reader whose answer would change is notified', { timeout: 1_800_000 }, a
       const from = listening.world
       await listening.change(edit, edit.next)
       const effect = await listening.effects()
-      const asked = [...listening.answers.keys()]
+      const queries = [...listening.answers.keys()]
       const shown = [...listening.answers].map(([request, answer]) => ({
         types: scopeOf(store.registry, request, answer).types,
         shown: JSON.stringify(answer),
       }))
-      await listening.ask(asked, world)
+      await listening.ask(queries, world)
       for (const [index, { results }] of [...listening.answers.values()].entries())
         if (JSON.stringify(results) !== before[index] && !beyondAnswer(edit, { before: from, grants, ...shown[index]! }))
           expect(
             effect[index],
             JSON.stringify({
-              request: asked[index],
+              request: queries[index],
               edit: edit.changes,
               grants: grants.map(({ roots, path }) => [roots, path.text]),
               before: before[index],

@@ -6,7 +6,7 @@ import type { AnalyzedReader } from './reader.ts'
 import type { SubscriptionEffect, Watched } from './subscription-effect.ts'
 import { relationsByCode, effectOn, twinsToSee } from './subscription-effect.ts'
 
-type Asked = {
+type EffectsRequest = {
   readonly tenant: string
   readonly now: string
   readonly changes: readonly LoggedChange[]
@@ -21,9 +21,9 @@ type Asked = {
 export async function effectsOnAll<T extends Watched>(
   store: VisibleParts,
   watching: readonly T[],
-  asked: Asked,
+  request: EffectsRequest,
 ): Promise<readonly (readonly [T, SubscriptionEffect])[]> {
-  const { tenant, now, changes, everything = false } = asked
+  const { tenant, now, changes, everything = false } = request
   const parts = { registry: store.registry, relations: relationsByCode(store.registry, store.codes) }
   const questions = new Map<string, Map<AnalyzedReader, Set<string>>>()
   for (const watched of watching)

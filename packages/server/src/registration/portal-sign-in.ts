@@ -23,8 +23,8 @@ export type AskedSignIn = {
  * - the process has a different address by now,
  * - an earlier version sent the code.
  */
-export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, asked: AskedSignIn): Promise<string | undefined> {
-  const { tenant, process, definition, user, mail } = asked
+export async function mailThatSignsIn({ run }: Transaction, { codes }: Store, signIn: AskedSignIn): Promise<string | undefined> {
+  const { tenant, process, definition, user, mail } = signIn
   const picks = codes.get(`${definition}:contactMail`)
   if (!changesMail.has(definition)) return undefined
   const { rows } = await run({

@@ -9,18 +9,19 @@ import { writeCourses } from './write-course.ts'
 export type Order = GivenCommand & {
   readonly tenant: string
   readonly root: string
-  /** Which try a service is at, for the next one. */
+  /** The number of tries of a service so far, which its next job gets. */
   readonly tries?: number
 }
 
-/** `repeated`: it was applied before, and nothing was done. `changes`: what the step wrote to twins. */
+/** `repeated` is true if the command was applied before, so nothing was done. `changes` are the changes to twins. */
 export type Applied = { readonly refused: Refusal | null; readonly repeated: boolean; readonly changes: readonly Change[] }
 
 const gone: Refusal = { code: 'unknown', reason: 'There is no such process' }
 
 /**
- * One step of a process in the transaction of the caller: everything it writes (twins with history, what it waits for, the jobs that come
- * next, the log) is there with the commit, or nothing of it. Steps of one process follow each other: the first statement waits for its row.
+ * Applies one step of a process in the caller's transaction. Everything that the step writes (twins with history, waits, the next jobs, the
+ * log) is committed together or not at all. Steps of one process run one after the other: the first statement waits for the lock of the
+ * process.
  */
 export async function applyCommand(transaction: Transaction, parts: StepParts, order: Order): Promise<Applied> {
   const { tenant, root, command, commandId, tries } = order

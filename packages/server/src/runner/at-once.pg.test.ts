@@ -44,7 +44,7 @@ test.each(twiceCases.map((each) => [each.process, each] as const))(
     const both = []
     for (const device of [0, 1]) both.push(await on.prepare(process, request, { ...about(home), ...(await links?.(on, home, device)) }))
     await world.settle()
-    // Both were checked, and wait for their day.
+    // Both processes were checked and wait for their day.
     for (const root of both) expect(await on.path(root)).toContain('waitForDay')
     await Promise.all(both.map(world.ring))
     await world.settle()
@@ -76,7 +76,7 @@ test('a termination that was computed before another one ended the contract soon
   const home = await makeHousehold(on)
   const cause = { 'processTermination:terminationType': 'extraordinary', 'processTermination:terminationReason': 'relocation' }
   const later = { 'processTermination:terminationTime': 'desiredDate', 'processTermination:desiredDate': addDuration(today(), 'P6M') }
-  // Its day is computed, and people look at the reason.
+  // The day is computed, and a person checks the reason.
   const waiting = await on.begin('processTermination', { ...cause, ...later }, about(home))
   const soon = addDuration(today(), 'P1M')
   await on.begin('processTermination', terminating, about(home))
@@ -118,7 +118,7 @@ test('a step is named in the language of who reads, and found in both', async ()
       expect.objectContaining({ id: step, 'execution:bpmnName': 'Clear up the input' }),
     )
   }
-  // A reader who sees the name alone reads it in English, too.
+  // A reader who may see only the name also gets it in English.
   const name = [store.grant('tenant:executions', { mask: ['execution:bpmnName'] })]
   const process = { query: { id: formatTwinId('processUnlockConnection', root), $mask: ['execution:bpmnName'] }, $language: 'en' }
   expect((await store.query(process, name)).results[0]!['execution:bpmnName']).toBe('Unlock connection')

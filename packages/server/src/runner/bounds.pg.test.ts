@@ -21,7 +21,7 @@ const nested = process(
   `<startEvent id="s"/><subProcess id="sub">${many(60)}<startEvent id="i"/><userTask id="a">${many(60)}</userTask>${flow('i', 'a')}</subProcess>${flow('s', 'sub')}`,
 )
 const loop = process('processTariffAdvice', `<startEvent id="s"/><userTask id="a">${many(40)}</userTask>${flow('s', 'a')}`)
-/** A message that a process of its own kind begins with, sent behind a service. */
+/** A message that starts a process of the same type, sent after a service. */
 const selfSent = process(
   'processExtensionReminder',
   `<startEvent id="s"/><startEvent id="m1">${again}</startEvent><serviceTask id="serve" pf:handler="runningProducts"/><endEvent id="e">${again}</endEvent>
@@ -35,7 +35,7 @@ const selfHeard = process(
   '<signal id="again" name="again"/>',
 )
 
-/** Tasks beside each other, each with a time at its edge, and one join. */
+/** Parallel tasks, each with a timer at its edge, and one join. */
 const fan = process(
   'processAddEmail',
   `<startEvent id="s"/><parallelGateway id="g"/><parallelGateway id="j"/><userTask id="after"/>${flow('s', 'g')}${flow('j', 'after')}${Array.from(
@@ -112,7 +112,7 @@ test('an event sub process that throws the signal it catches ends its process by
   const root = await world.run('processInformation')
   await world.settle()
   expect(await failureOf(root)).toEqual({ status: 'failed', kind: 'endlessChain', about: 'again' })
-  // The first signal is taken within its step; those of the sub process itself are the hops.
+  // The first signal is taken within its step; the signals of the sub process itself are the hops.
   expect((await world.executions(root)).filter(({ bpmnRef }) => bpmnRef === 'h')).toHaveLength(8)
 })
 
@@ -136,7 +136,8 @@ test('a step about one task of a fan reads that task and one other, and the last
     })
   const read = []
   for (const { id } of tasks) read.push(await complete(id))
-  // The process, the task and another; the time at the edge of each of the two, and the tokens that have come.
+  // The step reads the process, the task and another task. Its waits are the timer at the edge of each task, and the tokens that have
+  // arrived.
   expect(read[5]).toEqual({ executions: 3, waits: expect.arrayContaining(['join', 'boundary', 'boundary']) })
   expect(read[5]!.waits).toHaveLength(3)
   expect(read.slice(5, -1).every(({ executions, waits }) => executions === 3 && waits.length === 3)).toBe(true)

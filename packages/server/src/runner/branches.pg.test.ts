@@ -106,7 +106,7 @@ test('a customer reads what is offered and what it costs, and agrees by the link
   ])
   expect(mail.language).toBe('de-x-informal')
   expect(mail.body).toMatch(/Glas 300, 44,90\s€ im Monat inklusive Steuern, ab dem /)
-  // The summary that § 54 (3) TKG asks for before the customer agrees: product, price, speeds, terms and provider.
+  // The summary that § 54 (3) TKG requires before the customer agrees: product, price, speeds, terms and provider.
   const [summary] = await on.linked('document', { from: root }, 'execution:documents')
   expect(summary).toMatchObject({ 'document:kind': 'summary' })
   const words = await on.words(summary)
@@ -156,8 +156,8 @@ test('a new mail address counts when its code was told; a wrong one is asked for
   expect(await world.at(taken, 'clarify')).toMatchObject({ status: 'new' })
   const again = await on.begin('processChangeEmail', change, links)
   const changed = { 'contactMail:email': change['processChangeEmail:email'], 'contactMail:purpose': 'general' }
-  const told = (await on.mails(changed['contactMail:email'])).at(-1)
-  await on.finish(again, 'enterCode', { 'processChangeEmail:mailCode': /\n(\d{6})\n/.exec(told.body)![1]! })
+  const sent = (await on.mails(changed['contactMail:email'])).at(-1)
+  await on.finish(again, 'enterCode', { 'processChangeEmail:mailCode': /\n(\d{6})\n/.exec(sent.body)![1]! })
   expect(await on.status(again)).toBe('finished')
   expect(await on.twin('contactMail', home.mailbox)).toMatchObject(changed)
 })
@@ -211,7 +211,7 @@ test('a reading within 20 % of the forecast is believed, another is looked at', 
       { 'processRecordMeterReading:reading': reading },
       { 'processRecordMeterReading:meterRegister': register },
     )
-  // The forecast says 1,000 in 100 days.
+  // The forecast is 1,000 in 100 days.
   expect(await on.status(await read(13_545))).toBe('finished')
   expect(await readings()).toContain(13_545)
   const odd = await read(20_000)
@@ -335,8 +335,8 @@ test('a firm that is charged confirms the order by opening a link, and gets its 
   const [receipt, ...early] = await links()
   expect(early).toEqual([])
   expect(await opened(receipt!)).toMatchObject({ name: { de: 'Eingang des Auftrags bestätigen' }, autocomplete: true })
-  const asked = { token: receipt!, input: {}, key: 'receipt', clock, language: 'en' } as const
-  expect(await finishTask({ ...world.store.store, listener: createRequestListener(world.runner) }, world.runner, asked)).toBe('saved')
+  const finish = { token: receipt!, input: {}, key: 'receipt', clock, language: 'en' } as const
+  expect(await finishTask({ ...world.store.store, listener: createRequestListener(world.runner) }, world.runner, finish)).toBe('saved')
   await world.settle()
   const [, first, ...others] = await links()
   expect(others).toEqual([])

@@ -22,7 +22,7 @@ const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 const found = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 
-/** Every case is told to somebody in one of the languages. */
+/** The customers of the cases, in turn, so that mails are sent in every form of address and language. */
 const readers = [{ addressing: 'formal' }, { addressing: 'informal' }, { language: 'en' }] as const
 
 test.each(changeCases.map((each, index) => [each.process, each, readers[index % readers.length]!] as const))(
@@ -119,7 +119,7 @@ test('a change without consent changes nothing, and the customer is notified', a
   expect(await on.linked('remoteMaintenanceUser', { to: home.cpe }, 'remoteMaintenanceUser:cpe')).toEqual([])
   expect((await on.twin('telcoServiceConnectionBuilding', building))['telcoServiceConnection:constructionState']).toBe('none')
   expect((await on.twin('trench', trench))['trench:kind']).toBe('planned')
-  // That a lock was not approved is nothing the customer asked for.
+  // The customer did not ask for the lock, so no mail reports its rejection.
   expect(await kinds(home)).toEqual(['changeRejected', 'consentAsked', 'changeRejected'])
 })
 
@@ -163,12 +163,12 @@ test('a refused customer reads why in the mail, and the reason stays with the pr
   const extraordinary = { ...terminating, ...numbers, 'processTermination:terminationType': 'extraordinary' }
   const unfounded = await on.begin('processTermination', extraordinary, about(home))
   await on.finish(unfounded, 'judgeReason', { 'processTermination:terminationDecision': 'rejected' })
-  const told = await Promise.all(
+  const reasons = await Promise.all(
     [unclear, declined, silent, costly, nameless, unfounded].map(
       async (root) => (await on.twin('execution', root))['processOrder:refusal'],
     ),
   )
-  expect(told).toEqual([
+  expect(reasons).toEqual([
     'Es fehlt, zu welchem Vertragselement die Nummer kommt.',
     'Du hast nicht zugestimmt.',
     'Bis zum Ende der Frist kam keine Antwort.',
@@ -182,7 +182,7 @@ test('a refused customer reads why in the mail, and the reason stays with the pr
     { language: 'en', text: 'You have not agreed.' },
   ])
   const rejections = (await on.mails(home.mail)).filter(({ kind }) => kind === 'changeRejected')
-  expect(rejections.map(({ body }, index) => body.includes(told[index]))).toEqual([true, true, true, true, true])
+  expect(rejections.map(({ body }, index) => body.includes(reasons[index]))).toEqual([true, true, true, true, true])
 })
 
 test('an owner who says nothing for ninety days gives no permission', async () => {
@@ -252,7 +252,7 @@ test('a person who knows name and address of somebody else ends no contract of t
     expect(await on.linked('contract', { from: root }, 'execution:contractForProcess')).toEqual([])
   }
   expect((await on.twin('contract', home.contract))['contract:contractEnd']).toBeNull()
-  // It is there to be found: a clerk who takes the same down from a letter finds it.
+  // The contract can be found: a clerk who enters the same data from a letter finds it.
   const letter = await on.begin('processTermination', typed, {})
   expect(await on.linked('contract', { from: letter }, 'execution:contractForProcess')).toMatchObject([{ id: home.contract }])
 })
@@ -300,8 +300,8 @@ test('a customer who may be called is won back: the contract goes on with what w
 
 test('a service request that is something else calls that process, with customer, contract and words; both know each other', async () => {
   const home = await makeHousehold(on)
-  const asked = { 'execution:description': 'Unter dieser Nummer bin ich auch zu erreichen', 'execution:bpmnName': 'Serviceanfrage' }
-  const request = await on.begin('processServiceRequest', asked, about(home))
+  const fields = { 'execution:description': 'Unter dieser Nummer bin ich auch zu erreichen', 'execution:bpmnName': 'Serviceanfrage' }
+  const request = await on.begin('processServiceRequest', fields, about(home))
   await on.finish(request, 'triage', { 'processServiceRequest:topic': 'process' })
   await on.finish(request, 'choose', { 'processServiceRequest:becomes': 'processAddContactNumber' })
   const call = await world.at(request, 'become')
@@ -315,7 +315,7 @@ test('a service request that is something else calls that process, with customer
   expect(await on.linked('businessPartner', { from: called.id }, 'execution:businessPartnerForProcess')).toMatchObject([
     { id: home.customer },
   ])
-  // Its own task fills in the missing data; when the called process ends, the request ends too.
+  // The task of the called process fills in the missing data. When the called process ends, the request ends too.
   const number = {
     'processAddContactNumber:countrycode': '49',
     'processAddContactNumber:areacode': '30',

@@ -7,7 +7,7 @@ import { openProcesses } from '../testing/process-fixture.ts'
 
 let world: ProcessFixture
 let on: Bench
-/** Two of a group, and the group of a firm outside. */
+/** Two members of a group, and the group of an external firm. */
 let people: { ada: string; bob: string; group: string; pool: string }
 beforeAll(async () => {
   world = await openProcesses({ diagrams: {} })
@@ -45,7 +45,7 @@ async function take(task: string, user: string, { language = 'de', grants = seei
 type Taking = { readonly language?: 'de' | 'en'; readonly grants?: ReturnType<typeof taking> }
 
 /** The errors of the users who were late. */
-const told = (attempts: readonly PromiseSettledResult<void>[]) =>
+const errorsOf = (attempts: readonly PromiseSettledResult<void>[]) =>
   attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [[attempt.reason.code, ...attempt.reason.details.problems]] : []))
 const agentsOf = async (task: string) => (await on.linked('user', { from: task }, agents)).map(({ id }) => id)
 
@@ -57,16 +57,16 @@ test.each(['group', 'pool'] as const)('of two who take a task of a %s at once on
     expect(others).toEqual([])
     const name = holder === people.ada ? 'Ada Krüger' : 'Bob Yıldız'
     const message = { de: `${name} hat diese Aufgabe schon übernommen.`, en: `${name} has taken this task already.` }[language]
-    expect(told(attempts)).toEqual([['VERSION_CONFLICT', expect.objectContaining({ systematics: agents, message })]])
+    expect(errorsOf(attempts)).toEqual([['VERSION_CONFLICT', expect.objectContaining({ systematics: agents, message })]])
   }
 })
 
 test('a user who may not see people gets no name', async () => {
   const task = await taskOf(people.pool)
   await take(task, people.ada)
-  // By a right of its own oneself can be entered without seeing others.
+  // A separate right allows users to enter themselves without seeing others.
   const grants = [...taking(), world.store.grant('tenant:users', { verbs: ['select'], mask: ['user:language'] })]
-  expect(told(await Promise.allSettled([take(task, people.bob, { grants })]))).toEqual([
+  expect(errorsOf(await Promise.allSettled([take(task, people.bob, { grants })]))).toEqual([
     ['VERSION_CONFLICT', expect.objectContaining({ message: 'Jemand anderes hat diese Aufgabe schon übernommen.' })],
   ])
 })
@@ -88,7 +88,7 @@ test('a task that a colleague has had for a while can be joined; one of a pool c
 test('a user who takes a task twice, at once or later, is its agent once', async () => {
   for (const whose of ['group', 'pool'] as const) {
     const task = await taskOf(people[whose])
-    expect(told(await Promise.allSettled([take(task, people.ada), take(task, people.ada)]))).toEqual([])
+    expect(errorsOf(await Promise.allSettled([take(task, people.ada), take(task, people.ada)]))).toEqual([])
     expect(await agentsOf(task)).toEqual([people.ada])
     await take(task, people.ada)
     expect(await agentsOf(task)).toEqual([people.ada])

@@ -17,19 +17,19 @@ import { saveTogether } from '../store/save/save.ts'
 import type { Store } from '../store/store.ts'
 import { executionGrants } from './external/execution-grants.ts'
 
-/** A process by its id (uuid) and type, and who asks about it. */
+/** A process by its id (uuid) and type, with the caller. */
 export type ProcessAccess = { readonly uuid: string; readonly definition: string; readonly caller: Caller; readonly clock: QueryClock }
 
 /**
  * Resolves to true while a process waits for the code that was sent to a new mail address. Throws NOT_FOUND for a caller who does not see
  * the process.
  */
-export async function waitsForCode(transaction: Transaction, store: Store, asked: ProcessAccess): Promise<boolean> {
-  await assertVerb(transaction, store, { ...asked, verb: 'select' })
-  return (await waitingTask(transaction, asked)) !== undefined
+export async function waitsForCode(transaction: Transaction, store: Store, access: ProcessAccess): Promise<boolean> {
+  await assertVerb(transaction, store, { ...access, verb: 'select' })
+  return (await waitingTask(transaction, access)) !== undefined
 }
 
-/** `along` does what else comes of it, last in the same transaction. */
+/** `along` runs last in the same transaction, for other writes that follow from the code. */
 type GivenCode = ProcessAccess & {
   readonly code: string
   readonly key: string
@@ -38,8 +38,8 @@ type GivenCode = ProcessAccess & {
 }
 
 /**
- * Finishes that task in the name of the caller. MAIL_CODE_WRONG for another code, and for one of another address than the process has by
- * now: both change nothing. NOT_FOUND where none is waited for.
+ * Finishes the waiting task in the name of the caller. Throws MAIL_CODE_WRONG for a wrong code, and for a code that was sent to another
+ * address than the process has now. Nothing is changed then. Throws NOT_FOUND if no task waits for a code.
  */
 export async function confirmCode(store: Store, given: GivenCode): Promise<void> {
   const { caller, uuid, definition, code, clock, key, language } = given
@@ -57,7 +57,7 @@ export async function confirmCode(store: Store, given: GivenCode): Promise<void>
         { data: { id: formatTwinId(definition, uuid), [field]: task.code } },
         { data: { id: formatTwinId('userTask', task.id), 'execution:status': 'finished' } },
       ],
-      // The bodies name nothing but the two, and who asks may set the process going.
+      // The bodies name only the process and its task, and the caller has the right to execute the process.
       caller: { tenant, user, groups: [], grants: executionGrants(store, tenant), rightsKey: 'mail code' },
       clock,
       language,
@@ -75,18 +75,18 @@ async function assertVerb(
   { registry, codes }: Store,
   { caller, clock, uuid, verb }: ProcessAccess & { readonly verb: Verb },
 ): Promise<void> {
-  const asked = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
+  const question = { verb, family: 'execution', uuids: [uuid], attributes: [status] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   if (!held?.get(uuid)?.has(status)) throw new AppError('NOT_FOUND')
 }
 
 /**
- * The open task that asks for the code, the address of the process, the code itself and where it went, which stand among the variables of
- * the process alone.
+ * The open task that asks for the code. `email` is the present address of the process. The code and the address to which it was sent are
+ * only among the variables of the process.
  */
 type Waiting = { readonly id: string; readonly email: string | null; readonly code: string; readonly sentTo: string | null }
 
@@ -107,11 +107,12 @@ async function waitingTask({ run }: Transaction, { uuid, definition, caller }: P
   return row && row.code !== null ? { ...row, code: row.code } : undefined
 }
 
-/** Somebody may have written another address into the process meanwhile. Codes of an earlier version do not say where they went. */
+/** Returns false if the address of the process was changed after the code was sent. Codes of an earlier version have no `sentTo`. */
 function isOfAddress({ email, sentTo }: Waiting): boolean {
   return sentTo === null || email?.toLowerCase() === sentTo.toLowerCase()
 }
 
 function isSame(given: string, sent: string): boolean {
-  return given.length === sent.length && timingSafeEqual(Buffer.from(given), Buffer.from(sent))
+  const [one, other] = [Buffer.from(given), Buffer.from(sent)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

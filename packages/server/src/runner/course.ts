@@ -17,41 +17,41 @@ import type { LockedProcess } from './instance/locked-process.ts'
 import { loadWholeProcess } from './instance/locked-process.ts'
 import { readSubject } from './instance/subject.ts'
 
-/** The context of steps in one tenant: the definitions in force, the versions of diagrams, and the zone its days begin in. */
+/** The context of steps in one tenant: the definitions in force, the versions of diagrams, and the zone of the tenant's days. */
 export type StepParts = ApplyParts & { readonly definitionOf: LoadDefinition; readonly zone: string; readonly limits?: Partial<Limits> }
 
-/** The same, and in whose name and language the house writes. */
+/** `StepParts` with the name and language in which the tenant writes. */
 export type HouseParts = StepParts & { readonly letterhead: Letterhead }
 
 /** A command on its way to a process. */
 export type GivenCommand = {
   readonly command: Command
-  /** The same command is applied once, however often it is ordered. */
+  /** A command is applied once for each id, however often it is ordered. */
   readonly commandId: string
-  /** The user (uuid) who gave the command; null: the process itself. */
+  /** The user (uuid) who gave the command; null if the process itself gave it. */
   readonly actor: string | null
-  /** The chain that led to it. Absent after a command of a person or a timer. */
+  /** The chain that led to the command; undefined after a command of a user or a timer. */
   readonly chain?: Chain | undefined
-  /** The mail address of the link to a task by which somebody outside requested it. */
+  /** The email address of the task link by which a person outside gave the command. */
   readonly byLinkTo?: string | undefined
 }
 
-/** The execution that a command is about, where it names one. */
+/** Returns the execution that a command names; undefined if it names none. */
 export function executionOf(command: Command): string | undefined {
   return 'execution' in command ? command.execution : undefined
 }
 
 /**
- * Steps that a locked process takes in one transaction, one after the other, and that are written together: nobody sees what was between
- * them.
+ * Steps that a locked process takes in one transaction, one after the other. They are written together, so that no other transaction sees a
+ * state between them.
  */
 export type Course = {
   readonly locked: LockedProcess
   readonly state: State
   readonly taken: readonly { readonly given: GivenCommand; readonly done: Step }[]
-  /** The effects of the steps that are still to be done outside of the process. */
+  /** The effects of the steps that are still to be performed outside the process. */
   readonly effects: readonly Effect[]
-  /** How much may still follow from them. */
+  /** The limit for everything that may still follow from the effects. */
   readonly chain: Chain
 }
 
@@ -61,7 +61,10 @@ export function begin(locked: LockedProcess, chain: Chain = newChain()): Course 
 
 type NextStep = { readonly course: Course; readonly given: GivenCommand }
 
-/** One step further, without writing it. Where it asks for bodies of a loop that were not read, it begins again with them. */
+/**
+ * Takes the next step without writing it. If the step needs bodies of a loop that were not read, the whole process is read and the step is
+ * repeated.
+ */
 export async function takeStep(transaction: Transaction, parts: StepParts, { course, given }: NextStep): Promise<Course> {
   try {
     return await stepFrom(transaction, parts, { course, given })
@@ -100,7 +103,7 @@ async function stepFrom(transaction: Transaction, parts: StepParts, { course, gi
   return { locked, state: done.state, taken: [...taken, { given, done }], effects: [...effects, ...done.effects], chain }
 }
 
-/** Few steps ask for values of twins. A step is pure: the one that does begins again when they were read. */
+/** Few steps need values of twins. A step is pure: it runs without the values first, and again after they were read if it needs them. */
 async function readingIfRequired(stepWith: (evaluate: Evaluate) => Step, read: () => Promise<Evaluate>): Promise<Step> {
   try {
     return stepWith(() => {

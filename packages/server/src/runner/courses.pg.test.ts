@@ -22,7 +22,7 @@ afterAll(() => world?.close())
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
-/** As the gateway of a grid operator would, by the call; one message, however often it comes. */
+/** Sends a message through the API, as the gateway of a grid operator does. Repetitions count as one message. */
 async function send(input: { name: string; correlationKey: string; data: Record<string, boolean> }, verbs: readonly Verb[]): Promise<void> {
   const caller = world.store.caller([world.store.grant('tenant:executions', { verbs })])
   const access = { callerIn: () => Promise.resolve({ ...caller, timeZone: 'Europe/Berlin' }) }
@@ -45,7 +45,7 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
     },
     about(home),
   )
-  // The clocks are behind already: all three ring at once.
+  // All three times have passed already, so their timers fire immediately.
   expect((await on.path(root)).filter((ref) => ['inform', 'creditBegins', 'creditRises'].includes(ref)).toSorted()).toEqual([
     'creditBegins',
     'creditRises',
@@ -78,7 +78,7 @@ test('a device that is away is one task for people, and a fault with clocks, cre
   const homes = [await makeHousehold(on), await makeHousehold(on), await makeHousehold(on)]
   const device = await on.make('accessDevice', { 'accessDevice:name': 'OLT 2' }, { 'accessDevice:ports': homes.map(({ port }) => port) })
   const [first, , alone] = homes as [Household, Household, Household]
-  // A contract that has a fault already gets no second one.
+  // A contract that already has a fault gets no second fault.
   const own = await on.begin('processCircuitFault', {}, about(alone))
   const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
   const root = await on.begin(
@@ -122,7 +122,7 @@ test('a fault inside the home is repaired from afar, and costs nothing', async (
   )
   await on.finish(own, 'remote', { 'processCircuitFault:cause': 'Stecker gezogen', 'processCircuitFault:ownFault': true })
   expect(await on.twin('execution', own)).toMatchObject({ 'execution:status': 'finished', 'processCircuitFault:credit': 0 })
-  // A technician who did not come costs ten euros, outage or not.
+  // An appointment that the technician missed costs ten euros, with or without an outage.
   const missed = await on.begin('processCircuitFault', {}, about(home))
   await on.finish(missed, 'remote', { 'processCircuitFault:cause': 'Netzteil', 'processCircuitFault:missedAppointments': 1 })
   expect(await on.status(missed)).toBe('finished')
@@ -239,7 +239,7 @@ test('a carrier that is silent is chased; one that takes over the line needs a t
   await on.ring(root)
   await on.finish(root, 'repairSwitch', { 'processProviderChange:interruptedDays': 3 })
   expect(await on.status(root)).toBe('finished')
-  // One of three working days is free; a day is 10 euros where 20 % of 44.90 are less.
+  // The first of three working days is free. A day costs 10 euros, because 20 % of 44.90 are less.
   expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toMatchObject([
     { 'receipt:status': 'draft', 'receipt:sumGross': -200_000, 'receipt:sumNet': -168_100 },
   ])
@@ -360,7 +360,7 @@ test('a question goes to a specialist, and the answer to the customer; a request
   const home = await makeHousehold(on, { addressing: 'informal' })
   const question = await on.begin('processInformation', {}, about(home))
   await on.finish(question, 'answer', { 'processInformation:needsSpecialist': true })
-  // Whole, however long it is, and with its paragraphs.
+  // The mail contains the whole answer, however long it is, with its paragraphs.
   const answer = `Der Router braucht 12 V.\n\n${'Bitte prüfe das Netzteil. '.repeat(20)}Danach geht es.`
   await on.finish(question, 'specialist', { 'processInformation:answer': answer })
   expect(await on.status(question)).toBe('finished')

@@ -26,19 +26,19 @@ function randomOf(seed: number): () => number {
 }
 
 const processes = 6
-/** How likely a server dies at each place. A night kills real ones (`kills.pg.test.ts`). */
+/** The probability that a server dies at each place. The nightly test kills real servers (`kills.pg.test.ts`). */
 const share = 0.25
 const killPoints = ['leased', 'before commit', 'after commit', 'outside call']
 /** A service in which a server dies more often counts as failed. */
 const maxDeaths = 2
 let world: ProcessFixture
 let kinds: JobKinds
-/** Keys with which somebody outside was asked. */
-const asked = new Set<string>()
+/** The keys with which the outside service was called. */
+const keys = new Set<string>()
 let dieOutside = () => false
-/** Another version of the diagram (uuid), to which each process goes over. */
+/** Another version of the diagram (uuid), to which each process is migrated. */
 let version = ''
-/** From the death to the next lease nothing is written any more. */
+/** True between the death of a server and the next lease, when nothing is written. */
 let isDead = false
 
 beforeAll(async () => {
@@ -54,8 +54,8 @@ beforeAll(async () => {
     ...world.runner,
     counterparts: (_tenant, name) =>
       Promise.resolve((ask) => {
-        asked.add(ask.key)
-        // The answer has come, and the server dies before it is kept.
+        keys.add(ask.key)
+        // The response has arrived, and the server dies before storing it.
         if (dieOutside()) {
           isDead = true
           throw new Error('the server is gone')
@@ -105,9 +105,9 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     }
     const go = () => drive(world, { kinds, kill })
     const root = await world.run('processInformation')
-    asked.clear()
+    keys.clear()
     await go()
-    // A restart of the first service while the other branch waits takes the first result back.
+    // A restart of the first service while the other branch waits discards the first result.
     await world.save({ id: world.idOf(await world.at(root, 'ask')), 'execution:executionForProcess': [event('restart')] })
     await go()
     await world.rows(
@@ -124,8 +124,8 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     await go()
     await world.save({ id: world.idOf(await world.at(root, 'look')), 'execution:status': 'finished' })
     await go()
-    const askedBy = (execution: string) => new Set([...asked].filter((key) => key.startsWith(execution)))
-    await checkCrashed(world, { root, version, askedBy, told: `seed ${seed}` })
+    const askedBy = (execution: string) => new Set([...keys].filter((key) => key.startsWith(execution)))
+    await checkCrashed(world, { root, version, askedBy, label: `seed ${seed}` })
   }
   const deaths = killPoints.reduce((sum, point) => sum + (died.get(point) ?? 0), 0)
   expect(deaths).toBeGreaterThan(20)

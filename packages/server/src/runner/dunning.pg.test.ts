@@ -24,7 +24,7 @@ const corrected = { 'processOrder:decision': 'corrected' }
 const checkResult = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
 const stillOwed = (root: string, owed: number) => world.save({ id: formatTwinId('processDunning', root), 'processDunning:stillOwed': owed })
 
-/** A household with two bills that are overdue, and one that is not due yet; `first`: the state of the first. */
+/** Creates a household with two overdue bills and one bill that is not due yet. `first` is the state of the first bill. */
 async function withBills(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}, first = 'sent') {
   const day = today()
   const home = await makeHousehold(on, options)
@@ -47,9 +47,9 @@ async function withBills(gross: readonly [number, number], options: Parameters<t
   return { day, home, bills, young, pay }
 }
 
-/** The same, and it is being dunned. */
-async function indebted(...asked: Parameters<typeof withBills>) {
-  const { day, home, bills, young, pay } = await withBills(...asked)
+/** Creates such a household whose dunning has begun. */
+async function indebted(...args: Parameters<typeof withBills>) {
+  const { day, home, bills, young, pay } = await withBills(...args)
   const root = await on.begin('processDunning', {}, about(home))
   const states = async () => Promise.all([...bills, young].map(async (each) => (await on.twin('receipt', each))['receipt:status']))
   const letters = async () =>
@@ -66,7 +66,7 @@ test('two reminders name the bills and the day, the second announces the lock, a
   const dunnedOn = async () => addDays((await on.twin('execution', root))['processDunning:payBy'], -14)
   await on.finish(root, 'release1', accepted)
   expect(await states()).toEqual(['dunning', 'dunning', 'sent'])
-  // The day may end meanwhile.
+  // Midnight may pass during the test.
   expect([day, today()]).toContain(await dunnedOn())
   const payBy = printDateInFull(addDays(await dunnedOn(), 14), 'de')
   const [first] = await letters()
@@ -114,7 +114,7 @@ test('people enter what is still owed of a bill that is paid in part: that is du
   const { home, root, states, letters } = await indebted([90, 58.2], {}, 'partly')
   const missing = 'Ein überfälliger Beleg ist teilweise bezahlt: Es fehlt, was davon noch offen ist.'
   expect(await checkResult(root)).toBe(missing)
-  // More than the bill cannot be open of it.
+  // The open amount cannot exceed the bill.
   await stillOwed(root, 91)
   await on.finish(root, 'clarify', corrected)
   expect(await checkResult(root)).toBe(missing)
@@ -180,7 +180,7 @@ test('every night the dunning of each customer begins who has become overdue sin
   expect(await on.linked('contract', { from: begun!.id }, 'execution:contractForProcess')).toMatchObject([{ id: owing.home.contract }])
   expect(await world.at(begun!.id, 'release1')).toMatchObject({ status: 'new' })
   expect([await dunnings(paid.home), await dunnings(dunned.home)]).toMatchObject([[], [{ id: dunned.root }]])
-  // It runs, and once it was not released nobody asks again until something else is overdue.
+  // No dunning begins while another runs, nor after a rejected release until a further bill is overdue.
   expect(await run()).toBe(0)
   await on.finish(begun!.id, 'release1', { 'processOrder:decision': 'rejected' })
   expect(await on.status(begun!.id)).toBe('finished')

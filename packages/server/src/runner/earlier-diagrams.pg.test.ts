@@ -78,7 +78,7 @@ test('a lock keeps what was owed when it was made, also in a diagram that does n
   expect((await on.twin('execution', root))['processLockConnection:owed']).toBe(1_200_000)
 })
 
-/** The process type as it was before some of its steps: those that draw one of the elements. */
+/** Returns the process type as it was earlier, without the steps that draw one of the elements. */
 function without(process: ProcessType, elements: readonly string[]): ProcessType {
   const steps = process.steps.filter((step) => {
     const line = new Line()

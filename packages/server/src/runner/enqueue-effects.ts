@@ -11,25 +11,25 @@ import { enqueueAll } from '../jobs/job.ts'
 import type { Transaction } from '../store/db/database.ts'
 import type { Course } from './course.ts'
 
-/** Kinds of jobs, as rows of the queue name them. */
+/** The kinds of jobs of processes, as the rows of the queue name them. */
 export const stepKind = 'process-step'
 /**
- * Goes on with what a step left on its way. A server of a release before knows neither the kind nor the bodies of loops that are left.
+ * Continues with what a step has left to do. A server of the previous release knows neither this kind nor the remaining bodies of loops.
  */
 export const continueKind = 'process-continue'
-/** Steps of a time that has come: many of a tenant may be taken together. */
+/** Steps whose time has come; many steps of a tenant may be taken together. */
 export const timerKind = 'process-timer'
 export const taskKind = 'process-task'
 export const throwKind = 'process-throw'
 
 const chain = z.object({ depth: z.number(), left: z.number() })
 
-/** Commands and effects are the engine's own: what it has stored is recognized by its kind. */
+/** Only the engine creates commands and effects, so a stored value is recognized by its kind. */
 function hasKind(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 }
 
-/** A command that comes next, or at a time. */
+/** A command that comes next, or at a given time. */
 export const stepPayload = z.object({
   root: z.string(),
   command: z.custom<Command>(hasKind),
@@ -52,7 +52,7 @@ export const throwPayload = z.object({
   root: z.string(),
   effect: z.custom<Extract<Effect, { kind: 'message' | 'signal' | 'call' | 'cancelCall' }>>(hasKind),
   chain: chain.optional(),
-  /** Seconds for which nobody has taken a message. */
+  /** The seconds for which no process has taken a message. */
   waited: z.number().optional(),
 })
 export type ThrowPayload = z.output<typeof throwPayload>
@@ -60,14 +60,14 @@ export type ThrowPayload = z.output<typeof throwPayload>
 type Written = {
   /** The waits that were opened or closed. */
   readonly waits: readonly Wait[]
-  /** Which try a service is at, for the next one. */
+  /** The number of tries of a service so far, which its next job gets. */
   readonly tries: number
 }
 
 const comesAgain: ReadonlySet<string> = new Set(['unmatched', 'suspended'])
 const asleepMilliseconds = 60_000
 
-/** A time that was waited for as long ends a chain of processes that trigger each other. */
+/** A timer of at least this duration ends a chain of processes that trigger each other. */
 export const chainEndsAfterMilliseconds = 60_000
 
 export function isSoon(dueAt: string, now: string): boolean {
@@ -119,7 +119,7 @@ export function jobsAfter({ locked, state, taken, effects, chain }: Course, { wa
         effect satisfies never
     }
   }
-  // Another message was faster with what this one was for, or it sleeps: it looks for who waits once more, and is lost to nobody.
+  // Another message was faster, or the process is suspended. The message is therefore sent again, so that it is not lost.
   for (const { given, done } of taken) {
     const { command } = given
     if (command.kind !== 'message' || !done.refused || !comesAgain.has(done.refused.code)) continue
@@ -131,7 +131,7 @@ export function jobsAfter({ locked, state, taken, effects, chain }: Course, { wa
       pause > 0 ? new Date(Date.parse(locked.now) + pause).toISOString() : null,
     )
   }
-  // Jobs that came while a process was suspended found it asleep, so they are enqueued again.
+  // Jobs that ran while the process was suspended had no effect, so they are enqueued again.
   if (taken.some(({ given, done }) => given.command.kind === 'resume' && done.refused === null))
     jobs.push(...openJobs({ tenant, root, state, definition }))
   return jobs
@@ -139,7 +139,7 @@ export function jobsAfter({ locked, state, taken, effects, chain }: Course, { wa
 
 type Open = { readonly tenant: string; readonly root: string; readonly state: State; readonly definition: Definition }
 
-/** The jobs of what is still to come: timers, and services that were not asked or whose job found the process asleep. */
+/** Enqueues the jobs that are still to come: timers, and services that were not called or whose job found the process suspended. */
 export function enqueueOpen(transaction: Transaction, open: Open): void {
   enqueueAll(transaction, open.tenant, openJobs(open))
 }

@@ -12,8 +12,8 @@ import { present } from '@twinwerk/model/error/present'
 type Failing = { readonly tenant: string; readonly root: string; readonly command: Command; readonly kind: FailureName }
 
 /**
- * Marks what a command was for as failed, without the engine: its step throws whatever is tried. The token stays where it is, so that
- * people see it among the failed ones, restart it or step over it.
+ * Marks the execution that a command is for as failed, without the engine, because its step throws at every try. The token stays in place,
+ * so that users see the failed execution and restart or skip it.
  */
 export async function failStep(transaction: Transaction, parts: StepParts, { tenant, root, command, kind }: Failing): Promise<void> {
   const locked = await lockInstance(transaction, { tenant, root })

@@ -11,19 +11,18 @@ import { serviceTasks } from './tasks/registry.ts'
 import type { InsideTask } from './work/service-task.ts'
 import { present } from '@twinwerk/model/error/present'
 
-/** Takes a course further in its transaction, as far as it goes without anybody else. */
+/** Continues a course in its transaction while the next service is one of ours. */
 export type RunServices = (transaction: Transaction, course: Course) => Promise<Course>
 
-/** The limits of one transaction on a process: other transactions wait for it, and after a crash all of it is repeated. */
+/** The limits of one transaction on a process: other transactions wait for its end, and a crash repeats all of it. */
 const maxServices = 20
 const maxMilliseconds = 200
 
 export type ServiceStepParts = { readonly runner: ServiceParts; readonly stepParts: HouseParts }
 
 /**
- * One step of a job, and with it the services of ours that it comes to: each would only be a job that the same server does next. Where one
- * fails, or the job was tried before, the step is done alone and leaves each of them to a job of its own, with all that belongs to trying
- * again.
+ * Runs one step of a job together with the services of ours that it reaches. Alone, each service would be a job that the same server runs
+ * next. If a service fails, or the job was tried before, the step runs alone. Each service then gets its own job, with its own retries.
  */
 export async function stepWithServices(
   job: RunningJob,
@@ -41,7 +40,7 @@ export async function stepWithServices(
 
 export class ServiceFailed extends Error {}
 
-/** The services of the courses of one transaction, until it has lasted so long. */
+/** Returns a function that runs the services of the courses of one transaction, for at most the given time. */
 export function runServicesWithin(milliseconds: number, parts: ServiceStepParts): RunServices {
   const until = performance.now() + milliseconds
   return (transaction, course) => doServices(transaction, parts, { from: course, until })
@@ -63,12 +62,12 @@ async function doServices(
   return course
 }
 
-/** Its work lies in our database, and no task that is still open leads to it: the twin of that one may not be written yet. */
+/** Returns true if the service works in our database and no open task leads to it. The twin of an open task may not be written yet. */
 function isOurs({ state }: Course, effect: Effect): effect is Called {
   if (effect.kind !== 'run' || effect.runAt !== null) return false
   const src = state.executions[effect.execution]?.src ?? []
   const from = src.flatMap((id) => state.executions[id] ?? [])
-  // A row that was not read may be such a task: its job looks for itself.
+  // A row that was not read may be such a task; the service then gets its own job.
   const isKnown = !state.partly || from.length === src.length
   return taskOf(effect) !== undefined && isKnown && !from.some(isLive)
 }
@@ -78,14 +77,14 @@ function taskOf({ handler }: Called): InsideTask | undefined {
   return typeof task === 'function' ? task : undefined
 }
 
-/** The course when an effect is taken care of. */
+/** Returns the course without an effect that was performed. */
 export function withoutEffect(course: Course, done: Effect): Course {
   return { ...course, effects: course.effects.filter((effect) => effect !== done) }
 }
 
 type CalledService = { readonly course: Course; readonly called: Called }
 
-/** Does one service of ours and ends its task. Throws `ServiceFailed`, with what the service threw as its cause. */
+/** Runs one service of ours and ends its task. Throws `ServiceFailed` with the error of the service as its cause. */
 export async function doService(transaction: Transaction, parts: ServiceStepParts, { course, called }: CalledService): Promise<Course> {
   const { execution, attempt } = called
   const work = await workOf(transaction, parts, { course, service: called })

@@ -9,7 +9,7 @@ import { tickJob, tickKind } from './starts/timer-starts.ts'
 import { taskJob } from './task-job.ts'
 import { throwJob } from './throw-job.ts'
 
-/** The kinds of jobs that processes put into the queue. */
+/** Returns the kinds of jobs that processes enqueue. */
 export function runnerJobs(parts: RunnerParts): Readonly<Record<string, JobKind>> {
   return {
     [stepKind]: stepJob(parts),

@@ -12,17 +12,17 @@ import { compileDiagrams } from './diagram/diagrams.ts'
 import { storeDefinition } from './diagram/stored-definition.ts'
 import { migrateKind } from './modeler/migrate-job.ts'
 
-/** A night does 2,000 kills over 200,000 steps. NIGHT_STEPS shortens it. */
+/** The nightly test kills servers 2,000 times over 200,000 steps. NIGHT_STEPS shortens it. */
 const wantedSteps = Number(process.env['NIGHT_STEPS'] ?? 200_000)
 const wantedKills = Math.ceil(wantedSteps / 100)
-/** Processes under way at any time. */
+/** The number of processes in progress at any time. */
 const inFlight = 100
 const serversAtOnce = 2
-/** Milliseconds after which nothing comes by itself any more: leases end after 15 s, a job is tried again after a minute at most. */
+/** Milliseconds after which nothing more happens unaided: leases expire after 15 s, and a job is retried after at most a minute. */
 const longestRest = 180_000
 /** The fewest steps of each process. */
 const stepsEach = 11
-/** How likely a server dies at each place, while there were too few deaths for the steps, and while there were enough. */
+/** The probability that a server dies at each place: `often` while there are too few deaths for the steps, else `seldom`. */
 const shares = { often: 0.06, seldom: 0.01 }
 
 const isPassing = (error: unknown): boolean => {
@@ -34,7 +34,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
   let world: ProcessFixture
   let servers: MortalServers
   let version = ''
-  /** Taken by processes that were checked. */
+  /** The steps of processes that were checked. */
   const taken = { steps: 0 }
   const deaths = () =>
     ['leased', 'before commit', 'after commit', 'outside call'].reduce((sum, where) => sum + (servers.died.get(where) ?? 0), 0)
@@ -69,8 +69,8 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     `${wantedKills} times in the middle of ${wantedSteps} steps: nothing is lost and nothing doubled`,
     async () => {
       const begun = Date.now()
-      let [told, moved] = [begun, begun]
-      /** Processes under way, and how many of the stages they have behind them. */
+      let [logged, moved] = [begun, begun]
+      /** The processes in progress, with the number of completed stages. */
       const open = new Map<string, number>()
       while (taken.steps < wantedSteps || open.size > 0) {
         while (open.size < inFlight && taken.steps + stepsEach * open.size < wantedSteps) open.set(await world.run('processInformation'), 0)
@@ -79,7 +79,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
           [...open].map(async ([root, stage]) => {
             const { isReached, next } = stages[stage]!
             if (!isReached(states.get(root)!)) return
-            // A server that was just killed may hold the process for a moment more: then it is asked again.
+            // A server that was just killed may still lock the process; the action is then repeated later.
             if (!(await next(root).then(() => true, isPassing))) return
             moved = Date.now()
             if (stage + 1 < stages.length) return void open.set(root, stage + 1)
@@ -88,10 +88,10 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
             taken.steps += steps
           }),
         )
-        if (Date.now() - told > 60_000) {
-          told = Date.now()
+        if (Date.now() - logged > 60_000) {
+          logged = Date.now()
           process.stdout.write(
-            `${Math.round((told - begun) / 60_000)} min: ${taken.steps} steps, ${deaths()} kills ${JSON.stringify([...servers.died])}\n`,
+            `${Math.round((logged - begun) / 60_000)} min: ${taken.steps} steps, ${deaths()} kills ${JSON.stringify([...servers.died])}\n`,
           )
         }
         servers.refuseBroken()
@@ -118,7 +118,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     8 * 3_600_000,
   )
 
-  /** Describes the processes that stand still, with their jobs. */
+  /** Describes the processes that no longer move, with their jobs. */
   async function whatRests([root]: readonly string[]): Promise<string> {
     const jobs = await world.rows(
       `select kind, state, tries, last_error, run_at, lease_until, payload from job where tenant_id = $1 and state in ('ready', 'running') and kind <> 'process-notice' limit 20`,
@@ -150,7 +150,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
   /** The stages of the test: the state to wait for, and the next action of a user. */
   const stages: readonly { isReached(state: State): boolean; next(root: string): Promise<unknown> }[] = [
     {
-      // A restart of the first service while the other branch waits takes the first result back.
+      // A restart of the first service while the other branch waits discards the first result.
       isReached: ({ last }) => last('soon') === 'finished' && last('hear') === 'waiting',
       next: (root) => remark(root, 'ask', 'restart'),
     },

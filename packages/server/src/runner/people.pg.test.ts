@@ -16,14 +16,14 @@ const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL
   <serviceTask id="tell" pf:handler="mailContractEnded"/><endEvent id="e"/>
   <sequenceFlow id="s_ask" sourceRef="s" targetRef="ask"/><sequenceFlow id="ask_tell" sourceRef="ask" targetRef="tell"/><sequenceFlow id="tell_e" sourceRef="tell" targetRef="e"/></process></definitions>`
 
-/** Three look, whatever the others do; of four that answer two are enough. */
+/** Three tasks must all be finished; of four tasks, two are enough. */
 const loops = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">
   <process id="processServiceRequest" isExecutable="true"><startEvent id="s"/>
   <userTask id="look"><multiInstanceLoopCharacteristics><loopCardinality>3</loopCardinality></multiInstanceLoopCharacteristics></userTask>
   <userTask id="answer"><multiInstanceLoopCharacteristics><loopCardinality>4</loopCardinality><completionCondition>nrOfCompletedInstances &gt;= 2</completionCondition></multiInstanceLoopCharacteristics></userTask>
   <endEvent id="e"/><sequenceFlow id="s_l" sourceRef="s" targetRef="look"/><sequenceFlow id="l_a" sourceRef="look" targetRef="answer"/><sequenceFlow id="a_e" sourceRef="answer" targetRef="e"/></process></definitions>`
 
-/** A time, and then a task. */
+/** A timer, and then a task. */
 const timed = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t">
   <process id="processChangeName" isExecutable="true"><startEvent id="s"/>
   <intermediateCatchEvent id="rest"><timerEventDefinition><timeDuration>P3D</timeDuration></timerEventDefinition></intermediateCatchEvent><userTask id="look"/>
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** The notifications of each person, oldest first. */
-async function told(): Promise<Record<string, string[]>> {
+async function notices(): Promise<Record<string, string[]>> {
   const rows = await world.rows(
     `select u."user:username" as name, n."notification:value" as value from twin_notification n
       join twin_link l on l.tenant_id = n.tenant_id and l.source_id = n.id and l.relationship = $2 join twin_user u on u.tenant_id = n.tenant_id and u.id = l.target_id
@@ -84,7 +84,7 @@ async function told(): Promise<Record<string, string[]>> {
     ['ada', 'bob', 'cem', 'dora'].map((name) => [name, rows.filter((row) => row.name === name).map((row) => row.value)]),
   )
 }
-/** The people whose notifications say that they came to them as members of a group, or that they did not. */
+/** Returns the users who were notified as members of a group, or otherwise. */
 async function toldAsMembers(isMember: boolean): Promise<unknown[]> {
   const rows = await world.rows(
     `select distinct u."user:username" as name from twin_notification n
@@ -95,7 +95,7 @@ async function toldAsMembers(isMember: boolean): Promise<unknown[]> {
   return rows.map(({ name }) => name)
 }
 const clear = () => world.rows(`update twin_notification set deleted_at = now() where tenant_id = $1`, [world.store.tenant])
-/** Lets what waits for its time begin now; of notices those of one execution. */
+/** Makes waiting jobs of a kind due now; for notices, only those of one execution. */
 const runDue = (kind: string, execution?: string) =>
   world.rows(
     `update job set run_at = now() where tenant_id = $1 and kind = $2 and state = 'ready' and ($3::text is null or payload->'notices'->0->>'execution' = $3)`,
@@ -110,7 +110,7 @@ test('a task of a group is told to its members as they want it; one that is give
     root,
   ])) as [{ identifier: string }]
   const text = `Neue Aufgabe der Gruppe Service: Nachfragen (Auskunft ${identifier})`
-  expect(await told()).toEqual({ ada: [text], bob: [text], cem: [], dora: [] })
+  expect(await notices()).toEqual({ ada: [text], bob: [text], cem: [], dora: [] })
   expect(await toldAsMembers(true)).toEqual(['ada', 'bob'])
 
   await clear()
@@ -121,7 +121,7 @@ test('a task of a group is told to its members as they want it; one that is give
   await world.save(give(dora), { grants: [...grants, me] })
   await world.save(give(ada), { grants: [...grants, me], user: ada })
   await world.settle()
-  expect(await told()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
+  expect(await notices()).toEqual({ ada: [], bob: [], cem: [], dora: [`Neue Aufgabe: Nachfragen (Auskunft ${identifier})`] })
   expect([await toldAsMembers(true), await toldAsMembers(false)]).toEqual([[], ['dora']])
 })
 
@@ -130,7 +130,7 @@ test('everybody reads in the language they chose', async () => {
   await clear()
   await world.run('processInformation')
   await world.settle()
-  const all = await told()
+  const all = await notices()
   expect(all.ada).toEqual([expect.stringMatching(/^New task of the group Service: Nachfragen/)])
   expect(all.bob).toEqual([expect.stringMatching(/^Neue Aufgabe der Gruppe Service: Nachfragen/)])
   await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:language': null } }])
@@ -146,7 +146,7 @@ test('a user who chose devices gets the same notice there, once for each', async
   await world.work(async () => ((await pushed()).length > 0 ? true : undefined))
   const task = await world.at(root, 'ask')
   expect(await pushed()).toEqual([
-    { payload: { user: ada, target: world.idOf(task), text: (await told()).ada![0], notice: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    { payload: { user: ada, target: world.idOf(task), text: (await notices()).ada![0], notice: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
   ])
   await world.rows(`update job set state = 'done' where tenant_id = $1 and kind = 'push'`, [world.store.tenant])
   await world.store.seed([{ kind: 'updateTwin', uuid: ada, definition: 'user', attributes: { 'user:noticeChannel': 'app' } }])
@@ -161,14 +161,14 @@ test('a deadline is told when it passes to who works on the task, not once it wa
   const task = await world.at(root, 'ask')
   await world.save({ id: world.idOf(task), 'execution:deadline': deadline })
   await world.settle()
-  const { ada: first, dora: none } = await told()
+  const { ada: first, dora: none } = await notices()
   expect(first).toEqual([expect.stringMatching(/^Frist abgelaufen: Nachfragen \(Auskunft P-/)])
   expect(none).toEqual([])
-  // The deadline of the diagram was moved: its job finds nothing to tell.
+  // The deadline of the diagram was moved, so its job sends no notification.
   await clear()
   await runDue(noticeKind, task.id)
   await world.settle()
-  expect((await told()).ada).toEqual([])
+  expect((await notices()).ada).toEqual([])
 })
 
 test('a step that fails is told to whose process it is', async () => {
@@ -180,7 +180,7 @@ test('a step that fails is told to whose process it is', async () => {
   await world.save({ id: world.idOf(task), 'execution:status': 'finished' })
   await world.settle()
   expect((await world.at(root, 'tell')).status).toBe('failed')
-  const all = await told()
+  const all = await notices()
   expect(all.dora).toEqual([expect.stringMatching(/^Fehlgeschlagen: tell/)])
   expect(all.ada).toEqual([])
 })
@@ -195,7 +195,7 @@ test('a user who chose the summary gets one mail with the unread notices', async
   await clear()
   for (let times = 0; times < 2; times += 1) await world.run('processInformation')
   await world.settle()
-  expect((await told()).bob).toHaveLength(2)
+  expect((await notices()).bob).toHaveLength(2)
   await runDue(digestKind)
   await world.settle()
   const [mail, ...others] = await mails()
@@ -204,7 +204,7 @@ test('a user who chose the summary gets one mail with the unread notices', async
   expect(mail.body).toContain('{link}')
   expect(new URL(mail.link).pathname).toMatch(new RegExp(`/${listPath}$`))
   expect(routes.map(({ path }) => path)).toContain(listPath)
-  // Nothing new, no mail.
+  // Without new notifications, no mail is sent.
   await runDue(digestKind)
   await world.settle()
   expect(await mails()).toHaveLength(1)
@@ -222,7 +222,7 @@ test('a summary begins with the first that happened, whichever asked for it firs
   expect(waiting).toEqual([{ payload: { user, since: at(1) } }])
 })
 
-/** An open task that no engine runs, of a group that works for an external provider or of none. */
+/** Creates an open task that no engine runs, with the group of an external provider or without a group. */
 async function openTask({ isPool = false } = {}): Promise<{ uuid: string; id: string }> {
   const [uuid, pool, provider] = Array.from({ length: 3 }, () => v7()) as [string, string, string]
   await world.store.seed([
@@ -308,9 +308,9 @@ test('a service of ours is done with the step that comes to it, in one commit; o
     }
     const fine = await steps('processInformation')
     expect(fine.steps.map(({ command }) => command)).toEqual(['start', 'begin', 'complete', 'complete'])
-    // The person's click ends the task in one commit, what follows comes in the next.
+    // The user's click ends the task in one commit; the following steps come in the next commits.
     expect(new Set(fine.steps.map(({ commit }) => commit)).size).toBe(4)
-    // Nobody to write to: the failure is written by the job of the service.
+    // The mail has no recipient, so the job of the service stores the failure.
     const failing = await steps('processServiceRequest')
     expect((await between.at(failing.root, 'tell')).status).toBe('failed')
     expect(new Set(failing.steps.map(({ commit }) => commit)).size).toBe(failing.steps.length)

@@ -12,7 +12,7 @@ type Received = {
   /** Equal keys are one message. */ readonly key: string
 }
 
-/** Receives a message from outside and enqueues it with the commit, once however often it was sent. */
+/** Enqueues a message from outside, once however often it was sent. */
 export async function receiveMessage(database: Database, { tenant, name, correlationKey, data, key }: Received): Promise<void> {
   const payload: ThrowPayload = { root: tenant, effect: { kind: 'message', name, correlationKey, data } }
   await database.one(

@@ -27,7 +27,7 @@ export type Rehearsal = {
   readonly firstTask: string | null
 }
 
-/** Services that only read, reserve and compute; a rehearsal goes no further. */
+/** Services that only read, reserve and compute. A rehearsal runs no others. */
 const rehearsed: ReadonlySet<string> = new Set([
   ...Object.keys(checkSteps),
   'findBuilding',
@@ -40,17 +40,22 @@ const rehearsed: ReadonlySet<string> = new Set([
   'terminationDate',
 ])
 
-/** A diagram that a tenant drew may lead back to such a service without end. */
+/** The most services of a rehearsal: a tenant's diagram may loop through such services forever. */
 const maxServices = 20
 
-type Asked = { readonly tenant: string; readonly root: string; readonly definition: EffectiveDefinition; readonly language: Language }
+type RehearsalRequest = {
+  readonly tenant: string
+  readonly root: string
+  readonly definition: EffectiveDefinition
+  readonly language: Language
+}
 
 /**
- * Starts a process that was opened in this transaction and does its services up to the first check, or the first task of a person. The
- * caller takes the transaction back: services have written.
+ * Starts a process that was opened in this transaction and runs its services up to the first check, or the first task of a user. The caller
+ * rolls the transaction back, because services have written.
  */
-export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, asked: Asked): Promise<Rehearsal> {
-  const { tenant, root, definition, language } = asked
+export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, request: RehearsalRequest): Promise<Rehearsal> {
+  const { tenant, root, definition, language } = request
   const diagram = (await diagramsInForce(transaction, parts.runner, tenant)).get(definition.name)
   const locked = await lockProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
   if (!diagram || !locked) return nothing
@@ -69,7 +74,7 @@ export async function rehearseStart(transaction: Transaction, parts: ServiceStep
       if (!(failure instanceof TaskFailure)) throw error
       return { ...nothing, problem: { text: textIn(sentenceOf(failure), language), fields: [] } }
     }
-    const found = foundIn(variablesIn(course.state, root), called.handler, asked)
+    const found = foundIn(variablesIn(course.state, root), called.handler, request)
     if (found) return found
   }
   return nothing
@@ -80,7 +85,7 @@ const fieldsMissing: ReadonlyMap<string, string> = new Map([
   ['noPartner', 'execution:businessPartnerForProcess'],
 ])
 
-/** The fields for the subject of a process, by the words for its absence. */
+/** The fields that fill a missing subject of a process, each with the words with which the problem begins. */
 const subjects = failureValues.flatMap(({ name, label }) => {
   const field = fieldsMissing.get(name)
   return field === undefined ? [] : [{ label, field }]
@@ -89,7 +94,7 @@ const subjects = failureValues.flatMap(({ name, label }) => {
 const nothing: Rehearsal = { problem: null, effectiveDay: null, end: null, firstTask: null }
 
 /** Returns the result of a check or of the computed end; undefined after any other service. */
-function foundIn(variables: Data, handler: string, { definition, language }: Asked): Rehearsal | undefined {
+function foundIn(variables: Data, handler: string, { definition, language }: RehearsalRequest): Rehearsal | undefined {
   const words = (name: string) => {
     const text = variables[name]
     return isText(text) ? textIn(text, language) : ''

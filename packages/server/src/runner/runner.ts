@@ -18,14 +18,14 @@ export type RunnerParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   readonly writeMail: WriteMail
-  /** For the person whom a stranger typed into an order: such a mail goes at its turn (ADR 64). */
+  /** For mails to an address that a stranger entered in an order. Such a mail is sent in its turn (ADR 64). */
   readonly writeMailInTurn: WriteMail
   /** The base address of links in mails. */
   readonly publicUrl: URL
   readonly uploads: Uploads
   readonly counterparts: Counterparts
   readonly log: Pick<Logger, 'error'>
-  /** Other bounds than the usual ones. */
+  /** Limits that replace the defaults. */
   readonly limits?: Partial<Limits>
 }
 

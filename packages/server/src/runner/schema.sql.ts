@@ -1,11 +1,11 @@
 import { tenantPolicy } from '../store/publish/schema.ts'
 
 /**
- * The engine's data beside the twins of executions. Status, times and texts stand in the twins alone. These tables hold data that only the
- * engine reads: the origin of a token, its waits, the step that made it (docs/data.md).
+ * The engine's data beside the twins of executions. Only the twins have status, times and texts. These tables have data that only the
+ * engine reads: the origin of a token, its waits, the step that created it (docs/data.md).
  */
 const tables: Readonly<Record<string, readonly string[]>> = {
-  // A version of a diagram, never changed: a process stays with the one it began with.
+  // A version of a diagram, which never changes: a process stays with the version it began with.
   process_definition: [
     `create table if not exists process_definition (
       tenant_id uuid not null, id uuid not null, key text not null, version int not null, xml text not null, model jsonb not null, model_version int not null,
@@ -14,8 +14,8 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     // The author of the version: the release, or a user of the tenant.
     `alter table process_definition add column if not exists origin text not null default 'release'`,
   ],
-  // Which version new processes of a type begin with, the last row counts; without a version the release's. Nothing is ever taken out of
-  // it.
+  // The version with which new processes of a type begin. The last row counts; a row without a version means the release's version. Rows
+  // are never deleted.
   process_deployment: [
     `create table if not exists process_deployment (
       tenant_id uuid not null, key text not null, n int not null, definition_id uuid, note text not null, release_sha256 text not null, created_by uuid,
@@ -27,7 +27,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, key text not null, revision int not null, xml text, base text, saved_by uuid, saved_at timestamptz not null default now(),
       primary key (tenant_id, key))`,
   ],
-  // A process as it stood, with everything in it.
+  // A copy of a process at one moment, with everything in it.
   process_snapshot: [
     `create table if not exists process_snapshot (
       tenant_id uuid not null, root_id uuid not null, id uuid not null, seq int not null, doc jsonb not null, taken_by uuid, taken_at timestamptz not null,
@@ -62,7 +62,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
     'create index if not exists process_wait_root on process_wait (tenant_id, root_id)',
     'create index if not exists process_wait_event on process_wait (tenant_id, ev, name, correlation_key) where open and name is not null',
   ],
-  // When a start event comes next; null: never again.
+  // The next time of a start event; null: never again.
   process_schedule: [
     `create table if not exists process_schedule (
       tenant_id uuid not null, key text not null, start_event text not null, timer text not null, due_at timestamptz, repeat_left int, "interval" text,
@@ -74,17 +74,17 @@ const tables: Readonly<Record<string, readonly string[]>> = {
       tenant_id uuid not null, root_id uuid not null, seq int not null, command_id text not null, command text not null, actor uuid, at timestamptz not null,
       refused jsonb, changes jsonb not null, primary key (tenant_id, root_id, seq), unique (tenant_id, root_id, command_id))`,
   ],
-  // Links to one task for who has no sign-in: the hash of each, and the attempt it is for.
+  // Links to one task for people without a sign-in: the hash of each link, and the attempt that it is for.
   external_task_token: [
     `create table if not exists external_task_token (
       tenant_id uuid not null, token_hash text not null, execution_id uuid not null, attempt int not null, recipient text not null, created_by uuid not null,
       created_at timestamptz not null default now(), expires_at timestamptz not null, used_at timestamptz, primary key (tenant_id, token_hash))`,
     'create index if not exists external_task_token_execution on external_task_token (tenant_id, execution_id)',
-    // True for a link that a diagram mails, which has no sender whose rights could end. Null for links of earlier versions.
+    // True for a link that a diagram mails: no sender exists whose rights could end. Null for links of earlier versions.
     'alter table external_task_token add column if not exists by_process boolean',
     'create index if not exists external_task_token_sender on external_task_token (tenant_id, created_by) where used_at is null',
   ],
-  // The answer of an outside service to an attempt of an execution, so that a crash does not ask it twice.
+  // The response of an outside service to an attempt of an execution, so that a crash does not call the service twice.
   external_effect: [
     `create table if not exists external_effect (
       tenant_id uuid not null, execution_id uuid not null, attempt int not null, response jsonb not null, at timestamptz not null default now(),

@@ -25,7 +25,7 @@ export type ServiceParts = Pick<RunnerParts, 'definitionOf' | 'diagrams' | 'publ
 
 type Service = Pick<TaskPayload, 'execution' | 'attempt' | 'handler'>
 
-/** It does not begin before this instant. */
+/** The service may not begin before this instant. */
 export class TooEarly {
   readonly until: string
   constructor(until: string) {
@@ -34,8 +34,8 @@ export class TooEarly {
 }
 
 /**
- * The work of a service where a process stands. Undefined: restarted, ended or suspended meanwhile, so nothing is to be done any more, or
- * not now; `TooEarly` where the process has a time before which nothing of it begins.
+ * Returns the work of a service at the present state of its process. Returns undefined if nothing is to be done now: the execution was
+ * restarted, ended or suspended. Returns `TooEarly` if nothing in the process may begin before a later time.
  */
 export async function workOf(
   transaction: Transaction,
@@ -78,13 +78,16 @@ export async function workOf(
   }
 }
 
-/** Names the kind of process in the history of the twins it changes. Its number is for those who see the process. */
+/**
+ * Returns the label of the process type for the history of the changed twins. The number of the process is only for users who see the
+ * process.
+ */
 function kindOf({ of, loaded }: Course['locked'], { registry, letterhead }: HouseParts): string | undefined {
   const definition = registry.definitions.get(loaded.definitions.get(of.root) ?? '')
   return definition && textIn(definition.label, letterhead.language)
 }
 
-/** Services reach other processes as diagrams do. `name`: the message or process. */
+/** Returns the chain of what a service sends or starts, with the limits of diagrams. `name` is the message or process. */
 function followed(chain: Chain, name: string, parts: Pick<HouseParts, 'limits'>): Chain {
   if (throwsLeft(chain, limitsOf(parts)) === 0) throw new TaskFailure('endlessChain', { detail: name })
   return follow(chain, { kind: 'message' })

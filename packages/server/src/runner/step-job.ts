@@ -10,18 +10,18 @@ import { stepPartsOf } from './runner.ts'
 import { stepTogether } from './step-together.ts'
 import { writeCourse } from './write-course.ts'
 
-/** After which a step that only throws is given up: its process shows the failure, and nobody else waits behind it. */
+/** The tries after which a step that only throws is given up. Its process then shows the failure and no longer blocks other jobs. */
 const triesBeforeFailure = 5
 
 /**
- * Applies a command of the process itself, of a timer, or of a user's process event. A state that has changed meanwhile is no failure: then
- * nothing is to be done.
+ * Creates the kind of jobs that apply a command of the process itself, of a timer, or of a user's process event. A command for a state that
+ * has changed meanwhile has no effect; that is not a failure.
  */
 export function stepJob(runner: RunnerParts): JobKind {
   return typedKind({
     maxTries: triesBeforeFailure + 1,
     payload: stepPayload,
-    // The log of steps knows its id.
+    // The log of steps has the id of the job.
     removedAtEnd: true,
     together: stepTogether(runner),
     run: async (job) => {

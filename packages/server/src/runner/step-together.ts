@@ -10,14 +10,14 @@ import type { RunnerParts } from './runner.ts'
 import { stepPartsOf } from './runner.ts'
 import { writeCourses } from './write-course.ts'
 
-/** In one transaction: others wait for these processes as long, and saves no longer than three seconds. */
+/** The limits of one transaction: other transactions wait for its processes, and saves wait at most three seconds. */
 const maxTogether = 50
 const maxMilliseconds = 1000
 
 /**
- * Very many steps may be due at one moment, such as all deadlines of a day or what an import began: what they write is written together,
- * with one commit. Services of ours that they come to are done with them as long as that lasts, and left to their jobs then. Where one
- * fails, each step is done alone.
+ * Takes many due steps together, such as all deadlines of a day or the processes that an import began. Their writes share one commit.
+ * Services of ours that they reach run with them while time is left, and then get their own jobs. If a step or service fails, each step is
+ * taken alone.
  */
 export function stepTogether(runner: RunnerParts): TypedTogether<StepPayload> {
   return {
@@ -33,7 +33,7 @@ type Taken = { readonly runner: RunnerParts; readonly stepParts: HouseParts; rea
 type StepJob = Omit<Job, 'payload'> & { readonly payload: StepPayload }
 
 async function take(transaction: Transaction, { runner, stepParts, tenant, jobs }: Taken): Promise<void> {
-  // Those of one process as they were ordered: ids are of their time.
+  // Steps of one process are taken in the order of their commands: the ids ascend with time.
   const byRoot = Map.groupBy(
     jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     ({ payload }) => payload.root,

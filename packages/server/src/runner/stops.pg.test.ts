@@ -15,13 +15,16 @@ import { runnerJobs } from './job-kinds.ts'
 import { simulated } from './outside/simulated/simulated.ts'
 
 const stops = 20
-/** Made between two stops: more than are done by then. */
+/** Processes that begin between two stops: more than finish in that time. */
 const eachTime = 30
 
 const flows = (...pairs: readonly string[]) =>
   pairs.map((pair) => `<sequenceFlow id="${pair}" sourceRef="${pair.split('_')[0]}" targetRef="${pair.split('_')[1]}"/>`).join('')
 
-/** Nobody is needed: one branch asks somebody outside and waits for a time, the other does a service three times and waits for another. */
+/**
+ * A diagram without people. One branch calls an outside service and waits for a timer. The other calls a service three times and waits for
+ * another timer.
+ */
 const diagram = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:pf="urn:twinwerk:bpmn:pf" id="d" targetNamespace="t">
   <process id="processInformation" isExecutable="true"><startEvent id="s"/><parallelGateway id="p"/><parallelGateway id="j"/><endEvent id="e"/>
     <serviceTask id="ask" pf:handler="network/configure"/>
@@ -36,7 +39,7 @@ const course = { ask: 1, soon: 1, each: 4, late: 1, tell: 1 }
 
 describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () => {
   const shared = process.env['TEST_DATABASE_URL']
-  const asked = new Map<string, number>()
+  const calls = new Map<string, number>()
   let dataDir = ''
   let embedded: EmbeddedDatabase
   let world: ProcessFixture
@@ -44,7 +47,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'tw-'))
-    // A server of its own, as installed: everything that was acknowledged is on the disk.
+    // A separate server, as installed: everything acknowledged is on the disk.
     embedded = await startEmbedded({ dataDir })
     process.env['TEST_DATABASE_URL'] = embedded.url
     world = await openProcesses({ diagrams: { processInformation: diagram } })
@@ -52,7 +55,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
       ...world.runner,
       counterparts: (_tenant, name) =>
         Promise.resolve((ask) => {
-          asked.set(ask.key, (asked.get(ask.key) ?? 0) + 1)
+          calls.set(ask.key, (calls.get(ask.key) ?? 0) + 1)
           return simulated[name](ask)
         }),
     })
@@ -79,7 +82,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
       embedded = await startEmbedded({ dataDir })
       await begun
     }
-    // A job that a worker held when its server went is taken over after its lease.
+    // A job that a worker had claimed when PostgreSQL stopped is taken over after its lease.
     for (let last = -1, since = Date.now(); (await finished()) < made;) {
       const now = await finished()
       if (now !== last) [last, since] = [now, Date.now()]
@@ -97,17 +100,17 @@ describe.runIf(process.env['TEST_LONG'] === '1')('PostgreSQL stops at once', () 
         ref,
       ).toBe(made)
     expect(await count('select 1 from process_wait where tenant_id = $1 and open')).toBe(0)
-    // The log of each process is whole: no step is missing and none was taken twice.
+    // The log of each process is complete: no step is missing and none was taken twice.
     expect(
       await count(
         'select root_id from process_step where tenant_id = $1 group by root_id having count(*) = max(seq) and count(distinct command_id) = count(*)',
       ),
     ).toBe(made)
-    // Outside, who was asked twice was asked with the same key: five attempts of each process.
-    expect(asked.size).toBe(5 * made)
+    // Repeated outside calls have the same key: five attempts of each process.
+    expect(calls.size).toBe(5 * made)
   })
 
-  /** As a person's device does it: the same save with the same key, until there is an answer. */
+  /** Begins a process as a user's device does: repeats the same save with the same key until a response arrives. */
   async function begin(): Promise<void> {
     const key = v7()
     const twin = { tempid: 'p', definition: 'processInformation', 'execution:status': 'waitforexecution' }

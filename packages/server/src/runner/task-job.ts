@@ -29,12 +29,12 @@ import { writeCourse } from './write-course.ts'
 const maxAttempts = 4
 const retrySeconds = (tries: number) => 2 ** tries
 
-/** How often a process of the server may die in a service before that counts as its failure. */
+/** How often a server process may die in a service before the service counts as failed. */
 const maxDeaths = 3
 
 /**
- * Does the work of a service and completes its task in one transaction. Nothing of the work stays when it fails: the failure is written
- * by the next.
+ * Creates the kind of jobs that do the work of a service and complete its task in one transaction. If the work fails, nothing of it is
+ * stored, and the next transaction stores the failure.
  */
 export function taskJob(parts: RunnerParts): JobKind {
   return typedKind({
@@ -60,7 +60,7 @@ export function taskJob(parts: RunnerParts): JobKind {
   })
 }
 
-/** A service threw what it did not mean to: another try may do better. */
+/** An unexpected error of a service; another try may succeed. */
 class TaskError extends Error {}
 
 type Doing = {
@@ -74,7 +74,7 @@ function partsOf({ parts, stepParts }: Doing) {
   return { runner: parts, stepParts }
 }
 
-/** Marks errors of the service, apart from failures of the step itself. */
+/** Marks errors of the service, to distinguish them from failures of the step itself. */
 async function tried<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof TaskFailure ? error : new TaskError('a service failed', { cause: error })
@@ -94,14 +94,14 @@ async function complete(doing: Doing, task: InsideTask): Promise<void> {
 async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   const { job, payload, parts, stepParts } = doing
   const of = { tenant: job.tenant, execution: payload.execution, attempt: payload.attempt }
-  let asked: { question: unknown; kept: { response: unknown } | undefined } | undefined
+  let input: { question: unknown; kept: { response: unknown } | undefined } | undefined
   await job.step(async (transaction) => {
     const at = await atWork(transaction, doing)
-    asked = at && { question: await tried(task.ask(at.work)), kept: await readEffect(transaction, of) }
+    input = at && { question: await tried(task.ask(at.work)), kept: await readEffect(transaction, of) }
     return {}
   })
-  if (!asked) return
-  const { question, kept } = asked
+  if (!input) return
+  const { question, kept } = input
   const outside = { ...parts, tenant: job.tenant, zone: stepParts.zone, key: `${payload.execution}:${payload.attempt}` }
   const answer = kept ? kept.response : await tried(task.act(question, outside))
   if (!kept && task.forgets !== true)
@@ -118,7 +118,7 @@ async function completeOutside(doing: Doing, task: OutsideTask): Promise<void> {
   })
 }
 
-/** The process at the service. Undefined where nothing is to be done. */
+/** Returns the process and the work of the service; undefined if nothing is to be done. */
 async function atWork(transaction: Transaction, { job, payload, parts, stepParts }: Doing): Promise<AtWork | undefined> {
   const { tenant, id: commandId } = job
   const locked = await lockProcess(transaction, stepParts, {
@@ -138,7 +138,7 @@ async function atWork(transaction: Transaction, { job, payload, parts, stepParts
   return undefined
 }
 
-/** People may say of a service, too, that it does not begin before a time. */
+/** Returns `TooEarly` if a user has set a time before which the service may not begin. */
 async function ownBegin(
   { run }: Transaction,
   { tenant, execution }: { readonly tenant: string; readonly execution: string },
@@ -175,7 +175,7 @@ async function fail({ job, payload, stepParts }: Doing, error: Error): Promise<u
       kind: 'fail',
       execution,
       attempt,
-      // An unforeseen error may reveal the inside: people read that it happened, the log has the details.
+      // An unforeseen error may disclose internals: users read only that the service failed, the log has the details.
       error: meant ? failureOf(error, stepParts.letterhead.language) : { code: null, reason: '', kind: 'internal' },
       ...(again && { retryAt: new Date(Date.parse(locked.now) + 1000 * retrySeconds(tries + 1)).toISOString() }),
     }

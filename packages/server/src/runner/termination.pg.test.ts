@@ -19,7 +19,7 @@ afterAll(() => world?.close())
 
 const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 
-/** A customer with a contract of two elements; one of them has ended already. */
+/** Creates a customer with a contract of two elements, one of which has already ended. */
 async function contractWorld({ mail = true, language = 'de', addressing = null as string | null } = {}) {
   const [customer, address, contract, running, over, product] = Array.from({ length: 6 }, () => v7()) as [
     string,
@@ -78,7 +78,7 @@ const contractGrants = () => [
   world.store.grant('businessPartner:consumingContracts', { roots: { definition: 'tenant', uuids: [world.store.tenant] } }),
 ]
 
-/** Runs a termination of a contract; saved in one call, as the form does. */
+/** Runs a termination of a contract, saved in one call as the form does. */
 async function terminate(contract: string, attributes: object = {}): Promise<string> {
   const root = v7()
   await world.store.seed([
@@ -267,7 +267,7 @@ test('a step that failed is repeated when its cause is gone, or stepped over', a
   await world.settle()
   expect(await mailsTo('late@kunde.example')).toMatchObject([{ kind: 'terminationConfirmed', language: 'en' }])
   expect(await world.at(root, 'mailConfirmation')).toMatchObject({ status: 'finished' })
-  // The old attempt is nobody's any more.
+  // The old attempt is superseded, so it cannot be restarted.
   await expect(world.save(eventOn('restart', failed))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
   const waiting = await world.at(root, 'waitForEnd')
   await world.save(eventOn('stepover', waiting))

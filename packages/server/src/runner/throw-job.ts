@@ -21,20 +21,23 @@ import { startByEvent } from './starts/start-by-event.ts'
 type Thrown = { readonly tenant: string; readonly root: string; readonly chain?: Chain | undefined }
 type Effect = ThrowPayload['effect']
 
-/** Written with what was thrown. */
+/** The position that is stored in the same transaction as the thrown effect. */
 const thrownAlready = 'thrown'
 
-/** How long a message that nobody waits for is kept: it is asked again with growing pauses. */
+/** The seconds for which a message without a receiver is sent again, with growing pauses. */
 const keepSeconds = 7 * 24 * 3600
 
-/** Takes what a process throws to others, each as a job of its own: no step holds the rows of two processes, so none waits in a circle. */
+/**
+ * Creates the kind of jobs that deliver what a process throws, with a job for each receiver. No step locks the rows of two processes, so no
+ * deadlock can arise.
+ */
 export function throwJob(parts: RunnerParts): JobKind {
   return typedKind({
     maxTries: 20,
     payload: throwPayload,
     position: z.string(),
     run: async (job) => {
-      // Its server died between the commit and the end of the job: what was thrown is on its way.
+      // The server died between the commit and the end of the job: the effect is already on its way.
       if (job.position === thrownAlready) return {}
       const { root, effect, waited, chain } = job.payload
       const stepParts = await stepPartsOf(parts, job.tenant)
@@ -63,7 +66,10 @@ type Spreading = {
   readonly effect: Extract<Effect, { kind: 'message' | 'signal' }>
 }
 
-/** A message that somebody waits for starts nothing; a signal does both. Returns whether anybody took it. */
+/**
+ * Delivers a message or signal. A message with a waiting receiver starts no process; a signal does both. Returns true if any process took
+ * it.
+ */
 async function spread(transaction: Transaction, { parts, stepParts, thrown, effect }: Spreading): Promise<boolean> {
   const isTaken = await deliver(transaction, thrown, effect)
   if (isTaken && effect.kind === 'message') return true
@@ -73,7 +79,7 @@ async function spread(transaction: Transaction, { parts, stepParts, thrown, effe
   return isTaken || started > 0
 }
 
-/** A message goes to the one who waits longest, a signal to everybody of the tenant who waits. */
+/** Delivers a message to the process that waits longest, a signal to every waiting process of the tenant. */
 async function deliver(
   transaction: Transaction,
   { tenant, chain }: Thrown,
@@ -120,7 +126,7 @@ type Calling = {
   readonly effect: Extract<Effect, { kind: 'call' }>
 }
 
-/** The called process is a twin of its type under the step that called it; what it is given, it has from its begin. */
+/** Creates the called process as a twin of its type below the calling step, with the given fields and links from its beginning. */
 async function call(transaction: Transaction, { parts, stepParts, thrown, effect }: Calling): Promise<void> {
   const { tenant, root, chain } = thrown
   const { execution, attempt, process, data, given = [] } = effect
@@ -139,7 +145,7 @@ async function call(transaction: Transaction, { parts, stepParts, thrown, effect
 
 type Giving = Thrown & { readonly given: readonly string[]; readonly now: string }
 
-/** Fields and links of a process as it stands, for the one that it calls. */
+/** Returns the present fields and links of a process for the process that it calls. */
 async function readGiven(
   transaction: Transaction,
   { registry, codes }: HouseParts,

@@ -3,7 +3,7 @@ import { drive } from '../testing/jobs/drive-jobs.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 
-/** A service of ours at once: one that works out, and one that finds nobody to write to. */
+/** A diagram that begins with a service of ours: one handler succeeds, the other finds no recipient for its mail. */
 const served = (
   id: string,
   handler: string,
@@ -11,7 +11,7 @@ const served = (
   <process id="${id}" isExecutable="true"><startEvent id="s"/><serviceTask id="serve" pf:handler="${handler}"/><userTask id="look"/>
   <sequenceFlow id="s_s" sourceRef="s" targetRef="serve"/><sequenceFlow id="s_l" sourceRef="serve" targetRef="look"/></process></definitions>`
 
-/** A message, and then a task. */
+/** A diagram with a message, and then a task. */
 const hearing = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="t"><message id="m" name="come"/>
   <process id="processExtensionReminder" isExecutable="true"><startEvent id="s"/>
   <intermediateCatchEvent id="hear"><messageEventDefinition messageRef="m"/></intermediateCatchEvent><userTask id="look"/>
@@ -63,7 +63,7 @@ test('two messages at one moment each find a process that waits, and one that fi
       [world.store.tenant, JSON.stringify({ root: roots[0], effect }), times],
     )
   await send(2)
-  // Both are on their way to the one who waits longest before that one hears the first.
+  // Both messages are sent to the process that waits longest before that process takes the first.
   await drive(world)
   for (const root of roots) expect(await world.at(root, 'look')).toMatchObject({ status: 'new' })
   const asleep = await world.run('processExtensionReminder')

@@ -22,7 +22,7 @@ const today = () => tenantDay(Date.now(), 'Europe/Berlin')
 const kinds = async ({ mail }: Household) => (await on.mails(mail)).map(({ kind }) => kind)
 
 describe('a line is locked for arrears that there are at the lock', () => {
-  /** A household that owes 120 euros; the lock was announced two weeks ago and waits for its approval, in whatever diagram. */
+  /** Creates a household that owes 120 euros. Its lock was announced two weeks ago and waits for approval, in any diagram. */
   async function toBeLocked() {
     const home = await makeHousehold(on)
     const due = { 'receipt:date': addDays(today(), -60), 'receipt:dueDate': addDays(today(), -30), 'receipt:status': 'dunning' }
@@ -92,7 +92,7 @@ describe('a line is locked for arrears that there are at the lock', () => {
 })
 
 describe('a locked line opens with the payment', () => {
-  /** A customer who owes 148.20 euros, with the number that messages name. */
+  /** Creates a customer who owes 148.20 euros, and returns the number that messages name. */
   async function lockedOut() {
     const home = await makeHousehold(on)
     const number = (await on.twin('customer', home.customer)).identifier as string
@@ -187,7 +187,7 @@ describe('direct debit', () => {
     const [mandate, ...others] = await on.linked('sepaMandate', { from: debit.id }, 'paymentDirectDebit:sepaMandate')
     expect([mandate, others]).toMatchObject([{ 'sepaMandate:mandateReference': `M-${number}` }, []])
     const signed = mandate['sepaMandate:signedAt']
-    // The day may end meanwhile.
+    // Midnight may pass during the test.
     expect([day, today()]).toContain(signed)
     const [, mail] = await on.mails(home.mail)
     expect([mail.kind, mail.language]).toEqual(['debitAnnounced', 'de-x-informal'])
@@ -243,7 +243,7 @@ test('a product is sold with what it needs, and never beside what it excludes', 
       'contract:contractElements': await on.make('contractElement', dates, { 'contractElement:product': product }),
     })
   }
-  // An element that has ended counts neither for nor against the product.
+  // An element that has ended neither satisfies nor excludes the product.
   await add('2024-01-01', basis, addDays(today(), -1))
   await add('2024-01-01', rival, addDays(today(), -1))
   const root = await on.begin('processAddProduct', {}, { ...about(home), 'processAddProduct:product': extra })
@@ -344,10 +344,10 @@ test.each([
     const { identifier } = await on.twin('execution', root)
     if (first === null) await on.send('meterAnswer', identifier, { meterAccepted: true })
     expect([await on.status(root), await answer()]).toEqual(['finished', 'accepted'])
-    // Each answer is a row of its own, of the message that it answers.
-    const told = await on.linked('acknowledgement', { to: root }, 'acknowledgement:execution')
+    // Each answer is stored as a row of its own, with the number of the message that it answers.
+    const rows = await on.linked('acknowledgement', { to: root }, 'acknowledgement:execution')
     const row = { 'acknowledgement:kind': 'aperak', 'acknowledgement:number': identifier }
-    expect(told).toMatchObject(first === null ? [row] : [row, row])
+    expect(rows).toMatchObject(first === null ? [row] : [row, row])
   },
 )
 

@@ -16,15 +16,14 @@ import { processRows } from './instance/write-state.ts'
 import { queueNotices } from './notices/queue-notices.ts'
 import { stepChanges } from './step-changes.ts'
 
-/**
- * Writes what the steps of a course came to, with the jobs that come next and a line of the log for each. Returns what was written to
- * twins.
- */
+/** Writes the results of the steps of a course, with the next jobs and a line of the log for each step. Returns the changes to twins. */
 export async function writeCourse(transaction: Transaction, parts: StepParts, course: Course): Promise<readonly Change[]> {
   return writeCourses(transaction, parts, { courses: [course] })
 }
 
-/** The same for several processes of a tenant: with as many statements as for one. `tries`: at which try a service is. */
+/**
+ * Writes courses of several processes of a tenant, with as many statements as for one. `tries` is the number of tries of a service so far.
+ */
 export async function writeCourses(
   transaction: Transaction,
   parts: StepParts,
@@ -63,7 +62,7 @@ export async function writeCourses(
   return applied
 }
 
-/** The user on whose command all of it is done. */
+/** Returns the user who gave all of the commands; undefined if there are several. */
 function commanderOf(written: readonly Written[]): string | undefined {
   const actors = new Set(written.map(({ given }) => given.actor))
   const [actor] = actors
@@ -79,7 +78,7 @@ function openedBy({ course: { locked }, rows: { root, executions } }: Written): 
   return { root, opened, now, isVisit: ({ bpmnRef }) => asksOfVisit(definition, bpmnRef) }
 }
 
-/** Undefined for a course without steps. */
+/** Returns undefined for a course without steps. */
 function rowsOfCourse(course: Course): Written | undefined {
   const { locked, taken, state } = course
   const [first] = taken
@@ -109,7 +108,7 @@ function rowsOfCourse(course: Course): Written | undefined {
   return { course, given: first.given, rows }
 }
 
-/** Each row as the last step that changed it left it. */
+/** Returns each row as the last step that changed it has left it. */
 function last<Row extends Execution | Wait>(rows: readonly Row[]): readonly Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }

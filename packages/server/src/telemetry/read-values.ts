@@ -7,7 +7,7 @@ import type { Database } from '../store/db/database.ts'
 import { firstRow } from '../store/db/statement.ts'
 import type { Series } from './visible-series.ts'
 
-type Asked = {
+type ValuesRequest = {
   readonly tenant: string
   readonly series: readonly Series[]
   readonly start: string
@@ -27,7 +27,10 @@ const maxInAnswer = 50_000
  * With `newest`, only the last value of each series is returned; for a series with keys, the last value of the last key. Throws
  * INPUT_INVALID, BUDGET_EXCEEDED.
  */
-export async function readValues(database: Database, { tenant, series, start, end, points = usualPoints, newest }: Asked): Promise<string> {
+export async function readValues(
+  database: Database,
+  { tenant, series, start, end, points = usualPoints, newest }: ValuesRequest,
+): Promise<string> {
   const [from, to] = [instantOf(start), instantOf(end)]
   if (from === undefined || to === undefined || from >= to)
     throw new AppError('INPUT_INVALID', { detail: 'start and end are instants, start before end' })
@@ -48,7 +51,10 @@ export async function readValues(database: Database, { tenant, series, start, en
 
 type Span = { readonly from: number; readonly to: number }
 
-async function readNewest(database: Database, { tenant, series, from, to }: Pick<Asked, 'tenant' | 'series'> & Span): Promise<string> {
+async function readNewest(
+  database: Database,
+  { tenant, series, from, to }: Pick<ValuesRequest, 'tenant' | 'series'> & Span,
+): Promise<string> {
   const values = [...namedSeries(tenant, series), new Date(from).toISOString(), new Date(to).toISOString()]
   return firstRow(await database.one({ role: 'app', tenant }, { name: 'telemetry-last', text: newestText, values, columns: jsonText })).json
 }
@@ -61,20 +67,20 @@ const id = `'${idPrefix}' || s.definition || ':x' || replace(s.twin_id::text, '-
 const instant = (ts: string) => `to_char(${ts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const inSpan = `v.tenant_id = $1 and v.stream = s.id and v.ts >= $5::timestamptz and v.ts < $6::timestamptz`
 
-const asked = `s as materialized (
+const seriesTable = `s as materialized (
     select t.id, t.twin_id, t.systematics, g.definition, g.n from unnest($2::uuid[], $3::text[], $4::text[]) with ordinality as g (twin_id, systematics, definition, n)
       join telemetry_stream t on t.tenant_id = $1 and t.twin_id = g.twin_id and t.systematics = g.systematics
   )`
 const asJson = `json_build_object('id', ${id}, 'systematic', s.systematics, 'ts', ${instant('v.ts')}, 'value', v.value, 'key', nullif(v.key, ''))`
 
 const newestText = `
-  with ${asked}
+  with ${seriesTable}
   select coalesce(json_agg(${asJson} order by s.n), '[]')::text as json
     from s cross join lateral (select v.* from telemetry_value v where ${inSpan} order by v.ts desc, v.key desc limit 1) v`
 
 // Reads one value more than the limit to decide if a series is condensed.
 const readText = `
-  with ${asked}, sized as materialized (
+  with ${seriesTable}, sized as materialized (
     select s.*, (select count(*) from (select 1 from telemetry_value v where ${inSpan} limit $7::int + 1) x) > $7::int as condensed from s
   ), found as (
     select s.n, v.ts, v.key, ${asJson} as json

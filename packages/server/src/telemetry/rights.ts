@@ -16,7 +16,7 @@ export async function requireUpdate(
   { caller, clock, needs }: { caller: QueryCaller; clock: QueryClock; needs: readonly Need[] },
 ): Promise<void> {
   const families = [...Map.groupBy(needs, ({ definition }) => definitionOf(registry, definition).family)]
-  const asked = families.flatMap(([family, own]) => {
+  const familyQuestions = families.flatMap(([family, own]) => {
     const uuids = [...new Set(own.map(({ uuid }) => uuid))]
     const attributes = [...new Set(own.map(({ systematics }) => systematics))]
     return [
@@ -28,7 +28,7 @@ export async function requireUpdate(
     readHeldRights(
       transaction,
       { registry, codes, grants: caller.grants },
-      { binding: { ...caller, ...clock, body: undefined }, questions: asked },
+      { binding: { ...caller, ...clock, body: undefined }, questions: familyQuestions },
     ),
   )
   for (const [index, [, own]] of families.entries()) {

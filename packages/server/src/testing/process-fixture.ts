@@ -85,8 +85,8 @@ export async function openProcesses({ diagrams: xmls, definitions = released, li
     kinds: realKinds,
     save: async (data, { grants = everything, user, key = v7(), language = 'de' } = {}) => {
       const caller = store.caller(grants)
-      const asked = { body: { data }, caller: { ...caller, ...(user !== undefined && { user }) }, clock: clockOf('Europe/Berlin') }
-      return JSON.parse(await save(parts, { ...asked, idempotencyKey: key, language })) as SaveAnswer
+      const request = { body: { data }, caller: { ...caller, ...(user !== undefined && { user }) }, clock: clockOf('Europe/Berlin') }
+      return JSON.parse(await save(parts, { ...request, idempotencyKey: key, language })) as SaveAnswer
     },
     run: async (definition, attributes = {}) => {
       const twin = { tempid: 'p', definition, 'execution:status': 'waitforexecution', ...attributes }

@@ -92,8 +92,8 @@ function earOf(client: MqttClient, topic: string, query: (body: object) => Promi
   const heard: Ear['heard'] = []
   client.on('message', (at, payload) => void heard.push({ topic: at, message: JSON.parse(payload.toString()) as RealtimeMessage }))
   client.on('error', () => undefined)
-  const hear = async (asked: string) => {
-    const [granted] = await client.subscribeAsync(asked).catch(() => [undefined])
+  const hear = async (filter: string) => {
+    const [granted] = await client.subscribeAsync(filter).catch(() => [undefined])
     return granted !== undefined && granted.qos < 128
   }
   return {

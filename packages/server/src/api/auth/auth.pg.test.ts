@@ -33,8 +33,8 @@ async function createServer({ database }: IdentityDatabase) {
     ...identityParts(database, publicUrl),
     lives: async () => true,
     permissionsOf: async () => [swe, gle, swe].map((tenant) => ({ scope: 'tenant', root: tenant.id, tenant })),
-    rightsOn: async (_session, asked) =>
-      Object.fromEntries(asked.roots.map(({ root, paths }) => [root, Object.fromEntries(paths.map((path) => [path, asked.rights]))])),
+    rightsOn: async (_session, request) =>
+      Object.fromEntries(request.roots.map(({ root, paths }) => [root, Object.fromEntries(paths.map((path) => [path, request.rights]))])),
   })
   return http.fastify
 }

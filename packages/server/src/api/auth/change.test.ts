@@ -7,7 +7,7 @@ test('a change that fails inside is answered as SERVER_ERROR, and logged', async
   const fails = () => Promise.reject(broken)
   const database = { one: fails, apart: fails, proven: fails, transaction: fails }
   const logged: unknown[] = []
-  const log = { info: () => undefined, error: (told: unknown) => void logged.push(told) }
+  const log = { info: () => undefined, error: (entry: unknown) => void logged.push(entry) }
   const input = { token: 'x'.repeat(43), newPassword: 'Drei-Birken-am-Teich-2?', confirmation: 'Drei-Birken-am-Teich-2?' }
   const context = { input, language: 'de', log, headers: {}, ip: '127.0.0.1', session: undefined }
   const handler = changeHandler({ database } as unknown as Parameters<typeof changeHandler>[0])

@@ -120,8 +120,8 @@ test('a query starts at the own user and at the own groups, and asks for what be
 })
 
 test('an answer explains itself in the language of the caller', async () => {
-  const asked = { tenant: tenantId, id: groupId, verb: 'select', systematics: 'group:name1' }
-  const { body } = await clerk.post('/auth/me/rights/explain', asked, { 'accept-language': 'en' })
+  const question = { tenant: tenantId, id: groupId, verb: 'select', systematics: 'group:name1' }
+  const { body } = await clerk.post('/auth/me/rights/explain', question, { 'accept-language': 'en' })
   expect(body).toEqual({
     allowed: true,
     text: 'Allowed: a role gives "see" on this entry with "Name".',
@@ -143,12 +143,12 @@ test('an answer explains itself in the language of the caller', async () => {
       },
     ],
   })
-  const german = await clerk.post('/auth/me/rights/explain', { ...asked, verb: 'delete' }, { 'accept-language': 'de' })
+  const german = await clerk.post('/auth/me/rights/explain', { ...question, verb: 'delete' }, { 'accept-language': 'de' })
   expect([german.body.allowed, german.body.text]).toEqual([
     false,
     'Nicht erlaubt: Keine Rolle gibt „löschen“ auf Einträge dieser Art (Gruppen).',
   ])
-  const refused = await clerk.post('/auth/me/rights/explain', { ...asked, user: formatTwinId('user', colleague) })
+  const refused = await clerk.post('/auth/me/rights/explain', { ...question, user: formatTwinId('user', colleague) })
   expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
 })
 

@@ -8,7 +8,7 @@ import type { Session } from '../../identity/session.ts'
  * Returns those of the requested rights that a session has. `access` implements it. Throws 1001 for a tenant in which the session has no
  * membership.
  */
-export type RightsOn = (session: Session, asked: z.output<typeof rights.input>) => Promise<RootRights>
+export type RightsOn = (session: Session, request: z.output<typeof rights.input>) => Promise<RootRights>
 
 export function rightsHandler(parts: { rightsOn: RightsOn }): Handler<typeof rights, Session> {
   return async ({ session, input }) => {

@@ -48,12 +48,12 @@ export function viewHandler(parts: Parts): Handler<typeof view, Session> {
  */
 async function userToView(
   store: Store,
-  { session, ...asked }: { caller: Caller; session: Session; clock: QueryClock; id: string },
+  { session, ...request }: { caller: Caller; session: Session; clock: QueryClock; id: string },
 ): Promise<TargetUser> {
-  const isAdministrator = holds(store.registry, asked.caller.grants, { root: asked.caller.tenant, ...viewing })
-  if (!isAdministrator && !looksAtPortals(store.registry, asked.caller)) throw new AppError('NOT_ALLOWED')
+  const isAdministrator = holds(store.registry, request.caller.grants, { root: request.caller.tenant, ...viewing })
+  if (!isAdministrator && !looksAtPortals(store.registry, request.caller)) throw new AppError('NOT_ALLOWED')
   requireConfirmed(session)
-  return isAdministrator ? targetUser(store, { ...asked, verb: viewing.verb }) : portalUser(store, asked)
+  return isAdministrator ? targetUser(store, { ...request, verb: viewing.verb }) : portalUser(store, request)
 }
 
 /** Resolves to true while the user may still look through the eyes of another. Called with every request of such a session. */

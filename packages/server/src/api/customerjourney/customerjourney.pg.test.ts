@@ -131,8 +131,8 @@ test('a save asks the number plan again where a number has to be mobile, of a cu
   ])
     expect(await messages(ofCustomer(right)), right.join(' ')).toBeUndefined()
   expect(await messages(ofCustomer(['43', '1', '5331234'], 'landline'))).toBeUndefined()
-  const asked = phone('processAddContactNumber', ['43', '1', '5331234'])
-  const process = { tempid: 'a', definition: 'processAddContactNumber', 'execution:status': 'new', ...asked }
+  const fields = phone('processAddContactNumber', ['43', '1', '5331234'])
+  const process = { tempid: 'a', definition: 'processAddContactNumber', 'execution:status': 'new', ...fields }
   expect(await messages({ 'tenant:executions': [process] })).toEqual([['processAddContactNumber:contactType', notMobile]])
 })
 

@@ -130,7 +130,7 @@ test.each([
   for (const part of [nowhere, { ...place(houseNumber), street: ' ' }, { ...place(houseNumber), houseNumber: '' }])
     expect((await send('/availability', { place: part })).body).toMatchObject({ code: 'BAD_USER_INPUT' })
   expect([status, body.state, body.token !== null]).toEqual([200, state, orders])
-  const asked = await store.query(
+  const response = await store.query(
     {
       query: {
         type: 'availabilityRequest',
@@ -140,7 +140,7 @@ test.each([
     },
     [store.grant('tenant:availabilityRequests')],
   )
-  expect(asked.results[0]).toMatchObject({
+  expect(response.results[0]).toMatchObject({
     'availabilityRequest:addressText': `Mühlgasse ${houseNumber}, 06995 Elsterau`,
     'availabilityRequest:email': 'ich@kunde.example',
   })

@@ -49,12 +49,12 @@ const changeOf = (contact: string, email: string): Json => ({
 
 /** Starts a process with a new address, as the customer or a clerk, and waits for its code. */
 async function askedForMail(who: SignedIn, customer: string, request: Json) {
-  const asked = await who.save({
+  const response = await who.save({
     id: customer,
     'businessPartner:executions': [{ tempid: 'r', 'execution:status': 'waitforexecution', ...request }],
   })
-  expect(asked.status).toBe(200)
-  const process = asked.body.saved.find(({ tempid }: Json) => tempid === 'r').id as string
+  expect(response.status).toBe(200)
+  const process = response.body.saved.find(({ tempid }: Json) => tempid === 'r').id as string
   const stands = async () => (await who.get(`/api/execute/code/${encodeURIComponent(process)}`)).body
   await pages.eventually(async () => ((await stands()).waits ? true : undefined))
   const mail = (await mailsTo(request[`${request['definition']}:email`])).find(({ kind }) => kind === 'addressCode')
@@ -66,17 +66,17 @@ test('a change of the address that signs in takes a fresh sign-in, then the new 
   const { own, id, former, contact, person } = await customerAtPortal('umzug')
   const email = `neu.${former}`
   const elsewhere = await pages.app.signIn(former, password)
-  const asked = await askedForMail(own, id, changeOf(contact, email))
-  expect(await asked.stands()).toEqual({ waits: true, signsIn: true })
+  const request = await askedForMail(own, id, changeOf(contact, email))
+  expect(await request.stands()).toEqual({ waits: true, signsIn: true })
   const setProof = (age: string) =>
     pages.store.database.one(
       { role: 'identity' },
       { text: `update session set confirmed_at = now() - interval '${age}' where account = $1`, values: [person.account] },
     )
   await setProof('11 minutes')
-  expect((await asked.tell(own)).body.code).toBe('CONFIRMATION_REQUIRED')
+  expect((await request.tell(own)).body.code).toBe('CONFIRMATION_REQUIRED')
   await setProof('1 minute')
-  const answered = await own.again('/api/execute/code/confirm', asked.body, { 'idempotency-key': v7() })
+  const answered = await own.again('/api/execute/code/confirm', request.body, { 'idempotency-key': v7() })
   expect([(await own.get('/auth/check')).status, (await elsewhere.get('/auth/check')).status]).toEqual([401, 401])
   expect((await answered.get('/auth/me')).body).toMatchObject({ user: { username: person.username, email } })
   await pages.app.signIn(email, password)
@@ -114,8 +114,8 @@ test('an address with which somebody else signs in becomes a contact, and the ow
   const { own, id, former, contact } = await customerAtPortal('paar')
   const email = 'partner@swe.example'
   await addPerson(pages.store, 'partner', grantsOf('customer'), v7())
-  const asked = await askedForMail(own, id, changeOf(contact, email))
-  expect((await asked.tell(own)).body).toEqual({ mail: null })
+  const request = await askedForMail(own, id, changeOf(contact, email))
+  expect((await request.tell(own)).body).toEqual({ mail: null })
   expect((await own.get('/auth/check')).status).toBe(200)
   await pages.eventually(async () => ((await mailOf(contact)) === email ? true : undefined))
   await pages.app.signIn(former, password)
@@ -123,32 +123,32 @@ test('an address with which somebody else signs in becomes a contact, and the ow
 
 test('a code is good for the address that it went to alone: who writes another one into the process gains nothing', async () => {
   const { own, id, former, contact } = await customerAtPortal('unterwegs')
-  const asked = await askedForMail(own, id, changeOf(contact, `neu.${former}`))
+  const request = await askedForMail(own, id, changeOf(contact, `neu.${former}`))
   const write = async (email: string) =>
-    expect((await clerk.save({ id: asked.body.process, 'processChangeEmail:email': email })).status).toBe(200)
+    expect((await clerk.save({ id: request.body.process, 'processChangeEmail:email': email })).status).toBe(200)
   await write(`fremd.${former}`)
-  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
-  expect((await asked.tell(own)).body.code).toBe('MAIL_CODE_WRONG')
-  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
+  expect(await request.stands()).toEqual({ waits: true, signsIn: false })
+  expect((await request.tell(own)).body.code).toBe('MAIL_CODE_WRONG')
+  expect(await request.stands()).toEqual({ waits: true, signsIn: false })
   await pages.app.signIn(former, password)
   await write(`Neu.${former}`)
-  expect((await asked.tell(own)).body).toEqual({ mail: `neu.${former}` })
+  expect((await request.tell(own)).body).toEqual({ mail: `neu.${former}` })
 })
 
 test('a code whose address an earlier version did not keep changes the contact, and the sign-in stays', async () => {
   const { own, id, former, contact } = await customerAtPortal('frueher')
   const email = `neu.${former}`
-  const asked = await askedForMail(own, id, changeOf(contact, email))
+  const request = await askedForMail(own, id, changeOf(contact, email))
   const { tenant, store } = pages.store
   await store.database.one(
     { role: 'app', tenant },
     {
       text: `update process_execution set data_out = data_out - 'sentTo' where tenant_id = $1 and id = $2`,
-      values: [tenant, parseTwinId(asked.body.process)!.uuid],
+      values: [tenant, parseTwinId(request.body.process)!.uuid],
     },
   )
-  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
-  expect((await asked.tell(own)).body).toEqual({})
+  expect(await request.stands()).toEqual({ waits: true, signsIn: false })
+  expect((await request.tell(own)).body).toEqual({})
   await pages.eventually(async () => ((await mailOf(contact)) === email ? true : undefined))
   await pages.app.signIn(former, password)
 })
@@ -160,9 +160,9 @@ test('each of two users of a customer changes the own sign-in alone, also where 
   ])
   await addPerson(pages.store, 'zweiter', grantsOf('customer'), customer)
   const other = await pages.app.signIn('zweiter@swe.example', password)
-  const asked = await askedForMail(other, id, { ...changeOf(contact, `neu.${former}`), 'processChangeEmail:purpose': 'portal' })
-  expect(await asked.stands()).toEqual({ waits: true, signsIn: false })
-  expect((await asked.tell(other)).body).toEqual({})
+  const request = await askedForMail(other, id, { ...changeOf(contact, `neu.${former}`), 'processChangeEmail:purpose': 'portal' })
+  expect(await request.stands()).toEqual({ waits: true, signsIn: false })
+  expect((await request.tell(other)).body).toEqual({})
   await pages.app.signIn('zweiter@swe.example', password)
   await pages.app.signIn(former, password)
 })
@@ -192,16 +192,16 @@ test('a clerk looks at the portal through the eyes of people of customers alone,
     newLink('user:permissions', alsoStaff.user, staff.permission),
     newLink('user:groupMemberships', inGroup.user, membership),
   ])
-  const asked = async (user: string, who = clerk) => (await who.post('/auth/view', { user: userId(user), reason })).body.code
-  expect(await asked(staff.user), 'staff').toBe('NOT_FOUND')
+  const codeFor = async (user: string, who = clerk) => (await who.post('/auth/view', { user: userId(user), reason })).body.code
+  expect(await codeFor(staff.user), 'staff').toBe('NOT_FOUND')
   const ofTenant = await addPerson(store, 'ab-mandant', grantsOf('customer'), store.tenant)
-  expect(await asked(ofTenant.user), 'with a right from the tenant').toBe('NOT_FOUND')
+  expect(await codeFor(ofTenant.user), 'with a right from the tenant').toBe('NOT_FOUND')
   const ofProvider = await addPerson(store, 'dienstleister', grantsOf('customer'), provider)
-  expect(await asked(ofProvider.user), 'of a company that works for the tenant').toBe('NOT_FOUND')
-  expect(await asked(v7()), 'nobody, or somebody of another tenant').toBe('NOT_FOUND')
-  expect(await asked(alsoStaff.user), 'a customer who is staff, too').toBe('RIGHTS_EXCEEDED')
-  expect(await asked(inGroup.user), 'a customer who is in a group').toBe('RIGHTS_EXCEEDED')
-  expect(await asked(person.user, await app.signIn('leserin', password)), 'without the right').toBe('NOT_ALLOWED')
+  expect(await codeFor(ofProvider.user), 'of a company that works for the tenant').toBe('NOT_FOUND')
+  expect(await codeFor(v7()), 'nobody, or somebody of another tenant').toBe('NOT_FOUND')
+  expect(await codeFor(alsoStaff.user), 'a customer who is staff, too').toBe('RIGHTS_EXCEEDED')
+  expect(await codeFor(inGroup.user), 'a customer who is in a group').toBe('RIGHTS_EXCEEDED')
+  expect(await codeFor(person.user, await app.signIn('leserin', password)), 'without the right').toBe('NOT_ALLOWED')
   for (const path of ['/api/users/invite', '/api/users/deactivate', '/api/sessions/end'])
     expect(['NOT_FOUND', 'NOT_ALLOWED'], path).toContain((await clerk.post(path, { user: userId(person.user) })).body.code)
 

@@ -116,11 +116,11 @@ test('a code by mail goes to the known address alone, and who shows it there is 
   expect(await clerk.post('/api/accessCodes/mail', { partner: customer.id })).toEqual({ status: 200, body: {} })
   const [sent] = await mailsTo(customer.mail)
   expect(sent.subject).toContain('Dein Zugangscode')
-  const told = new URLSearchParams(new URL(sent.link).hash.slice(1))
-  expect([told.get('number'), told.get('mail')]).toEqual([customer.number, customer.mail])
+  const params = new URLSearchParams(new URL(sent.link).hash.slice(1))
+  expect([params.get('number'), params.get('mail')]).toEqual([customer.number, customer.mail])
   const entered = await pages.app
     .anonymous()
-    .post(`${pages.base}/registration`, { customerNumber: customer.number, code: told.get('code'), mail: customer.mail })
+    .post(`${pages.base}/registration`, { customerNumber: customer.number, code: params.get('code'), mail: customer.mail })
   expect(entered.body).toMatchObject({ state: 'signedIn', passwordChangeRequired: true })
   expect((await mailsTo(customer.mail)).map(({ kind }) => kind)).toEqual(['accessCode'])
 })
@@ -160,11 +160,11 @@ test('asking for a code is answered alike for everybody; it goes to the known ad
     return open.length === 0 ? true : undefined
   })
   expect((await mailsTo(customer.mail)).map(({ kind }) => kind)).toEqual(['accessCode'])
-  const asked = await pages.rows(
+  const letters = await pages.rows(
     `select e.definition, e."processInformation:answer" as answer from twin_link l join twin_execution e on e.tenant_id = l.tenant_id and e.id = l.source_id where l.tenant_id = $1 and l.target_id = $2 and e."execution:keywords" = 'Zugangscode'`,
     [customer.uuid],
   )
-  expect(asked).toMatchObject([{ answer: 'Der Zugangscode für das Kundenportal ist per Brief unterwegs.' }])
+  expect(letters).toMatchObject([{ answer: 'Der Zugangscode für das Kundenportal ist per Brief unterwegs.' }])
 })
 
 test.each([
@@ -216,13 +216,13 @@ test('a customer confirms a new mail address by the code that went there; a wron
   const own = await pages.app.signIn(`wechsel${customer.number}`, password)
   const email = `neu.${customer.mail}`
   const request = { tempid: 'r', definition: 'processAddEmail', 'execution:status': 'waitforexecution', 'processAddEmail:email': email }
-  const asked = await own.save({ id: customer.id, 'businessPartner:executions': [request] })
-  expect(asked.status).toBe(200)
-  const process = asked.body.saved.find(({ tempid }: Json) => tempid === 'r').id as string
+  const response = await own.save({ id: customer.id, 'businessPartner:executions': [request] })
+  expect(response.status).toBe(200)
+  const process = response.body.saved.find(({ tempid }: Json) => tempid === 'r').id as string
   const waits = async (who = own) => (await who.get(`/api/execute/code/${encodeURIComponent(process)}`)).body
   await pages.eventually(async () => ((await waits()).waits ? true : undefined))
   const code = /\n(\d{6})\n/.exec((await mailsTo(email))[0]!.body)![1]!
-  const tell = (told: string, who = own) => who.post('/api/execute/code/confirm', { process, code: told }, { 'idempotency-key': v7() })
+  const tell = (given: string, who = own) => who.post('/api/execute/code/confirm', { process, code: given }, { 'idempotency-key': v7() })
 
   const other = await newCustomer()
   await addPerson(pages.store, `fremd${other.number}`, grantsOf('customer'), other.uuid)
@@ -378,8 +378,10 @@ test('a customer takes everything along as an archive: what the portal shows, pa
   expect((await stranger!.get(address)).body.code).toBe('NOT_FOUND')
   expect((await clerk.get(address)).body.code).toBe('NOT_FOUND')
   const { user } = (await own!.get('/auth/me')).body.permissions[0]
-  const told = await own!.query({ id: user, $mask: [], 'user:notifications': {} })
-  expect(told.body.results[0]['user:notifications']).toMatchObject([{ 'notification:openPath': customer.id, 'notification:read': false }])
+  const response = await own!.query({ id: user, $mask: [], 'user:notifications': {} })
+  expect(response.body.results[0]['user:notifications']).toMatchObject([
+    { 'notification:openPath': customer.id, 'notification:read': false },
+  ])
   expect(
     await pages.rows("select object from audit_entry where tenant_id = $1 and action = 'exported' and reason = $2", [customer.id]),
   ).toEqual([{ object: 'Daten zum Mitnehmen (zip)' }])

@@ -45,7 +45,7 @@ export function terminateHandler(parts: Parts): Handler<typeof terminate, Sessio
 }
 
 /** Throws INPUT_INVALID for the same findings as the form of the page (portal specification, section 5). */
-function refuseIncomplete({ businessPartner, contract }: Asked, today: string): void {
+function refuseIncomplete({ businessPartner, contract }: TerminateInput, today: string): void {
   const { terminationReason = '', terminationReasonOther = '', desiredDate = '', proof = [] } = contract
   const findings = terminationFindings(
     { businessPartner, contract: { ...contract, terminationReason, terminationReasonOther, desiredDate, proof } },
@@ -55,4 +55,4 @@ function refuseIncomplete({ businessPartner, contract }: Asked, today: string): 
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { detail: `Missing or wrong: ${fields.join(', ')}` })
 }
 
-type Asked = Parameters<Handler<typeof terminate, Session>>[0]['input']
+type TerminateInput = Parameters<Handler<typeof terminate, Session>>[0]['input']

@@ -24,8 +24,8 @@ export function copiedLinkHandler({ access, clockOf, database, exporter, storeOf
     const link = await openLink(database, { token, query: bytes })
     log.info({ event: 'copied link used', link: link.id }, 'copied link')
     const caller = await ownerOf(access, link)
-    const { export: asked, ...body } = linkQuery(bytes)
-    const { geometry, ...rest } = exportOptions.parse(asked)
+    const { export: requested, ...body } = linkQuery(bytes)
+    const { geometry, ...rest } = exportOptions.parse(requested)
     const isAllowed = async () => (await isLinkAlive(database, link)) && sameRights(caller, await ownerOf(access, link))
     const file = await exporter.start({
       store: await storeOf(caller.tenant),

@@ -18,7 +18,7 @@ import { isSessionAlive } from '../../identity/sessions.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { ClockOf } from '../clock.ts'
 
-type Asked = {
+type AnswerRequest = {
   readonly session: Session
   readonly caller: Caller
   readonly store: TableRequest['store']
@@ -30,16 +30,16 @@ type Asked = {
 }
 
 /** Runs a query with `export`. Returns a file, or a link to the file. */
-export type ExportAnswer = (asked: Asked) => Promise<FileReply | RawJson>
+export type ExportAnswer = (request: AnswerRequest) => Promise<FileReply | RawJson>
 
 type Parts = { access: Access; clockOf: ClockOf; database: Database; exporter: Exporter; publicUrl: URL }
 
 const inputSchema = z.object({ export: exportOptions })
 
 export function createExportAnswer({ access, clockOf, database, exporter, publicUrl }: Parts): ExportAnswer {
-  return async ({ session, caller, store, body: asked, options: json, language, reply }) => {
+  return async ({ session, caller, store, body: query, options: json, language, reply }) => {
     const { id, streaming, geometry, ...rest } = readInput(inputSchema, { export: json }, language).export
-    const { $realtimeSubscriptions: asLink, ...body } = asked
+    const { $realtimeSubscriptions: asLink, ...body } = query
     const options = { ...rest, geometry }
     const request = { store, body, options, caller, language }
     if (asLink === true || options.format === 'powerquery') {

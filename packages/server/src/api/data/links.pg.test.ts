@@ -109,9 +109,9 @@ test('Power Query gets a text that loads what the address answers', async () => 
   const { let: steps } = parseM(m) as Json
   const [origin, { record }] = steps.Answer.with[0].with
   expect([origin, record.RelativePath]).toEqual(['http://localhost:3000', 'api/data/query'])
-  const asked = new URLSearchParams(record.Query.record)
-  expect(asked.get('token')).toBe(realtimeToken[0])
-  const { text } = await open(`${origin}/${record.RelativePath}?${asked.toString()}`)
+  const params = new URLSearchParams(record.Query.record)
+  expect(params.get('token')).toBe(realtimeToken[0])
+  const { text } = await open(`${origin}/${record.RelativePath}?${params.toString()}`)
   expect(text).toBe((await open(url)).text)
   const { columns, rows } = JSON.parse(text)
   expect(steps.Types.list.map(({ list: [name] }: Json) => name)).toEqual(columns)

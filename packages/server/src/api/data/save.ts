@@ -18,7 +18,7 @@ export function saveHandler(parts: SaveParts): Handler<typeof saveCall, Session>
   return saveAs(parts, (_, { caller }) => Promise.resolve(caller))
 }
 
-type As = (store: Store, asked: { readonly caller: Caller; readonly clock: QueryClock }) => Promise<Caller>
+type As = (store: Store, context: { readonly caller: Caller; readonly clock: QueryClock }) => Promise<Caller>
 
 type Saving = Pick<Parameters<Handler<typeof saveCall, Session>>[0], 'session' | 'tenant' | 'input' | 'idempotencyKey' | 'language'>
 

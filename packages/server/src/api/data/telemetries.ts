@@ -16,10 +16,10 @@ export function telemetriesHandler({ access, clockOf, storeOf }: Parts): Handler
     const caller = await access.callerIn(session, named)
     const { tenant, user } = caller
     const store = await storeOf(tenant)
-    const asked = await findSubscription(store.database, { tenant, user, session: session.id }, input.token)
-    if (!asked) throw new AppError('NOT_FOUND')
+    const subscription = await findSubscription(store.database, { tenant, user, session: session.id }, input.token)
+    if (!subscription) throw new AppError('NOT_FOUND')
     const { now } = clockOf(caller.timeZone)
-    const [series = []] = await visibleSeries(store, { tenant, now, asking: [{ reader: caller, twins: asked.scope.twins }] })
+    const [series = []] = await visibleSeries(store, { tenant, now, asking: [{ reader: caller, twins: subscription.scope.twins }] })
     return { rawJson: await readValues(store.database, { ...input, tenant, series }) }
   }
 }

@@ -18,9 +18,11 @@ export function undoHandler({ access, clockOf, database, storeOf, wake }: Parts)
     caller: QueryCaller & { readonly timeZone: string },
     process: string,
   ): Promise<{ readonly process: string; readonly called: readonly string[] }> {
-    const asked = { store: await storeOf(caller.tenant), caller, clock: clockOf(caller.timeZone) }
+    const context = { store: await storeOf(caller.tenant), caller, clock: clockOf(caller.timeZone) }
     const scope = { role: 'app', tenant: caller.tenant } as const
-    const { root, called } = await asked.store.database.transaction(scope, (transaction) => visibleProcesses(transaction, asked, process))
+    const { root, called } = await context.store.database.transaction(scope, (transaction) =>
+      visibleProcesses(transaction, context, process),
+    )
     return { process: root, called: [...called.keys()] }
   }
 

@@ -11,8 +11,8 @@ import { interventionBy } from './intervene-parts.ts'
 
 export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminUpdateCall, Session> {
   return async ({ session, tenant, input, idempotencyKey, language }) => {
-    const asked = await interventionBy(parts, session, tenant)
-    const { caller, store } = asked
+    const context = await interventionBy(parts, session, tenant)
+    const { caller, store } = context
     const { registry, codes } = store
     const by = { tenant: caller.tenant, user: caller.user }
     const request = { ...by, key: idempotencyKey, body: { call: 'execute/adminUpdate', ...input } }
@@ -20,7 +20,7 @@ export function adminUpdateHandler(parts: InterveneParts): Handler<typeof adminU
     const rawJson = await store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
-      const root = await processToIntervene(transaction, asked, input.process)
+      const root = await processToIntervene(transaction, context, input.process)
       const start = input.start.map(({ element, scope }) => ({ bpmnRef: element, ...(scope !== undefined && { scope: uuidOf(scope) }) }))
       const intervention = { ...by, root, cancel: input.cancel.map(uuidOf), start, reason: input.reason, language }
       const moved = await (input.dryRun ? tryIntervention : intervene)(transaction, stepParts, intervention)

@@ -19,8 +19,8 @@ export function codeHandler({ access, clockOf, storeOf }: CodeParts): Handler<ty
     const store = await storeOf(caller.tenant)
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const waits = await waitsForCode(transaction, store, { ...process, caller, clock: clockOf(caller.timeZone) })
-      const asked = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
-      return { waits, signsIn: waits && !session.program && (await mailThatSignsIn(transaction, store, asked)) !== undefined }
+      const signIn = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
+      return { waits, signsIn: waits && !session.program && (await mailThatSignsIn(transaction, store, signIn)) !== undefined }
     })
   }
 }

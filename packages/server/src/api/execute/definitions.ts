@@ -29,8 +29,8 @@ export function executeDefinitionsHandler({
     const root = await tenants.find(rootId)
     const caller = await access.callerIn(session, tenant ?? root?.uuid)
     if (root && root.uuid !== caller.tenant) throw new AppError('NOT_FOUND')
-    const asked = { rootId: root ? undefined : rootId, executionId, caller, clock: clockOf(caller.timeZone) }
-    const elements = await diagramOf(await storeOf(caller.tenant), kept, asked)
+    const request = { rootId: root ? undefined : rootId, executionId, caller, clock: clockOf(caller.timeZone) }
+    const elements = await diagramOf(await storeOf(caller.tenant), kept, request)
     return { rawJson: JSON.stringify(elements) }
   }
 }

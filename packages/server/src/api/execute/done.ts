@@ -8,9 +8,9 @@ export function doneHandler({ access, clockOf, storeOf }: ExecuteParts): Handler
   return async ({ session, tenant, params: { process } }) => {
     const caller = await access.callerIn(session, tenant)
     const store = await storeOf(caller.tenant)
-    const asked = { store, caller, clock: clockOf(caller.timeZone) }
+    const context = { store, caller, clock: clockOf(caller.timeZone) }
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
-      readProcessChanges(transaction, asked, process),
+      readProcessChanges(transaction, context, process),
     )
   }
 }

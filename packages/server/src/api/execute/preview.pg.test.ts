@@ -88,13 +88,13 @@ test('a process that is to be started says what it lacks, at the field, and noth
 test('every process can be started empty as a rehearsal, and what lacks its contract or customer says so', async () => {
   const { body } = await manager.get(`/api/navigation?root=${store.tenantId}`)
   const crm = body.routes.find(({ path }: Json) => path === 'processes/crm')
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   for (const definition of crm.screen.list.create) {
     const { status, body: answer } = await rehearse(definition, {})
     expect([200, 422], `${definition} ${JSON.stringify(answer)}`).toContain(status)
-    for (const field of answer.problem?.fields ?? []) asked.add(field)
+    for (const field of answer.problem?.fields ?? []) requested.add(field)
   }
-  expect([...asked]).toEqual(expect.arrayContaining(['execution:contractForProcess', 'processAddProduct:product']))
+  expect([...requested]).toEqual(expect.arrayContaining(['execution:contractForProcess', 'processAddProduct:product']))
 })
 
 test('a termination says on which day the contract would end, and why', async () => {
@@ -125,8 +125,8 @@ test('a diagram that leads back to its own services without end ends its rehears
   line.next({ id: 'read', kind: 'serviceTask', name: { de: 'Lesen', en: 'Read' }, handler: 'runningProducts' })
   line.flow('read', 'again')
   const xml = bpmnOf({ id: 'processAddProduct', name: { de: 'Produkt hinzufügen', en: 'Add product' }, ...line.drawn() })
-  const asked = { key: 'processAddProduct', diagram: { xml }, note: 'Test' }
-  const deployed = await manager.post('/api/execute/modeler/deploy', asked, { 'x-tenant': store.tenantId, 'idempotency-key': v7() })
+  const input = { key: 'processAddProduct', diagram: { xml }, note: 'Test' }
+  const deployed = await manager.post('/api/execute/modeler/deploy', input, { 'x-tenant': store.tenantId, 'idempotency-key': v7() })
   expect(deployed.status, JSON.stringify(deployed.body)).toBe(200)
   const { status, body } = await rehearse('processAddProduct', about(await newContract()))
   expect([status, body]).toEqual([200, { problem: null, effectiveDay: null, end: null, firstTask: null }])
@@ -158,13 +158,13 @@ test('changes of a process are listed and undone one by one, and the history nam
   const end = async () => (await manager.query({ id: contract, $mask: ['contract:contractEnd'] })).body.results[0]['contract:contractEnd']
   await expect.poll(end, { timeout: 60_000 }).toMatch(/^\d{4}-/)
 
-  const { body: told } = await manager.get(`/api/execute/done/${process}`)
-  const step = told.done.find(({ twin }: Json) => twin.id === contract)
+  const { body: effects } = await manager.get(`/api/execute/done/${process}`)
+  const step = effects.done.find(({ twin }: Json) => twin.id === contract)
   expect(step).toMatchObject({ kind: 'changed', changes: [{ systematics: 'contract:contractEnd', before: null, after: await end() }] })
   expect((await clerk.get(`/api/execute/done/${process}`)).body.code).toBe('NOT_FOUND')
 
-  const undo = (who: SignedIn, of: Json[], asked = process) =>
-    who.post('/api/data/undo', { process: asked, of }, { ...head, 'idempotency-key': v7() })
+  const undo = (who: SignedIn, of: Json[], undone = process) =>
+    who.post('/api/data/undo', { process: undone, of }, { ...head, 'idempotency-key': v7() })
   const of = [{ change: step.change, id: contract }]
   expect((await undo(clerk, of)).body.code).toBe('NOT_FOUND')
   const job = async (id: string) => (await manager.get(`/api/jobs/${id}`)).body

@@ -17,11 +17,11 @@ export function slotsHandler({ access, clockOf, storeOf, definitionOf }: Execute
     const { tenant, grants, timeZone } = caller
     return database.transaction({ role: 'app', tenant }, async (transaction) => {
       const clock = clockOf(timeZone)
-      const asked = { verb: 'select', family: 'execution', uuids: [process.uuid], attributes: [placeInDiagram] } as const
+      const question = { verb: 'select', family: 'execution', uuids: [process.uuid], attributes: [placeInDiagram] } as const
       const [held] = await readHeldRights(
         transaction,
         { registry, codes, grants },
-        { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+        { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
       )
       if (!held?.get(process.uuid)?.has(placeInDiagram)) throw new AppError('NOT_FOUND')
       const found = await readSlotsOf(

@@ -9,13 +9,13 @@ import { interventionBy } from './intervene-parts.ts'
 
 export function snapshotsHandler(parts: InterveneParts): Handler<typeof snapshotsCall, Session> {
   return async ({ session, tenant, input, idempotencyKey }) => {
-    const asked = await interventionBy(parts, session, tenant)
-    const { caller, store } = asked
+    const context = await interventionBy(parts, session, tenant)
+    const { caller, store } = context
     const request = { tenant: caller.tenant, user: caller.user, key: idempotencyKey, body: { call: 'execute/snapshots', ...input } }
     const rawJson = await store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
       const earlier = await storedAnswer(transaction, request)
       if (earlier !== undefined) return earlier
-      const root = await processToIntervene(transaction, asked, input.process)
+      const root = await processToIntervene(transaction, context, input.process)
       const { id, takenAt } = await takeSnapshot(transaction, { tenant: caller.tenant, root }, caller.user)
       const answer = JSON.stringify({ id, takenAt })
       storeAnswer(transaction, request, answer)

@@ -11,9 +11,9 @@ export function standingHandler({ access, clockOf, diagrams, storeOf }: ExecuteP
     const caller = await access.callerIn(session, named)
     const store = await storeOf(caller.tenant)
     if (!store.registry.definitions.has(key) || !diagrams.has(key)) throw new AppError('NOT_FOUND')
-    const asked = { store, caller, clock: clockOf(caller.timeZone) }
+    const context = { store, caller, clock: clockOf(caller.timeZone) }
     const found = await store.database.transaction({ role: 'app', tenant: caller.tenant }, (transaction) =>
-      readStanding(transaction, asked, { key, element, language }),
+      readStanding(transaction, context, { key, element, language }),
     )
     const processes = found.map(({ id, since, ...each }) => ({ ...each, id: formatTwinId(key, id), since }))
     return { processes }

@@ -7,8 +7,13 @@ import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 /** The owner of an uploaded file's space. `user` is null for an upload from a public page. */
 export type Uploader = { readonly tenant: string; readonly user: string | null; readonly timeZone: string }
 
-type Asked = { readonly token: string; readonly tenant: string | undefined; readonly slot: string | undefined; readonly ip: string }
-export type UploaderOf = (asked: Asked) => Promise<Uploader>
+type UploaderRequest = {
+  readonly token: string
+  readonly tenant: string | undefined
+  readonly slot: string | undefined
+  readonly ip: string
+}
+export type UploaderOf = (request: UploaderRequest) => Promise<Uploader>
 
 /**
  * Returns a function that accepts uploads with the token of a public page (`uploadToken`): a few files, for the tenant and slot of the

@@ -55,7 +55,7 @@ async function userIn(
  * the rights on the document itself.
  */
 export function refuseWithoutUse(registry: Registry, grants: readonly Grant[]): void {
-  const asked = { type: 'document', systematics: fileAttribute }
-  const useful = (['create', 'update'] as const).some((verb) => canEverHold(registry, grants, { ...asked, verb }))
+  const target = { type: 'document', systematics: fileAttribute }
+  const useful = (['create', 'update'] as const).some((verb) => canEverHold(registry, grants, { ...target, verb }))
   if (!useful) throw new AppError('NOT_ALLOWED')
 }

@@ -38,7 +38,7 @@ async function read(
   }))
 }
 
-const written = async (...asked: Parameters<typeof read>) => (await read(...asked)).map((row) => row.written)
+const written = async (...args: Parameters<typeof read>) => (await read(...args)).map((row) => row.written)
 
 test('a sign of inches within a field is part of it', async () => {
   const rows = await written(

@@ -7,10 +7,10 @@ import { readDraft } from './read-draft.ts'
 import { sendableDocuments } from './sendable-documents.ts'
 
 export function mailDraftHandler(parts: MailParts): Handler<typeof draftCall, Session> {
-  return async (asked) => {
-    const { template, draft, ...reading } = await readDraft(parts, asked)
+  return async (request) => {
+    const { template, draft, ...reading } = await readDraft(parts, request)
     const { recipients, subject, text } = draft
-    const documents = await sendableDocuments(template, asked.params.id, reading)
+    const documents = await sendableDocuments(template, request.params.id, reading)
     return { recipients: [...recipients], subject, text, documents: [...documents], mostBytes: maxAttachedBytes }
   }
 }

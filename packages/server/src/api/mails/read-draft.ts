@@ -24,7 +24,7 @@ export type MailParts = {
   tenants: TenantRegistry
 }
 
-type Asked = {
+type DraftRequest = {
   readonly session: Session
   readonly tenant: string | undefined
   readonly params: { readonly template: string; readonly id: string }
@@ -44,7 +44,7 @@ type ReadDraft = {
  * Returns the draft of a mail with the data of the twin that its writer sees. Throws NOT_FOUND for a template or twin that does not exist
  * or that the writer may not see.
  */
-export async function readDraft(parts: MailParts, { session, tenant, params }: Asked): Promise<ReadDraft> {
+export async function readDraft(parts: MailParts, { session, tenant, params }: DraftRequest): Promise<ReadDraft> {
   const template = parts.mailTemplates.find(({ name }) => name === params.template)
   if (!template) throw new AppError('NOT_FOUND')
   const caller = await parts.access.callerIn(session, tenant)

@@ -30,10 +30,10 @@ export async function sendableDocuments(
   { store, caller, clock }: Reading,
 ): Promise<readonly SendableDocument[]> {
   if (!documents) return []
-  const asked: ListQueryJson = { $mask: [fileAttribute, nameAttribute, sizeAttribute], $limit: maxOfEach }
+  const list: ListQueryJson = { $mask: [fileAttribute, nameAttribute, sizeAttribute], $limit: maxOfEach }
   const nested = documents
     .toReversed()
-    .reduce<ListQueryJson>((below, step, index) => ({ $mask: [], ...(index > 0 && { $limit: maxOfEach }), [step]: below }), asked)
+    .reduce<ListQueryJson>((below, step, index) => ({ $mask: [], ...(index > 0 && { $limit: maxOfEach }), [step]: below }), list)
   const { $limit: _, ...query } = nested
   try {
     const read = await store.runQuery({ query: { ...query, id } }, { caller, clock })

@@ -24,11 +24,11 @@ export function dataExportFileHandler(parts: Parts): Handler<typeof dataExportFi
     // A downloaded archive would outlive the view through the eyes of another user.
     if (session.view) throw new AppError('VIEW_TAKES_NOTHING')
     const caller = await access.callerIn(session, tenant)
-    const asked = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
-    const file = asked && (await readRetainedFile(database, { ...caller, slot: archiveSlot(params.job) }))
+    const payload = (await payloadOf(database, caller, { id: params.job, kind: personalDataKind })) as PersonalDataPayload | undefined
+    const file = payload && (await readRetainedFile(database, { ...caller, slot: archiveSlot(params.job) }))
     // A user who has lost access to a customer also loses the archive of that customer.
     const reader = { caller, clock: clockOf(caller.timeZone) }
-    if (!file || !(await seesPartner(await storeOf(caller.tenant), reader, asked.partner))) throw new AppError('NOT_FOUND')
+    if (!file || !(await seesPartner(await storeOf(caller.tenant), reader, payload.partner))) throw new AppError('NOT_FOUND')
     const delivery = await deliver(parts, file, { inline: false, size: undefined, ...requestConditions(headers) })
     reply.status(delivery.status)
     for (const [name, value] of Object.entries(delivery.headers)) reply.header(name, value)

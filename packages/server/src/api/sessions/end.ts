@@ -16,8 +16,8 @@ export function endSessionsHandler({ access, clockOf, database, storeOf }: Parts
     const which = 'session' in input ? sessionOf(input.session) : undefined
     const id = 'session' in input ? await userOfSession(database, { tenant: caller.tenant, session: sessionOf(input.session) }) : input.user
     if (id === undefined) throw new AppError('NOT_FOUND')
-    const asked = { caller, clock: clockOf(caller.timeZone), id, verb: 'adminupdate' } as const
-    const { uuid } = await targetUser(await storeOf(caller.tenant), asked)
+    const target = { caller, clock: clockOf(caller.timeZone), id, verb: 'adminupdate' } as const
+    const { uuid } = await targetUser(await storeOf(caller.tenant), target)
     const keysAndLinks = 'session' in input || input.keepKeys === true ? 'keep' : 'end'
     const ended = await endSessions(database, { tenant: caller.tenant, user: uuid, session: which, keysAndLinks }, session)
     log.info({ event: 'sessions ended', account: session.account, user: uuid }, 'sign-in')

@@ -112,8 +112,8 @@ const inStore = () => ({ 'x-tenant': store.tenantId })
 async function keyAndLinkOf(session: SignedIn) {
   const made = await session.post('/auth/keys', { name: 'Auswertung', readOnly: false, days: 5 }, inStore())
   expect(made.status).toBe(200)
-  const asked = { query: { type: 'tag', root: store.tenantId }, $realtimeSubscriptions: true, export: { format: 'csv', streaming: '1y' } }
-  const link = await session.post('/api/data/query', asked, inStore())
+  const body = { query: { type: 'tag', root: store.tenantId }, $realtimeSubscriptions: true, export: { format: 'csv', streaming: '1y' } }
+  const link = await session.post('/api/data/query', body, inStore())
   expect(link.status, JSON.stringify(link.body)).toBe(200)
   const address = new URL(link.body.url)
   const good = async () => [
@@ -229,9 +229,9 @@ test('an administrator of users lists the keys of all of them without the secret
 
 test('no tenant but the own tells its keys to the role that reads its data', async () => {
   await keyAndLinkOf(await app.signIn('anna', password))
-  const asked = async (tenant: string) =>
+  const countIn = async (tenant: string) =>
     (await store.database.one({ role: 'app', tenant }, { text: 'select tenant_id from twinwerk_tenant_keys()' })).rows.length
-  expect([await asked(store.tenant), await asked(elsewhere)]).toEqual([1, 0])
+  expect([await countIn(store.tenant), await countIn(elsewhere)]).toEqual([1, 0])
   await expect(store.database.one({ role: 'app', tenant: store.tenant }, { text: 'select from api_key' })).rejects.toThrow('permission')
 })
 
@@ -263,9 +263,9 @@ test('nobody ends the session of who may more, nor one that they do not administ
 })
 
 test('no tenant but the own tells its sessions to the role that reads its data', async () => {
-  const asked = (tenant: string) =>
+  const rowsOf = (tenant: string) =>
     store.database.one({ role: 'app', tenant }, { text: 'select tenant_id from twinwerk_tenant_sessions()' })
   await app.signIn('zwei', password)
-  expect(new Set((await asked(store.tenant)).rows.map((row) => row['tenant_id']))).toEqual(new Set([store.tenant]))
+  expect(new Set((await rowsOf(store.tenant)).rows.map((row) => row['tenant_id']))).toEqual(new Set([store.tenant]))
   await expect(store.database.one({ role: 'app', tenant: store.tenant }, { text: 'select from session' })).rejects.toThrow('permission')
 })

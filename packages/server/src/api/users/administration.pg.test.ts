@@ -143,8 +143,12 @@ test('view as: who looks may do nothing, so nothing is offered that the other ma
     "select u.user_id as id from account_user u join account a on a.id = u.account where a.username = 'klerk'",
   )) as [Json]
   const viewer = await (await app.signIn('leitung', password)).again('/auth/view', { user: userId(id), reason: 'Rückfrage zur Liste' })
-  const asked = { tenant: store.tenant, rights: ['select', 'create', 'update'], roots: [{ root: store.tenantId, paths: ['tenant:tags'] }] }
-  const held = async (who: SignedIn) => (await who.post('/auth/me/rights', asked)).body[store.tenantId]['tenant:tags']
+  const question = {
+    tenant: store.tenant,
+    rights: ['select', 'create', 'update'],
+    roots: [{ root: store.tenantId, paths: ['tenant:tags'] }],
+  }
+  const held = async (who: SignedIn) => (await who.post('/auth/me/rights', question)).body[store.tenantId]['tenant:tags']
   expect([await held(clerk), await held(viewer)]).toEqual([['select', 'create'], ['select']])
 })
 

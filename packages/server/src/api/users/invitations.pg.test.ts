@@ -214,12 +214,12 @@ test('two tenants that invite the same new mail make one account, and the second
 
 test('a user twin tells whether its person was invited, is in or was blocked, also to who was there before that was told', async () => {
   const user = await newUser('auskunft@swe.example')
-  const told = async () => {
+  const accessNow = async () => {
     const { body } = await admin.query({ id: formatTwinId('user', user), $mask: ['user:access'] })
     return body.results[0]['user:access'] ?? null
   }
-  const until = (access: string) => vi.waitFor(async () => expect(await told()).toBe(access), { timeout: 60_000, interval: 100 })
-  expect(await told()).toBeNull()
+  const until = (access: string) => vi.waitFor(async () => expect(await accessNow()).toBe(access), { timeout: 60_000, interval: 100 })
+  expect(await accessNow()).toBeNull()
   await invite(user)
   await until('invited')
   await identity("update invitation set expires_at = now() - interval '1 second' where user_id = $1", [user])
@@ -239,12 +239,12 @@ test('a sign-in from before user twins showed it is shown, too', async () => {
     'user',
     (await identity("select user_id from account_user u join account a on a.id = u.account where username = 'leitung'"))[0].user_id,
   )
-  const told = async () => (await admin.query({ id: leader, $mask: ['user:access'] })).body.results[0]['user:access']
-  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 60_000, interval: 100 })
+  const accessNow = async () => (await admin.query({ id: leader, $mask: ['user:access'] })).body.results[0]['user:access']
+  await vi.waitFor(async () => expect(await accessNow()).toBe('active'), { timeout: 60_000, interval: 100 })
   await store.database.owner(({ run }) => run({ text: 'drop trigger access_changed on account_user' }))
   await store.database.transaction({ role: 'app', tenant: store.tenant }, ({ run }) =>
     run({ text: 'update twin_user set "user:access" = null where tenant_id = $1', values: [store.tenant] }),
   )
   await makeEntries(store.database, userAccessSchema)
-  await vi.waitFor(async () => expect(await told()).toBe('active'), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(async () => expect(await accessNow()).toBe('active'), { timeout: 60_000, interval: 100 })
 })

@@ -112,8 +112,8 @@ test('the steps of a process are those of its diagram: who, by when, on what con
 })
 
 test('a page requires the right of the nearest route of help', () => {
-  const asked = routes.filter(({ screen }) => screen.type === 'help')
-  const open = (...paths: readonly string[]) => openPages(pages, new Set(paths), asked).map(({ path }) => path)
+  const helpRoutes = routes.filter(({ screen }) => screen.type === 'help')
+  const open = (...paths: readonly string[]) => openPages(pages, new Set(paths), helpRoutes).map(({ path }) => path)
   expect(open('help')).toEqual([''])
   expect(open('help/portal')).toEqual(['portal', 'portal/mycontracts', 'portal/myaccount'])
   expect(open('help', 'help/cloud', 'help/tasks', 'help/portal')).toEqual(pages.map(({ path }) => path))
@@ -122,7 +122,7 @@ test('a page requires the right of the nearest route of help', () => {
 test('external providers have help on the tasks of their group, and the question mark of their lists leads to it', () => {
   const { right } = routes.find(({ path }) => path === 'help/tasks')!
   expect(externalProvider.grants.some(({ path, verbs }) => path === right?.path && verbs.includes(right.verb))).toBe(true)
-  const asked = routes.filter(({ screen }) => screen.type === 'help')
-  const { lists } = helpPlaces(openPages(pages, new Set(['help/tasks', 'help/portal']), asked))
+  const helpRoutes = routes.filter(({ screen }) => screen.type === 'help')
+  const { lists } = helpPlaces(openPages(pages, new Set(['help/tasks', 'help/portal']), helpRoutes))
   for (const list of ['tasks/mytasks', 'tasks/mygrouptasks', 'tasks/extserviceproviderpool']) expect(lists[list]).toBe('tasks')
 })

@@ -46,8 +46,8 @@ function refusalsOf(diagram: Definition | undefined): readonly Text[] {
  * Returns the pages that the open help routes give access to. A page requires the right of the nearest help route above it (portal
  * specification, section 2.1).
  */
-export function openPages(pages: readonly HelpPage[], open: ReadonlySet<string>, asked: readonly RouteDefinition[]): readonly HelpPage[] {
-  const paths = asked.flatMap(({ path, screen }) => (screen.type === 'help' ? [path] : [])).toSorted((a, b) => b.length - a.length)
+export function openPages(pages: readonly HelpPage[], open: ReadonlySet<string>, routes: readonly RouteDefinition[]): readonly HelpPage[] {
+  const paths = routes.flatMap(({ path, screen }) => (screen.type === 'help' ? [path] : [])).toSorted((a, b) => b.length - a.length)
   return pages.filter(({ path }) => {
     const address = path === '' ? 'help' : `help/${path}`
     const nearest = paths.find((each) => address === each || address.startsWith(`${each}/`))

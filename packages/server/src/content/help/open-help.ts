@@ -18,7 +18,7 @@ export type Help = {
  * which the pages cite laws.
  */
 export function createHelp(content: Content, today: () => DateText): Help {
-  const asked = content.routes.filter(({ screen }) => screen.type === 'help')
+  const helpRoutes = content.routes.filter(({ screen }) => screen.type === 'help')
   let kept: { readonly day: DateText; readonly pages: readonly HelpPage[] } | undefined
   const pages = () => {
     const day = today()
@@ -27,6 +27,6 @@ export function createHelp(content: Content, today: () => DateText): Help {
   }
   return {
     pages,
-    openTo: (registry, caller) => openPages(pages(), new Set(routesFor(registry, asked, caller).map(({ path }) => path)), asked),
+    openTo: (registry, caller) => openPages(pages(), new Set(routesFor(registry, helpRoutes, caller).map(({ path }) => path)), helpRoutes),
   }
 }

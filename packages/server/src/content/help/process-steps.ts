@@ -24,11 +24,11 @@ function whatOf(node: Node, labelOf: LabelOf): Text {
   const { kind, outputs } = node
   const word = nameText(node)
   if (kind === 'catchEvent') return { de: `Warten: ${word.de}`, en: `Wait: ${word.en}` }
-  const asked = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? nameText({ name: slot.name }))
-  if (asked.length === 0) return word
+  const fields = outputs.map((slot) => (slot.systematics === null ? undefined : labelOf(slot.systematics)) ?? nameText({ name: slot.name }))
+  if (fields.length === 0) return word
   return {
-    de: `${word.de} (einzutragen: ${asked.map(({ de }) => de).join(', ')})`,
-    en: `${word.en} (to fill in: ${asked.map(({ en }) => en).join(', ')})`,
+    de: `${word.de} (einzutragen: ${fields.map(({ de }) => de).join(', ')})`,
+    en: `${word.en} (to fill in: ${fields.map(({ en }) => en).join(', ')})`,
   }
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-type Told = {
+type ProcessCase = {
   readonly definition: string
   readonly attributes: object
   /** Finished tasks with their filled-in values. */
@@ -35,7 +35,7 @@ const links = ({ contract, customer }: Household) => ({
 })
 
 /** Runs the process with its people and the real runner. */
-async function runFor(home: Household, { definition, attributes, done, at, isPaused }: Told): Promise<string> {
+async function runFor(home: Household, { definition, attributes, done, at, isPaused }: ProcessCase): Promise<string> {
   const name = world.runner.diagrams.get(definition)!.definition.name
   const root = await on.begin(definition, { 'execution:bpmnName': name, ...attributes }, links(home))
   for (const [element, filled] of Object.entries(done)) await on.finish(root, element, filled)
@@ -45,7 +45,7 @@ async function runFor(home: Household, { definition, attributes, done, at, isPau
 }
 
 /** Loads the process like the demo world does, with the responses of the services in the process `like`. */
-async function loadFor(home: Household, { definition, attributes, done, at, isPaused }: Told, like: string): Promise<string> {
+async function loadFor(home: Household, { definition, attributes, done, at, isPaused }: ProcessCase, like: string): Promise<string> {
   const { diagrams: kept, storeOf } = world.runner
   const diagram = kept.get(definition)!
   const answers = await world.rows(
@@ -136,7 +136,7 @@ async function picture(root: string): Promise<string> {
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, '<time>')
 }
 
-const told: readonly Told[] = [
+const cases: readonly ProcessCase[] = [
   { definition: 'processInformation', attributes: {}, done: {}, at: 'answer' },
   {
     definition: 'processServiceRequest',
@@ -167,7 +167,7 @@ const told: readonly Told[] = [
   },
 ]
 
-test.each(told)('$definition at $at is stored as if the runner had run it, and goes on', async (each) => {
+test.each(cases)('$definition at $at is stored as if the runner had run it, and goes on', async (each) => {
   const home = await makeHousehold(on)
   const ran = await runFor(home, each)
   const loaded = await loadFor(home, each, ran)

@@ -1,4 +1,4 @@
-/** Most bytes of one record's data. */
+/** The most bytes of data in one record. */
 export const maxData = 8224
 
 /** Records of the Binary Interchange File Format by their numbers ([MS-XLS] 2.3). */
@@ -27,7 +27,8 @@ export const kinds = {
 export type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number] | string
 
 /**
- * A record: its number, the length of its data, and the data. A number field is little-endian, of eight bytes a double; a text is UTF-16.
+ * Returns a record: its number, the length of its data, and the data. A number field is little-endian, with eight bytes a double. A text is
+ * UTF-16.
  */
 export function record(kind: number, fields: readonly Field[]): Buffer {
   const length = fields.reduce((sum, field) => sum + (typeof field === 'string' ? 2 * field.length : field[0]), 0)

@@ -3,13 +3,13 @@ import { kinds, maxData } from './record.ts'
 const wide = 0x01
 const headBytes = 3
 
-/** The table of all texts of a workbook, each once; cells name them by their number. */
+/** The table of all texts of a workbook, each stored once. Cells refer to a text by its number. */
 export class SharedStrings {
   readonly #numbers = new Map<string, number>()
   #uses = 0
   #bytes = 0
 
-  /** Bytes of memory the texts need, roughly. */
+  /** The bytes of memory that the texts need, roughly. */
   get size(): number {
     return this.#bytes
   }
@@ -25,8 +25,8 @@ export class SharedStrings {
   }
 
   /**
-   * The record of the table and those that continue it. A text may be cut between two characters, and its second part says anew how it is
-   * written.
+   * Returns the record of the table and its continuation records. A text may be split between two characters; its second part repeats the
+   * encoding.
    */
   records(): Buffer {
     const counts = Buffer.alloc(8)

@@ -4,14 +4,14 @@ import type { Field } from './record.ts'
 import { kinds, record } from './record.ts'
 import { SharedStrings } from './strings.ts'
 
-/** How much a workbook may take before it is written. */
+/** The most bytes of a workbook in memory before it is written. */
 const maxBytes = 160 * 1_048_576
 
 /** The content exceeds the limits of the format. */
 export class TooLarge extends Error {}
 
 const formats = ['plain', 'text', 'lines', 'date', 'datetime', 'currency', 'whole'] as const satisfies readonly CellFormat[]
-/** Numbers of formats that every spreadsheet has; what the user's country writes for a day among them. */
+/** The numbers of the formats. Below 164 they are built into every spreadsheet, and days look as is usual in the user's country. */
 const formatNumbers: Readonly<Record<CellFormat, number>> = {
   plain: 0,
   text: 49,
@@ -21,14 +21,14 @@ const formatNumbers: Readonly<Record<CellFormat, number>> = {
   currency: 164,
   whole: 1,
 }
-/** Styles come first, then the standard, the header, and one for each format. */
+/** The built-in styles come first, then the default style, the header, and a style for each format. */
 const styleCount = 15
 const headerStyle = styleCount + 1
 const styleOf = (format: CellFormat) => headerStyle + 1 + formats.indexOf(format)
 
 /**
- * A workbook with one sheet in the format of 1997, cell by cell. The library writes its container; its own writer of cells takes 15 kB of
- * memory for each and never ends with a text of more than 4,000 characters.
+ * A workbook with one sheet in the format of 1997, written cell by cell. The library writes only the container. The library's writer of
+ * cells takes 15 kB of memory for each cell and never ends with a text of more than 4,000 characters.
  */
 export class Workbook {
   readonly #name: string
@@ -48,13 +48,12 @@ export class Workbook {
     this.#add(Buffer.concat(values.flatMap((each, column) => (each === null ? [] : [this.#cell(column, each)]))))
   }
 
-  /** The file. */
   file(): Buffer {
     const sheet = Buffer.concat([...this.#sheetHead(), ...this.#cells, ...sheetEnd])
     const before = Buffer.concat(globals)
     const strings = this.#strings.records()
     const end = record(kinds.eof, [])
-    // The length of the record does not depend on the place it names.
+    // The length of the record does not depend on the position that the record contains.
     const place = before.length + this.#boundSheet(0).length + strings.length + end.length
     const stream = Buffer.concat([before, this.#boundSheet(place), strings, end, sheet])
     const container = CFB.utils.cfb_new()
@@ -125,13 +124,13 @@ function bof(what: number): Buffer {
   ])
 }
 
-/** Size in 1/20 point, weight 400 or 700. */
+/** The size is in 1/20 point; the weight is 400 or 700. */
 function font(weight: number): Buffer {
   const name = 'Calibri'
   return record(kinds.font, [[2, 220], [2, 0], [2, 0x7fff], [2, weight], [2, 0], [4, 0], [1, name.length], [1, 1], name])
 }
 
-/** `alignment`: 0x20 is at the bottom, 0x08 wrapped at the top. */
+/** `alignment`: 0x20 aligns at the bottom, 0x08 wraps and aligns at the top. */
 function style({ font: fontNumber = 0, format = 0, parent = 0x0001, alignment = 0x20, used = 0xf800 }): Buffer {
   return record(kinds.xf, [
     [2, fontNumber],
@@ -148,7 +147,7 @@ function style({ font: fontNumber = 0, format = 0, parent = 0x0001, alignment = 
 const currency = '#,##0.00##\\ "€"'
 const boldFont = 5
 
-/** Font number 4 does not exist: the fifth one is 5. */
+/** Font number 4 does not exist, so the fifth font has number 5. */
 const globals: readonly Buffer[] = [
   bof(0x0005),
   record(kinds.codePage, [[2, 0x04b0]]),
@@ -177,7 +176,7 @@ const globals: readonly Buffer[] = [
   ]),
 ]
 
-/** The first row stays in view. */
+/** The end of a sheet, which also freezes the first row. */
 const sheetEnd: readonly Buffer[] = [
   record(kinds.window2, [
     [2, 0x06b6 | 0x0108],

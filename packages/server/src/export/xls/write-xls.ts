@@ -6,13 +6,13 @@ import { cellBatches } from '../source.ts'
 import { sheetName, spreadsheetValue } from '../spreadsheet-value.ts'
 import type { FromWorker, ToWorker } from './xls-worker.ts'
 
-/** The limits of the format, the header among the rows. */
+/** The limits of the format; the header counts as a row. */
 const most = { rows: 65_536, columns: 256 }
 const limits = { maxOldGenerationSizeMb: 256 }
 
 /**
- * The format of 1997, which can only be written whole: in a worker with a memory of its own, and all of it before the first byte. Throws
- * EXPORT_TOO_LARGE for what it cannot hold.
+ * Writes the format of 1997, which can only be written as a whole. A worker with its own memory builds the file completely before the first
+ * byte is sent. Throws EXPORT_TOO_LARGE for a table that exceeds the format or the worker's memory.
  */
 export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
   if (source.columns.length > most.columns) throw new AppError('EXPORT_TOO_LARGE')
@@ -22,7 +22,7 @@ export async function* writeXls(source: Source): AsyncGenerator<Uint8Array> {
   })
   failed.catch(() => undefined)
   const ask = async (request: ToWorker): Promise<Uint8Array> => {
-    // The rule means windows.
+    // The rule is about browser windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(request)
     const [message] = await Promise.race([once(worker, 'message'), failed])

@@ -3,8 +3,8 @@ import type { SpreadsheetValue } from '../spreadsheet-value.ts'
 import { TooLarge, Workbook } from './workbook.ts'
 
 /**
- * First the header, then rows, each answered with `taken`; at the end `write`, answered with the file. Content beyond the format's limits
- * is answered with `too large`.
+ * The messages to the worker. The header comes first, then rows, each answered with `taken`; at the end `write`, answered with the file.
+ * The worker answers `too large` for content beyond the format's limits.
  */
 export type ToWorker =
   | { readonly headers: readonly string[]; readonly name: string }
@@ -15,7 +15,7 @@ export type FromWorker = 'taken' | 'too large' | Uint8Array
 
 let workbook: Workbook
 
-// The rule means windows.
+// The rule is about browser windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.on('message', (message: ToWorker) => parentPort?.postMessage(answerTo(message)))
 

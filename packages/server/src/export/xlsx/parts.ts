@@ -1,7 +1,7 @@
 import { xmlText } from './xml-text.ts'
 import type { CellFormat } from '../spreadsheet-value.ts'
 
-/** Index of each format in the styles below; 0 is the standard, 1 the header. */
+/** The index of each format in the styles below; 0 is the default, 1 the header. */
 export const styleOf: Readonly<Record<CellFormat, number>> = { plain: 0, text: 2, lines: 3, date: 4, datetime: 5, currency: 6, whole: 7 }
 export const headerStyle = 1
 
@@ -23,7 +23,7 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt nu
 <cellXfs count="8">${xf(0)}<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>${xf(49)}${xf(49, wrapped)}${xf(14)}${xf(22)}${xf(164)}${xf(1)}</cellXfs>
 <cellStyles count="1"><cellStyle name="Standard" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** Everything of a workbook with one sheet but the sheet itself, by its path in the archive. */
+/** Returns all parts of a workbook with one sheet except the sheet itself, by their paths in the archive. */
 export function workbookParts(sheet: string): Readonly<Record<string, string>> {
   return {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,

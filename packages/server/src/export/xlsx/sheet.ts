@@ -3,19 +3,19 @@ import { textValue } from '../spreadsheet-value.ts'
 import { headerStyle, sheetHead, styleOf } from './parts.ts'
 import { xmlText } from './xml-text.ts'
 
-/** The content of a sheet, some rows at a time. */
+/** The content of a sheet, in batches of rows. */
 export type Sheet = {
   readonly headers: readonly string[]
   readonly batches: AsyncIterable<readonly (readonly SpreadsheetValue[])[]>
-  /** A line below the last row, asked for at the end. */
+  /** Returns a line for below the last row. Called at the end. */
   readonly notice?: () => string | undefined
 }
 
-/** Rows that decide how wide a column is, and how wide it may be, in characters. */
+/** The number of rows that determine the width of a column, and the limits of the width in characters. */
 const measuredRows = 100
 const widths = { least: 8, most: 60 }
 
-/** The sheet: a header that stays in view, a filter on it, and the rows as they come. */
+/** Writes the sheet: a header that stays in view, a filter on the header, and the rows as they arrive. */
 export async function* sheetXml({ headers, batches: parts, notice }: Sheet): AsyncGenerator<string> {
   const letters = headers.map((_, index) => columnLetters(index))
   const batches = parts[Symbol.asyncIterator]()
@@ -73,7 +73,7 @@ function rowXml(values: readonly SpreadsheetValue[], letters: readonly string[],
   return `<row r="${line}">${cells}</row>`
 }
 
-/** A text that is typed as one, so that nothing in it is a formula (security, rule 30). */
+/** Returns a cell that is typed as text, so that nothing in the text is a formula (security, rule 30). */
 function inlineText(place: string, style: number, text: string): string {
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 }

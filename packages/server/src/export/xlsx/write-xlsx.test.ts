@@ -73,8 +73,8 @@ test('every text comes back out of the file', async () => {
       const rows = values.map(([title, name]) => ({ 'deal:title': title, 'deal:buyer': [{ 'party:name': name }] }))
       const { sheet } = await cellsOf([['deal:title'], ['deal:buyer', 'party:name']], rows)
       const [, ...found] = utils.sheet_to_json<string[]>(sheet, { header: 1, blankrows: true, defval: '' })
-      // The library that reads here takes a carriage return before a line feed for a part of it; what stands in the file is looked at
-      // below.
+      // The library that reads the file here takes a carriage return before a line feed as part of the line feed. The file itself is
+      // checked below.
       const read = (text: string) => text.replaceAll('\r\n', '\n')
       expect(found.map((row) => row.map((cell) => cell || ''))).toEqual(values.map((row) => row.map(read)))
     }),

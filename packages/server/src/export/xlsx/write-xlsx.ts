@@ -9,7 +9,7 @@ import { sheetPath, workbookParts } from './parts.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetXml } from './sheet.ts'
 
-/** The same rows give the same bytes, whenever they are written. */
+/** Fixed attributes of the parts: the same rows give the same bytes at any time. */
 const fixed = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 }
 
 export function writeXlsx(source: Source): AsyncGenerator<Uint8Array> {
@@ -27,12 +27,12 @@ async function* valueBatches(source: Source): AsyncGenerator<SpreadsheetValue[][
     yield batch.map((row) => row.map(({ cell, column }) => spreadsheetValue(cell, column, wording)))
 }
 
-/** A workbook with one sheet. */
+/** Writes a workbook with one sheet. */
 export async function* writeWorkbook(title: string, content: Sheet): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile()
   const output = archive.outputStream as Readable
   const sheet = Readable.from(sheetXml(content), { objectMode: false })
-  // The archive would wait for ever for a sheet that failed.
+  // The archive would wait forever for a sheet that failed.
   sheet.on('error', (error) => output.destroy(error))
   archive.on('error', (error) => output.destroy(error))
   for (const [path, text] of Object.entries(workbookParts(sheetName(title)))) archive.addBuffer(Buffer.from(text), path, fixed)

@@ -1,12 +1,12 @@
 const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** The characters that XML 1.0 cannot hold, and the carriage return, which its readers turn into a line feed. */
+/** The characters that XML 1.0 cannot contain, and the carriage return, which XML parsers turn into a line feed. */
 // oxlint-disable-next-line no-control-regex
 const unholdable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
 
 /**
- * Text inside an element or attribute. Characters that XML cannot hold are written as spreadsheets do, `_x000D_`, and text that already
- * looks so is marked.
+ * Escapes text for an element or attribute. Characters that XML cannot contain are escaped as spreadsheets do, `_x000D_`. Text that already
+ * looks like such an escape is escaped too.
  */
 export function xmlText(text: string): string {
   return text

@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const ask = (mail: string, user?: string, browser: Browser = {}) =>
   server.ask('POST', '/auth/forgot', { browser, body: { mail, ...(user !== undefined && { user }) } })
-const forgot = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked)
+const forgot = async (...args: Parameters<typeof ask>) => {
+  const answer = await ask(...args)
   await server.work()
   return answer
 }

@@ -71,8 +71,8 @@ test('an identity that was linked signs in, with PKCE, state and nonce, and lead
   expect((await link('anna', provider, person)).answer.headers['location']).toBe('/swe/account')
   expect((await server.mails(swe))[0]).toMatchObject({ kind: 'identityLinked', recipient: 'anna@swe.example' })
   const { begun, answer } = await signInAt(provider, person, '?url=%2Fswe%2Fcontracts%2Fall&remember=1')
-  const asked = new URL(String(begun.headers['location'])).searchParams
-  expect([asked.get('code_challenge_method'), asked.get('state')?.length, asked.get('nonce')?.length]).toEqual(['S256', 43, 43])
+  const params = new URL(String(begun.headers['location'])).searchParams
+  expect([params.get('code_challenge_method'), params.get('state')?.length, params.get('nonce')?.length]).toEqual(['S256', 43, 43])
   expect(answer).toMatchObject({ status: 302, headers: { location: '/swe/contracts/all' } })
   const me = await server.ask('GET', '/auth/me', { browser: { cookie: sessionCookieOf(answer)! } })
   expect(me.json.user.account).toBe(account)

@@ -67,11 +67,11 @@ async function linked(name: string, person: Person, at = provider): Promise<stri
   return account
 }
 /** Signs in at the provider. `change` modifies the authorisation address on the way there. */
-async function signInAt(person: Person, query = '', change: (asked: URL) => void = () => undefined): Promise<Answer> {
+async function signInAt(person: Person, query = '', change: (location: URL) => void = () => undefined): Promise<Answer> {
   const begun = await server.ask('GET', `/auth/api/${provider}${query}`)
-  const asked = new URL(String(begun.headers['location']))
-  change(asked)
-  return follow(await idp.signIn(asked.href, person), begun.cookie!)
+  const location = new URL(String(begun.headers['location']))
+  change(location)
+  return follow(await idp.signIn(location.href, person), begun.cookie!)
 }
 const confirmedUntil = async (answer: Answer) =>
   (await server.ask('GET', '/auth/me', { browser: { cookie: sessionCookieOf(answer)! } })).json.confirmedUntil
@@ -147,8 +147,8 @@ test('a user whose provider is removed signs in by the mail for a new password, 
   await expect(removeProvider(parts, { tenant: gle, id, by })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await removeProvider(parts, { tenant: swe, id, by })).toEqual({ linked: 2, onlyWay: 1 })
   expect((await server.ask('GET', '/auth/check', { browser: { cookie } })).status).toBe(401)
-  const told = (await server.mails(swe)).filter(({ kind }) => kind === 'providerRemoved')
-  expect(told.map(({ recipient }) => recipient)).toEqual(['rita@swe.example'])
+  const removals = (await server.mails(swe)).filter(({ kind }) => kind === 'providerRemoved')
+  expect(removals.map(({ recipient }) => recipient)).toEqual(['rita@swe.example'])
   expect((await server.ask('GET', `/auth/api/${id}`)).status).toBe(404)
   expect((await server.signIn('sven')).status).toBe(200)
   await server.ask('POST', '/auth/forgot', { body: { mail: 'rita@swe.example' } })

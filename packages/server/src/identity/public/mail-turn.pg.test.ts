@@ -15,15 +15,15 @@ beforeEach(async () => {
   )
 })
 
-type Asked = { readonly ip: string; readonly recipient: string; readonly horizon?: number }
+type TurnRequest = { readonly ip: string; readonly recipient: string; readonly horizon?: number }
 
 /** Returns the hour of each turn, counted from the first turn; `never` if no hour is free. */
 async function turnsOf(
-  asked: readonly Asked[],
+  requests: readonly TurnRequest[],
   kind: 'typed' | 'ordered' | 'known' = 'typed',
 ): Promise<{ hours: (number | 'never')[]; alerts: number }> {
   const turns = []
-  for (const { ip, recipient, horizon = 168 } of asked)
+  for (const { ip, recipient, horizon = 168 } of requests)
     turns.push(
       await world.database.transaction({ role: 'app', tenant }, (transaction) =>
         takeMailTurn(transaction, { tenant, recipient, cause: causedFrom(ip, kind), horizon }),
@@ -36,7 +36,7 @@ async function turnsOf(
   }
 }
 
-const many = (count: number, asked: (at: number) => Asked) => Array.from({ length: count }, (_, at) => asked(at))
+const many = (count: number, requestAt: (at: number) => TurnRequest) => Array.from({ length: count }, (_, at) => requestAt(at))
 const countOf = (hours: readonly (number | 'never')[]) =>
   Object.entries(Object.groupBy(hours, String)).map(([hour, all]) => [hour, all!.length])
 
@@ -92,8 +92,8 @@ test('the mails of an order that a stranger placed have five a day for themselve
 })
 
 test('beyond the horizon there is no turn, and what has none is not counted', async () => {
-  const asked = many(23, (at) => ({ ip: '198.51.100.2', recipient: `h${at}@fremd.example`, horizon: 0 }))
-  expect(countOf((await turnsOf(asked)).hours)).toEqual([
+  const requests = many(23, (at) => ({ ip: '198.51.100.2', recipient: `h${at}@fremd.example`, horizon: 0 }))
+  expect(countOf((await turnsOf(requests)).hours)).toEqual([
     ['0', 20],
     ['never', 3],
   ])

@@ -16,7 +16,7 @@ export function causedFrom(ip: string, recipient: MailCause['recipient']): MailC
   return { address: ipPrefix(ip), recipient }
 }
 
-type Asked = {
+type TurnRequest = {
   readonly tenant: string
   /** Counted for a `typed` and an `ordered` recipient. */
   readonly recipient?: string
@@ -35,7 +35,7 @@ const mailsByRecipient = { count: 5, hours: 24 }
 const recipientKeys = { typed: ['recipient'], ordered: ['ordered'], known: [] } as const
 
 /** Counts a mail and returns its turn. The keys stay locked until the transaction ends, so call this near its end. */
-export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '', cause, horizon }: Asked): Promise<MailTurn> {
+export async function takeMailTurn({ run }: Transaction, { tenant, recipient = '', cause, horizon }: TurnRequest): Promise<MailTurn> {
   const hashed = createHash('sha256').update(recipient.toLowerCase()).digest('base64url')
   const limits = [
     ...(cause.address === undefined ? [] : [{ key: `address:${cause.address}`, most: mailsByAddress, hours: 1 }]),

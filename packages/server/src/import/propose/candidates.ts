@@ -10,7 +10,7 @@ type Asking = { readonly registry: Registry; readonly grants: readonly Grant[] }
 
 const writing = ['create', 'update'] as const
 
-/** Definitions of which somebody may make twins or change some. */
+/** Returns the types whose twins the user may create or change. */
 export function writableTypes({ registry, grants }: Asking, target: string): string[] {
   return definitionOf(registry, target).concrete.filter(
     (type) => !definitionOf(registry, type).deprecated && writing.some((verb) => canEverHold(registry, grants, { type, verb })),
@@ -18,8 +18,8 @@ export function writableTypes({ registry, grants }: Asking, target: string): str
 }
 
 /**
- * The attributes that a column can mean: those of the row's own twin, of twins linked to it and of twins linked to its parts. Only
- * attributes that the user may write or see are included.
+ * Returns the attributes that a column can mean: attributes of the row's own twin, of its linked twins and of twins linked to its parts.
+ * Only attributes that the user may see are included. For the row's twin and its parts, the user must also be allowed to write them.
  */
 export function candidatePaths(asking: Asking, types: readonly string[]): AttributePath[] {
   return [...pathsFrom(asking, types, { relations: [], writes: true })]
@@ -27,7 +27,7 @@ export function candidatePaths(asking: Asking, types: readonly string[]): Attrib
 
 type Above = { readonly relations: readonly Relation[]; readonly writes: boolean }
 
-/** The types that an attribute would be read or written at. */
+/** The types at which an attribute would be read or written. */
 type Use = { readonly types: readonly string[]; readonly writes: boolean }
 
 function* pathsFrom(asking: Asking, types: readonly string[], { relations, writes }: Above): Generator<AttributePath> {

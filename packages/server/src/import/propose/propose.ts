@@ -80,7 +80,7 @@ function samplesOf(cells: readonly FileCell[]): string[] {
   return [...new Set(texts)].slice(0, samplesShown)
 }
 
-/** The type that has most of what the paths name at a step. */
+/** Returns the type that has most of the properties that the paths name at a step. */
 function bestType(
   registry: Registry,
   types: readonly string[],
@@ -91,7 +91,7 @@ function bestType(
   return types.toSorted((a, b) => score(b) - score(a))[0]
 }
 
-/** Those that a text names come first, by what the longest word for them is. */
+/** Compares types by the longest of their words that a text contains; the longest comes first. */
 function byNameIn(registry: Registry, name: string): (a: string, b: string) => number {
   const folded = foldLoosely(name)
   const named = (type: string) => {
@@ -102,7 +102,7 @@ function byNameIn(registry: Registry, name: string): (a: string, b: string) => n
   return (a, b) => named(b) - named(a)
 }
 
-/** The attribute that identifies a twin among the attributes of a file: its number, else a unique attribute, else none. */
+/** Returns the attribute that identifies a twin among the attributes of a file: its number, else a unique attribute, else nothing. */
 function identifyingAttributes(attributes: readonly Attribute[]): Systematics[] {
   const one = attributes.find(({ systematics }) => systematics === numberAttribute) ?? attributes.find(({ unique }) => unique)
   return one ? [one.systematics] : []
@@ -133,7 +133,7 @@ function linksOf({ registry, grants }: Asking, type: string, paths: readonly Att
   })
 }
 
-/** As `identifyingAttributes`, or else by what people call it. */
+/** Returns what `identifyingAttributes` returns, or else the attributes of the title, or else the first comparable attribute. */
 function identifyingLinked(registry: Registry, target: string, attributes: readonly Attribute[]): Systematics[] {
   const certain = identifyingAttributes(attributes)
   if (certain.length > 0) return certain
@@ -143,7 +143,7 @@ function identifyingLinked(registry: Registry, target: string, attributes: reado
   return (titled.length > 0 ? titled : named.slice(0, 1)).map(({ systematics }) => systematics)
 }
 
-/** True if the attributes of a file are enough to make a twin. */
+/** Returns true if the attributes of a file are enough to create a twin. */
 function hasAllRequired(registry: Registry, type: string, attributes: readonly Attribute[]): boolean {
   const said = new Set(attributes.map(({ systematics }) => systematics))
   return definitionOf(registry, type).allAttributes.every(
@@ -151,10 +151,10 @@ function hasAllRequired(registry: Registry, type: string, attributes: readonly A
   )
 }
 
-/** The type of the row's twin, and the types behind its links. */
+/** The type of the row's twin, and the types of the linked twins. */
 type Chosen = { readonly type: string; readonly links: readonly ImportLink[] }
 
-/** True if a path leads over the types that were chosen. */
+/** Returns true if a path leads over the chosen types. */
 function leads(registry: Registry, { type, links }: Chosen, { relations, attribute }: AttributePath): boolean {
   const names = relations.map(({ systematics }) => systematics)
   const types = [type]

@@ -13,7 +13,7 @@ const headLines = 20
 const tailBytes = 512
 const longestLine = 1_000_000
 
-/** Reads comma separated values with whatever separates them, in UTF-8 or the 8-bit code that German spreadsheets still write. */
+/** Reads values with any separator, in UTF-8 or the 8-bit encoding that German spreadsheets still write. */
 export async function csvLines(path: string): Promise<TableLines> {
   const encoding = (await isUtf8(path)) ? 'utf-8' : 'windows-1252'
   const head = await headOf(path, encoding)
@@ -25,13 +25,13 @@ export async function csvLines(path: string): Promise<TableLines> {
 /** A first line that names the separator of the values for spreadsheets. */
 const directionToSpreadsheets = /^"?sep=([;,|\t])"?\r?\n/i
 
-/** `skipped`: characters at the begin that are no part of the table. */
+/** `skipped` is the number of characters at the beginning that are not part of the table. */
 type Text = { readonly path: string; readonly encoding: string; readonly skipped: number }
 
 async function* linesOf(text: Text, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestLine },
-    // An inch sign in a text that is not quoted is a sign like any other, as spreadsheets read it.
+    // An inch sign in an unquoted text is an ordinary character, as in spreadsheets.
     relax_quotes: true,
   })
   const feeding = feed(text, parser)
@@ -61,7 +61,7 @@ async function feed({ path, encoding, skipped }: Text, parser: ReturnType<typeof
   parser.end()
 }
 
-/** Length without the end of file that programs of DOS times still write (0x1A). */
+/** Returns the length without the end-of-file signs (0x1A) that programs from DOS times still write. */
 async function endOf(path: string): Promise<number> {
   const file = await open(path)
   try {
@@ -106,7 +106,7 @@ async function headOf(path: string, encoding: string): Promise<string> {
   }
 }
 
-/** The sign that parts the first lines into as many fields each, and into most of them. */
+/** Returns the separator that splits most of the first lines into the same number of fields, and into the most fields. */
 export function delimiterOf(head: string): string {
   const fitting = delimiters.map((delimiter) => {
     const widths = widthsBy(head, delimiter)

@@ -46,7 +46,7 @@ async function collect(parts: AsyncIterable<TablePart>) {
   return { headers, delimiter, rows }
 }
 
-/** As the worker reads it, without the worker. */
+/** Reads a file as the worker does, but without the worker. */
 async function readAll(format: TableFile['format'], content: Uint8Array | string) {
   const path = await fileWith(content)
   return collect(tableParts(await (format === 'csv' ? csvLines(path) : xlsxLines(path))))
@@ -155,7 +155,7 @@ test.each(['0.00', '#,##0.00 "Stunden"', '@', '[Red]0', '0\\d', 'General'.slice(
   expect(showsDate(format)).toBe(false)
 })
 
-/** Any text that can be stored: nothing else is ever exported. */
+/** Any text that can be stored; exports contain no other text. */
 const text = fc
   .string({ unit: 'binary', minLength: 1 })
   .map((value) => `x${value}x`)
@@ -247,7 +247,7 @@ function streamOf(zip: Opened, entry: Entry): Promise<AsyncIterable<Buffer>> {
   )
 }
 
-/** The files in a zip. */
+/** Returns the files in a zip archive. */
 async function partsOf(archive: Buffer): Promise<[string, Buffer][]> {
   const zip = await openBuffer(archive, { lazyEntries: true })
   const parts: [string, Buffer][] = []

@@ -9,14 +9,14 @@ const memoryMegabytes = 256
 const longestMilliseconds = 30_000
 
 /**
- * The headings of a table file, then its rows, read by a worker with a memory and a time of its own. Throws TableError for a file that
- * cannot be read, or that costs more than one may.
+ * Reads the headings of a table file, then its rows, in a worker with its own memory and time. Throws TableError for a file that is
+ * unreadable or exceeds these limits.
  */
 export async function* readTable(file: TableFile, longest = longestMilliseconds): AsyncGenerator<TablePart> {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    // Output of the worker does not come from us and is discarded.
+    // Libraries write the worker's output, which is discarded.
     stderr: true,
     stdout: true,
   })
@@ -24,7 +24,7 @@ export async function* readTable(file: TableFile, longest = longestMilliseconds)
     throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TableError('tooLarge') : error
   })
   failed.catch(() => undefined)
-  // Only the worker's own time counts, not that of whoever takes the rows.
+  // Only the worker's own time counts, not the time in which the caller processes rows.
   let left = longest
   const next = async (): Promise<FromTableWorker> => {
     const begun = performance.now()

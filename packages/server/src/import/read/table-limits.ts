@@ -1,4 +1,4 @@
-/** The limits of a table file; spreadsheets of this size still open in the programs that make them. */
+/** The limits of a table file. Spreadsheets of this size still open in the programs that write them. */
 export const tableLimits = {
   rows: 200_000,
   columns: 500,

@@ -9,10 +9,10 @@ export type TablePart =
   | { readonly headers: readonly string[]; readonly delimiter: string | undefined }
   | { readonly rows: readonly FileCell[][] }
 
-/** A part is sent, kept and stored as one. */
+/** The most content of a part, which is sent and stored as a unit. */
 const most = { rows: 1000, characters: 1_000_000 }
 
-/** The headings of a table, then its rows, some at a time. Throws TableError for one that is empty or too large. */
+/** Returns the headings of a table, then its rows in batches. Throws TableError for a table that is empty or too large. */
 export async function* tableParts({ delimiter, lines }: TableLines): AsyncGenerator<TablePart> {
   let headers: string[] | undefined
   let rows: FileCell[][] = []
@@ -53,7 +53,7 @@ function withoutEmptyEnd(cells: readonly FileCell[]): FileCell[] {
 
 const firstLines = 20
 
-/** Lines from the headings on. A title above them fills few cells, and the lines below it fill many. */
+/** Returns the lines from the headings on. A title above the headings fills few cells, and the lines below the title fill many. */
 async function* withoutTitle(lines: AsyncIterable<readonly FileCell[]>): AsyncGenerator<readonly FileCell[]> {
   const first: (readonly FileCell[])[] = []
   let begun = false
@@ -82,7 +82,7 @@ function filled(line: readonly FileCell[]): number {
   return line.filter((cell) => cell !== null && cell !== '').length
 }
 
-/** A cell as somebody sees it who opens the file, for samples and headings. */
+/** Returns the text of a cell as the opened file shows it, for samples and headings. */
 export function textOfCell(cell: FileCell): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell)

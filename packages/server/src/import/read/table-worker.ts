@@ -9,7 +9,7 @@ import { xlsxLines } from './xlsx-lines.ts'
 
 export type TableFile = { readonly path: string; readonly format: 'csv' | 'xlsx' }
 
-/** Each part is sent when the one before was taken; at the end `done`, or what is wrong with the file. */
+/** The messages of the worker. Each part is sent after the previous part was taken; the last message is `done` or the fault of the file. */
 export type FromTableWorker = TablePart | 'done' | { readonly fault: TableFault; readonly line: number | undefined }
 
 const { path, format }: TableFile = workerData
@@ -28,7 +28,7 @@ try {
 }
 
 function send(message: FromTableWorker): void {
-  // The rule means windows.
+  // The rule is about browser windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   port.postMessage(message)
 }

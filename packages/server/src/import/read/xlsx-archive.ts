@@ -13,7 +13,7 @@ export type PartReader = { open?(element: Element): void; close?(name: string, t
 
 export type Archive = {
   has(path: string): boolean
-  /** Reads a part, and stops after each piece of it, so that what was found can be handed on. */
+  /** Reads a part and pauses after each piece, so that the caller can process what was found. */
   pieces(path: string, reader: PartReader): AsyncGenerator<void>
   /** Reads a part to its end. */
   read(path: string, reader: PartReader): Promise<void>
@@ -26,8 +26,8 @@ const openFile = promisify((path: string, done: (error: Error | null, zip: ZipFi
 const maxEntries = 5000
 
 /**
- * Opens a zip with XML parts. All that is unpacked counts: more than 50 MB, or a hundred times what lies in the file, is refused (security,
- * rule 30).
+ * Opens a zip archive with XML parts. All unpacked bytes count. The archive is rejected if they exceed 50 MB, or if a part exceeds a
+ * hundred times its packed size (security, rule 30).
  */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openFile(path).catch(() => {
@@ -75,8 +75,8 @@ function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
 }
 
 /**
- * The sizes that the archive states are those that come: the unpacking fails on others. The XML parser knows no entities but the five of
- * XML.
+ * Parses a part. Unpacking fails if a part has another size than the archive states, so the stated sizes are reliable. The XML parser knows
+ * only the five entities of XML.
  */
 async function* parse(stream: Readable, reader: PartReader): AsyncGenerator<void> {
   const parser = new SaxesParser()

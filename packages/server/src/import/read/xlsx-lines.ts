@@ -14,7 +14,7 @@ export async function xlsxLines(path: string): Promise<TableLines> {
   return { delimiter: undefined, lines: linesOf(archive, workbook) }
 }
 
-/** Lines as the parser finds them: no more than those of a piece of the file wait. */
+/** Returns lines as the parser finds them; only the lines of one piece of the file are in memory. */
 async function* linesOf(archive: Archive, workbook: Workbook): AsyncGenerator<FileCell[]> {
   const found: FileCell[][] = []
   const reader = sheetReader(workbook, (line) => found.push(line))
@@ -51,7 +51,7 @@ function sheetReader(workbook: Workbook, add: (line: FileCell[]) => void) {
   }
 }
 
-/** `AB12` is the 28th column, counted here from 0; a cell without a place follows the one before. */
+/** Returns the column of a place, counted from 0: `AB12` is in the 28th column. A cell without a place follows the previous cell. */
 function columnOf(place: string | undefined, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
   if (letters === undefined) return next
@@ -85,7 +85,7 @@ function cellOf({ strings, formats, from1904 }: Workbook, { type, style }: { typ
 
 const days1900 = dayNumber('1899-12-30')
 const days1904 = dayNumber('1904-01-01')
-/** Spreadsheets count a 29th of February 1900 that never was: days before it are one off. */
+/** Spreadsheets count a 29th of February 1900, which never existed: days before it are off by one. */
 const firstRightDay = 61
 const daySeconds = 86_400
 

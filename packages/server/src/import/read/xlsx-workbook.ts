@@ -5,10 +5,10 @@ import { TableError } from './table-limits.ts'
 /** The settings and shared strings that the cells of a sheet refer to. */
 export type Workbook = {
   readonly sheet: string
-  /** Days are counted from 1904. */
+  /** True if days are counted from 1904. */
   readonly from1904: boolean
   readonly strings: readonly string[]
-  /** By the number of a style. */
+  /** The formats by the number of their style. */
   readonly formats: readonly CellFormat[]
 }
 
@@ -17,7 +17,7 @@ export type CellFormat = { readonly isDate: boolean; readonly zeros: string | un
 
 const folder = 'xl'
 
-/** Reads all of a workbook but its first visible sheet, of which it returns the place. */
+/** Reads everything of a workbook except its first visible sheet, and returns the path of that sheet. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const sheets: { id: string; hidden: boolean }[] = []
   let from1904 = false
@@ -54,7 +54,7 @@ async function readStrings(archive: Archive): Promise<string[]> {
   return strings
 }
 
-/** Collects the runs of a text, without what tells how its signs are read aloud. */
+/** Collects the runs of a text, without its phonetic hints. */
 export function newTextReader() {
   let collected = ''
   let aside = 0
@@ -74,12 +74,12 @@ export function newTextReader() {
   }
 }
 
-/** `_x000D_` is how a spreadsheet writes what XML cannot hold. */
+/** Decodes escapes such as `_x000D_`, with which spreadsheets write what XML cannot contain. */
 export function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** Numbers of formats that every spreadsheet knows and that show days or times; 45 to 47 and the far eastern ones among them. */
+/** The numbers of built-in formats that show days or times, including 45 to 47 and the East Asian formats. */
 const knownDates = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ])
@@ -109,17 +109,17 @@ async function readFormats(archive: Archive): Promise<CellFormat[]> {
   return styles
 }
 
-/** Letters for day, month, year, hour outside of quotes, brackets and escapes. */
+/** Returns true if a format has letters for a day or time outside quotes, brackets and escapes. */
 export function showsDate(format: string): boolean {
   return /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\.|_./g, ''))
 }
 
-/** Several zeros, and signs between them, as postcodes and numbers of articles have them. */
+/** Returns true for a format of several zeros and separators, as postcodes and article numbers have. */
 function showsZeros(format: string): boolean {
   return /^0(?:0|[-/ ]|\\.|"[^"]*")*$/.test(format) && format.replace(/\\.|"[^"]*"/g, '').replaceAll(/[^0]/g, '').length > 1
 }
 
-/** A whole number as a format of zeros shows it. */
+/** Formats a whole number with a format of zeros. */
 export function withZeros(number: number, format: string): string {
   const signs = [...format.replaceAll('"', '').replaceAll('\\', '')]
   const places = signs.filter((sign) => sign === '0').length

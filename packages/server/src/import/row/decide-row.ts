@@ -18,9 +18,9 @@ export type Decision = {
   readonly outcome: Exclude<RowOutcome, 'bad'>
   readonly differences: readonly RowDifference[]
   readonly findings: readonly RowFinding[]
-  /** The save that does it; undefined when nothing is to be done. */
+  /** The save that makes the change; undefined when nothing changes. */
   readonly body: { readonly data: TwinMutationJson } | undefined
-  /** Tempids of linked twins that it makes, by what they are found by. */
+  /** The tempids of linked twins that the save creates, by the name of each twin (`nameOf`). */
   readonly making: ReadonlyMap<string, string>
 }
 
@@ -28,14 +28,14 @@ type DecisionParts = {
   readonly registry: Registry
   readonly place: Place
   readonly find: Find
-  /** Ids of linked twins that earlier rows made, which `find` does not return yet. */
+  /** The ids of linked twins that earlier rows created, which `find` does not return yet. */
   readonly made: ReadonlyMap<string, string>
   /** The initial values of a new twin of a type, for properties that the row leaves empty. */
   readonly initialValues: (type: string) => Readonly<Record<string, unknown>>
   readonly now: string
 }
 
-/** A decision while the twins of its row are gone through. */
+/** A decision in progress, while the twins of its row are visited. */
 type Deciding = DecisionParts & {
   readonly differences: RowDifference[]
   readonly findings: RowFinding[]
@@ -44,9 +44,9 @@ type Deciding = DecisionParts & {
 }
 
 /**
- * Decides how a row changes the stored twins. The row's own twin and its parts are made or changed; other linked twins are made or linked,
- * never changed. A relation that leads to one twin gets the row's twin in place of the present one, a longer list gets it beside the
- * others. Nothing is emptied.
+ * Decides how a row changes the stored twins. The row's own twin and its parts are created or changed; other linked twins are created or
+ * linked, never changed. In a relation to one twin, the row's twin replaces the present twin. In a relation to several twins, the row's
+ * twin is added. No value is cleared.
  */
 export function decideRow(rowTwin: RowTwin, parts: DecisionParts): Decision {
   const { place } = parts
@@ -73,7 +73,7 @@ function report({ findings }: Deciding, key: ImportProblemKey, node: ImportNode)
 function create(deciding: Deciding, twin: RowTwin): TwinMutationJson {
   const { node, values, linked } = twin
   const tempid = deciding.nextTempid()
-  // Other places in the row that mean the same twin link to this one.
+  // Other places in the row that mean the same twin link to this new twin.
   if (node.relation && !isPartOf(node.relation)) deciding.making.set(nameOf(twin), tempid)
   const own = [...values].filter(([systematics]) => systematics !== numberAttribute)
   for (const [systematics, after] of own) deciding.differences.push({ path: [...node.path, systematics], before: null, after })
@@ -100,7 +100,7 @@ function change(deciding: Deciding, { node, values, linked }: RowTwin, there: Fo
     : undefined
 }
 
-/** Entries of the relations that the row says something of. */
+/** Returns the entries of the relations that the row mentions. */
 function entriesOf(deciding: Deciding, linked: readonly RowTwin[], owner: FoundTwin | undefined): Record<string, TwinMutationJson[]> {
   const entries: Record<string, TwinMutationJson[]> = {}
   for (const [node, twins] of Map.groupBy(linked, (twin) => twin.node)) {
@@ -124,7 +124,7 @@ function partsOf(deciding: Deciding, twins: readonly RowTwin[], there: readonly 
   })
 }
 
-/** The twins that a row names in a relation, and those that are linked there. */
+/** The twins that a row names in a relation, and the twins that are already linked there. */
 type LinkedTwins = {
   readonly node: ImportNode
   readonly relation: Relation
@@ -141,7 +141,7 @@ function linksOf(deciding: Deciding, { node, relation, twins, there }: LinkedTwi
   const names = (keys: Iterable<string>): unknown[] => [...keys].toSorted().map((key) => JSON.parse(key))
   const remaining = relation.max === 1 ? [] : keysThere
   differences.push({ path: node.path, before: names(keysThere), after: names([...remaining, ...missing.keys()]) })
-  // A link of a new twin has always been, unless it takes the place of another.
+  // A new link has no begin, unless it replaces another link.
   const since = ended.length > 0 && relation.ranged ? { relation: { validAt: { begin: now } } } : {}
   const definition = registry.relations.get(relation.relationship)
   return [
@@ -161,14 +161,17 @@ function linkTo(deciding: Deciding, twin: RowTwin): TwinMutationJson | undefined
   return undefined
 }
 
-/** A part is meant by what parts are found by, as the only one there may be, or else by all that the row says of it. */
+/**
+ * Returns true if the row means this part. Parts are identified by their key, by being the only possible part, or else by all values in the
+ * row.
+ */
 function isMeant({ node, values, key }: RowTwin, part: FoundTwin): boolean {
   if (key !== undefined) return keyOf(node.matchBy, (attribute) => valueOf(part, attribute)) === key
   if (node.relation?.max === 1) return true
   return node.columns.every(({ attribute }) => sameJson(valueOf(part, attribute), values.get(attribute.systematics)))
 }
 
-/** The same for linked twins that are found by the same, wherever in a row they stand. */
+/** Returns a name that is equal for linked twins of the same type and key, wherever they are in a row. */
 function nameOf({ node: { type, matchBy }, key }: RowTwin): string {
   return [type, ...matchBy.map(({ systematics }) => systematics), key].join(' ')
 }

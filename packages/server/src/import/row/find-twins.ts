@@ -13,22 +13,22 @@ import type { Store } from '../../store/store.ts'
 import type { RowTwin } from './read-row.ts'
 import { keyOf } from './read-row.ts'
 
-/** A twin as the importing user sees it, with what is linked to it where columns lead. */
+/** A twin as the importing user sees it, with the linked twins to which columns lead. */
 export type FoundTwin = TwinJson
-/** The twins of a node that a row could mean by its key. */
+/** Returns the twins of a node that a row could mean by its key. */
 export type Find = (node: ImportNode, key: string) => readonly FoundTwin[]
 
-/** The list that rows stand for: a relation of a twin. */
+/** The list into which rows are imported: a relation of a twin. */
 export type Place = { readonly root: string; readonly relation: Systematics }
 type Asking = { readonly store: Store; readonly place: Place; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 const perPage = 200
-/** A query takes 1,000 values. */
+/** A query accepts 1,000 values. */
 const atOnce = 500
 const maxPages = 50
 const maxLinked = 200
 
-/** Looks for what rows speak of: the rows' own twins in their list, linked ones anywhere. Sees nothing that the user does not. */
+/** Finds the twins that rows mean: the rows' own twins in their list, linked twins anywhere. Finds only twins that the user sees. */
 export async function findTwins(asking: Asking, root: ImportNode, rows: readonly RowTwin[]): Promise<Find> {
   const found = new Map<ImportNode, Map<string, FoundTwin[]>>()
   const byNode = new Map<ImportNode, RowTwin[]>()
@@ -55,7 +55,10 @@ export function valueOf(twin: FoundTwin, attribute: Attribute): unknown {
   return twin[nameIn(attribute)] ?? null
 }
 
-/** All that have one of the values in each of the attributes; with several attributes that may be more than are meant. */
+/**
+ * Returns all twins that have one of the values in each of the attributes. With several attributes, these may be more twins than the rows
+ * mean.
+ */
 async function twinsLike(
   asking: Asking,
   node: ImportNode,
@@ -88,7 +91,7 @@ function queryOf({ place, caller }: Asking, list: ListQueryJson, { type, inList 
     : { ...list, type, root: formatTwinId('tenant', caller.tenant) }
 }
 
-/** The properties that a row could change, and for linked twins the properties that identify them. */
+/** Returns a query for the properties that a row could change, and for the identifying properties of linked twins. */
 function contentOf({ columns, children }: ImportNode): ListQueryJson {
   const lists = children.flatMap((child): [string, ListQueryJson][] => {
     const { relation, matchBy } = child

@@ -14,12 +14,15 @@ export function problemFrom({ text, key, column, systematics }: RowFinding, lang
 
 type Refused = { readonly registry: Registry; readonly root: ImportNode; readonly outcome: RowOutcome; readonly language: Language }
 
-/** Why a save of a row was refused, at the columns it is about; what no column of the file is about is called by its name. */
+/**
+ * Returns why the save of a row was rejected, each problem with its column. A problem without a column of the file names its property
+ * instead.
+ */
 export function problemsOf({ code, problems = [] }: Refusal, { registry, root, outcome, language }: Refused): RowProblem[] {
   if (problems.length === 0) return [{ key: code, message: textIn(catalogue[code].title, language) }]
   return problems.map(({ path, key, message, systematics }) => {
     const names = path.filter((step): step is string => typeof step === 'string' && step.includes(':'))
-    // A new twin hangs on the list that rows stand for.
+    // The path of a new twin begins with the list into which rows are imported.
     const column = columnAt(root, outcome === 'new' ? names.slice(1) : names)
     if (column !== undefined) return { column, ...(systematics && { systematics }), key, message }
     const label = (registry.attributes.get(systematics ?? '') ?? registry.relations.get(systematics ?? ''))?.label

@@ -118,7 +118,10 @@ const values: Record<string, fc.Arbitrary<unknown>> = {
   choice: fc.constantFrom('public', 'x1'),
 }
 const cases = fc.constantFrom(...Object.keys(values)).chain((name) => fc.tuple(fc.constant(name), values[name]!))
-/** The hour that comes twice in autumn is read as the first of the two, so the second (01:00 to 02:00 UTC) does not come back. */
+/**
+ * The hour that occurs twice in autumn is read as the first of the two. The second hour (01:00 to 02:00 UTC) is therefore not read back the
+ * same.
+ */
 const isTwice = (value: unknown) =>
   typeof value === 'string' && /T01:/.test(value) && ['-10-', '-09-'].some((month) => value.includes(month))
 

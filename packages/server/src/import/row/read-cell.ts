@@ -11,7 +11,7 @@ import type { Locale, Parsed } from '@twinwerk/model/value/value-type'
 import type { ImportProblemKey } from './texts.ts'
 import { importTexts } from './texts.ts'
 
-/** Digits that a spreadsheet keeps; what it calculated with has more. */
+/** The digits that a spreadsheet stores; calculated numbers have more. */
 const exactDigits = 15
 
 /** The errors of formulas that spreadsheets show, in English and German. */
@@ -20,13 +20,13 @@ const cellErrors = new Set([
   ...['#NV', '#BEZUG!', '#WERT!', '#ZAHL!', '#ÜBERLAUF!', '#KALK!'],
 ])
 
-/** Yes and no as spreadsheets, databases and lists of members write them, beside what people type. */
+/** Yes and no as spreadsheets, databases and member lists write them, in addition to what people type. */
 const bools = new Map<string, boolean>([
   ...(['true', 'wahr', '1', 'j', 'y', 'x'] as const).map((word) => [word, true] as const),
   ...(['false', 'falsch', '0', 'n'] as const).map((word) => [word, false] as const),
 ])
 
-/** Databases export a day with the hour that it begins with, and none as zeros. */
+/** Databases export a day with midnight as its time, and a missing day as zeros. */
 const midnight = /[T ]{1,3}(?:0?0:00(?::00(?:[.,]0+)?)?|12:00(?::00)? AM)(?:Z|[+-]00:?00)?$/i
 const zeroDay = /^(?:0{1,2}[./-]0{1,2}[./-]0{2,4}|0{4}[./-]?0{2}[./-]?0{2})(?:[T ]+0?0:00(?::00(?:[.,]0+)?)?)?$/
 
@@ -40,7 +40,7 @@ export function cellProblemText(problem: ValueProblemKey | CellProblemKey, attri
 }
 
 /**
- * The value of an attribute that a cell holds, null for an empty one. Texts are read as somebody types them; a choice also by its label in
+ * Returns the value of an attribute in a cell, null for an empty cell. Texts are parsed as users type them; a choice also by its label in
  * either language.
  */
 export function readCell(cell: FileCell, attribute: Attribute, locale: Locale): ReadCell {
@@ -90,7 +90,7 @@ function chosenBy(text: string, { enumValues = [] }: Attribute): Parsed | undefi
   return chosen && { value: chosen.name }
 }
 
-/** As the spreadsheet shows it. */
+/** Returns the text that the spreadsheet shows. */
 function textOf(
   cell: Exclude<FileCell, null | { readonly error: string } | { readonly shown: string }>,
   attribute: Attribute,

@@ -11,17 +11,17 @@ import { cellProblemText, readCell } from './read-cell.ts'
 import type { ImportProblemKey } from './texts.ts'
 import { importTexts } from './texts.ts'
 
-/** The values that a row has for one twin. Empty cells are left out. */
+/** The values that a row has for one twin. Empty cells are omitted. */
 export type RowTwin = {
   readonly node: ImportNode
-  /** In wire form. */
+  /** The values in wire form. */
   readonly values: ReadonlyMap<Systematics, unknown>
-  /** The key of the values that the twin is found by; undefined without such values. */
+  /** The key of the identifying values; undefined without such values. */
   readonly key: string | undefined
   readonly linked: readonly RowTwin[]
 }
 
-/** Something wrong with a row; `column` is that of the file. */
+/** A problem of a row; `column` is a column of the file. */
 export type RowFinding = {
   readonly column?: number | undefined
   readonly systematics?: Systematics
@@ -29,13 +29,13 @@ export type RowFinding = {
   readonly text: Text
 }
 
-/** As many twins as a row may name in one relation. */
+/** The most twins that a row may name in one relation. */
 const maxLines = 200
 
-/** Below the last value where an export left some out. */
+/** The mark below the last value when an export omitted further values. */
 const andMore = '…'
 
-/** Reads a row as a mapping lays it out. Columns that lead to several twins hold one on each line. */
+/** Reads a row according to a mapping. Columns that lead to several twins have one twin on each line. */
 export function readRow(root: ImportNode, cells: readonly FileCell[], { columns, locale }: { columns: number; locale: Locale }) {
   const findings: RowFinding[] = []
   if (cells.length > columns) findings.push(importFinding('import.tooManyCells', columns))
@@ -53,7 +53,7 @@ export function readRow(root: ImportNode, cells: readonly FileCell[], { columns,
     const linked = node.children.flatMap((child) => twinsOf(child, cellAt))
     const missing = node.matchBy.find(({ systematics }) => !values.has(systematics))
     const nothing = node.matchBy.every(({ systematics }) => !values.has(systematics))
-    // A new one of the row's own kind, or a new part, needs nothing it could be found by.
+    // A new twin of the row's own type, or a new part, needs no identifying values.
     if (missing && wrong.length === 0 && (!nothing || (node.relation && !isPartOf(node.relation))))
       findings.push(importFinding('import.keyIncomplete', columnOf(node, missing), missing.systematics))
     return { node, values, key: missing ? undefined : keyOf(node.matchBy, (attribute) => values.get(attribute.systematics)), linked }
@@ -88,17 +88,17 @@ export function importFinding(key: ImportProblemKey, column?: number, systematic
   return { column, key, text: importTexts[key], ...(systematics && { systematics }) }
 }
 
-/** The values that twins are found by as one text, equal for equal values; undefined without attributes to find them by. */
+/** Returns the identifying values of a twin as one text, equal for equal values; undefined without identifying attributes. */
 export function keyOf(matchBy: readonly Attribute[], valueOf: (attribute: Attribute) => unknown): string | undefined {
   return matchBy.length === 0 ? undefined : canonicalJson(matchBy.map((attribute) => valueOf(attribute) ?? null))
 }
 
-/** The same for rows that mean the same twin, and short. */
+/** Returns a short key that is equal for rows that mean the same twin; null without a key. */
 export function digestOf({ key }: RowTwin): string | null {
   return key === undefined ? null : createHash('sha256').update(key).digest('base64url')
 }
 
-/** The column of a node that holds an attribute. */
+/** Returns the column of a node for an attribute. */
 export function columnOf({ columns }: ImportNode, { systematics }: Attribute): number | undefined {
   return columns.find(({ attribute }) => attribute.systematics === systematics)?.index
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@twinwerk/model/text/text'
 
-/** Why a row is left out, where no value of it is wrong in itself. */
+/** The reasons for which a row is skipped although each of its values is valid. */
 export const importTexts = {
   'import.duplicateInFile': {
     de: 'Eine frühere Zeile dieser Datei nennt dasselbe!',

@@ -6,11 +6,11 @@ import { familyTable } from '../../store/physical/names.ts'
 
 export type Declarant = {
   readonly customerNumber?: string | undefined
-  /** May be the customer's number, too, where that is missing: people write what stands on their letter. */
+  /** May also be the customer's number if that is missing: people copy the number from their letter. */
   readonly contractNumber?: string | undefined
   /** The names under which the customer may be found: the last name, or the whole name that was typed. */
   readonly names: readonly string[]
-  /** The customer's address, or that of the line. Only staff who take a declaration down give it: public pages ask for a number. */
+  /** The address of the customer or of the line. Only staff who record a declaration enter the address; public pages ask for a number. */
   readonly place?: DeclaredPlace | undefined
 }
 
@@ -22,8 +22,8 @@ type When = { readonly tenant: string; readonly at: string; readonly today: stri
 
 /**
  * Finds the contract that a declaration means. The customer has the given number and name. The contract is one of the customer's contracts
- * that have not ended: the one with the given number, or the only one. If no number leads to a contract, name and address do, if they are
- * those of one contract alone. Returns undefined for every open question: then a clerk looks at it.
+ * that have not ended: the one with the given number, or the only one. If no number leads to a contract, name and address must fit exactly
+ * one contract. Returns undefined in all other cases, which a clerk decides.
  */
 export async function matchContract(
   transaction: Transaction,
@@ -76,8 +76,8 @@ async function findContract(
 type AtPlace = When & { readonly names: readonly string[]; readonly place: DeclaredPlace }
 
 /**
- * Postcode and house number with floor and flat are asked of the database, how they are written left aside; how a street is spelled says
- * little.
+ * Finds the only contract at an address. The database compares postcode and house number with floor and flat, regardless of their notation.
+ * Streets are compared afterwards, because their spelling varies.
  */
 async function findAtPlace(
   transaction: Transaction,

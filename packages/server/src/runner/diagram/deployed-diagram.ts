@@ -6,7 +6,7 @@ import { deployedVersion } from './deployments.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
 import type { LoadDefinition } from './stored-definition.ts'
 
-/** The diagrams that new processes begin with in a tenant: those of the release, and in place of some what was drawn there. */
+/** Returns the diagrams with which new processes begin in a tenant: the release's diagrams, some of them replaced by the tenant's own. */
 export async function diagramsInForce(
   transaction: Transaction,
   { definitionOf, diagrams }: { readonly definitionOf: LoadDefinition; readonly diagrams: Diagrams },
@@ -28,7 +28,7 @@ export async function diagramsInForce(
   return drawn.size === 0 ? diagrams : new Map([...diagrams, ...drawn])
 }
 
-/** The diagram that new processes of a type begin with in a tenant, to be drawn and read. */
+/** Returns the diagram with which new processes of a type begin in a tenant, as XML and compiled. */
 export async function deployedDiagram(
   transaction: Transaction,
   definitionOf: LoadDefinition,

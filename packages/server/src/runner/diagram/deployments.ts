@@ -1,7 +1,7 @@
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
-/** The version (uuid) that new processes of a type begin with in a tenant; null: that of the release. */
+/** Returns the version (uuid) with which new processes of a type begin in a tenant; null for the release's version. */
 export async function deployedVersion(transaction: Transaction, tenant: string, key: string): Promise<string | null> {
   const { rows } = await transaction.run({
     name: 'process-deployed',
@@ -16,17 +16,17 @@ export async function deployedVersion(transaction: Transaction, tenant: string, 
 type Deployment = {
   readonly tenant: string
   readonly key: string
-  /** Null: the release's from now on. */
+  /** Null: the release's version from now on. */
   readonly version: string | null
   readonly note: string
   readonly user: string
-  /** The hash of the release's diagram at that time: it may change with the next release. */
+  /** The hash of the release's diagram at that time; the next release may change the diagram. */
   readonly releaseSha256: string
 }
 
 /**
- * New processes of the type begin with the version from the commit on. If two deployments run at once, the second waits and comes after the
- * first.
+ * Deploys a version: new processes of the type begin with it from the commit on. If two deployments run at the same time, the second waits
+ * and takes effect after the first.
  */
 export async function writeDeployment(
   transaction: Transaction,

@@ -34,9 +34,9 @@ test('the diagram of a process is read by who may see it', async () => {
     ioSpecification: { dataOutputs: [{ systematics: 'contract:contractEnd' }] },
   })
   await expect(read([store.grant('tenant:products', { verbs: ['select'] })])).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  // A customer follows a request; how the house works on it is not the customer's.
-  const asked = [store.grant('tenant:executions', { verbs: ['select'], mask: ['execution:status', 'execution:description'] })]
-  expect(await read(asked)).toEqual([])
+  // A customer may follow a request, but not see how the tenant works on it.
+  const grants = [store.grant('tenant:executions', { verbs: ['select'], mask: ['execution:status', 'execution:description'] })]
+  expect(await read(grants)).toEqual([])
 })
 
 test('a process that no diagram runs has no elements, for who may see it', async () => {

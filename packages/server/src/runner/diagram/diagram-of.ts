@@ -12,11 +12,16 @@ import { deployedVersion } from './deployments.ts'
 import type { Diagram, Diagrams } from './diagrams.ts'
 import type { LoadDefinition } from './stored-definition.ts'
 
-/** `rootId` is the process; without it the one that the execution belongs to. */
-type Asked = { readonly rootId: string | undefined; readonly executionId: string; readonly caller: QueryCaller; readonly clock: QueryClock }
+/** `rootId` is the process; if undefined, the process that the execution belongs to. */
+type DiagramRequest = {
+  readonly rootId: string | undefined
+  readonly executionId: string
+  readonly caller: QueryCaller
+  readonly clock: QueryClock
+}
 
 type DiagramParts = { readonly diagrams: Diagrams; readonly definitionOf: LoadDefinition }
-/** A version that is kept in the tenant (uuid), or the release's. */
+/** A version that is stored in the tenant (uuid), or the release's diagram. */
 type Found = { readonly version: string } | { readonly released: Diagram }
 
 /**
@@ -26,24 +31,28 @@ type Found = { readonly version: string } | { readonly released: Diagram }
 export const placeInDiagram = 'execution:bpmnRef'
 
 /**
- * The elements of the diagram by which an execution runs; of a process that does not run yet those of the one it would run by. None where
- * no diagram runs the execution in that process, or where the caller sees both and not the way they go. NOT_FOUND where one of them is not
- * there, or not the caller's.
+ * Returns the elements of the diagram by which an execution runs, or by which a process that has not started would run. Returns no elements
+ * if no diagram runs the execution in that process, or if the caller may not see their places in the diagram. Throws NOT_FOUND if the
+ * process or the execution does not exist, or is not visible to the caller.
  */
-export async function diagramOf(store: Store, { diagrams, definitionOf }: DiagramParts, asked: Asked): Promise<readonly DiagramElement[]> {
-  const { tenant } = asked.caller
+export async function diagramOf(
+  store: Store,
+  { diagrams, definitionOf }: DiagramParts,
+  request: DiagramRequest,
+): Promise<readonly DiagramElement[]> {
+  const { tenant } = request.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const found = await find(transaction, { store, diagrams }, asked)
+    const found = await find(transaction, { store, diagrams }, request)
     if (!found) return []
     return diagramElements('version' in found ? await definitionOf(transaction, tenant, found.version) : found.released.definition)
   })
 }
 
-/** The same as BPMN 2.0, to be drawn. NOT_FOUND where there is nothing to draw, too. */
-export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, asked: Asked): Promise<string> {
-  const { tenant } = asked.caller
+/** Returns the diagram of `diagramOf` as BPMN 2.0 XML. Throws NOT_FOUND also if there is no diagram. */
+export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts, 'diagrams'>, request: DiagramRequest): Promise<string> {
+  const { tenant } = request.caller
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
-    const found = await find(transaction, { store, diagrams }, asked)
+    const found = await find(transaction, { store, diagrams }, request)
     if (!found) throw new AppError('NOT_FOUND')
     if ('released' in found) return found.released.xml
     const stored = await transaction.run({
@@ -59,18 +68,18 @@ export async function diagramXmlOf(store: Store, { diagrams }: Pick<DiagramParts
 async function find(
   transaction: Transaction,
   { store: { registry, codes }, diagrams }: { readonly store: Store; readonly diagrams: Diagrams },
-  { rootId, executionId, caller, clock }: Asked,
+  { rootId, executionId, caller, clock }: DiagramRequest,
 ): Promise<Found | undefined> {
   const { tenant, grants } = caller
   const execution = parseTwinId(executionId)
   const root = execution && (rootId === undefined ? await rootOf(transaction, tenant, execution) : parseTwinId(rootId))
   if (!root) throw new AppError('NOT_FOUND')
   const uuids = [...new Set([root.uuid, execution.uuid])]
-  const asked = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
+  const question = { verb: 'select', family: 'execution', uuids, attributes: [placeInDiagram] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   if (!held || !uuids.every((uuid) => held.has(uuid))) throw new AppError('NOT_FOUND')
   if (!uuids.every((uuid) => held.get(uuid)?.has(placeInDiagram))) return undefined
@@ -88,7 +97,7 @@ async function find(
   return deployed === null ? { released } : { version: deployed }
 }
 
-/** The process that an execution belongs to: itself where none runs yet. */
+/** Returns the process that an execution belongs to: the execution itself if no process runs it yet. */
 async function rootOf(transaction: Transaction, tenant: string, execution: { readonly uuid: string }): Promise<{ readonly uuid: string }> {
   const { rows } = await transaction.run({
     name: 'process-root-of',

@@ -46,7 +46,7 @@ test('a diagram with an unknown service, or an expression that is none, is refus
   await expect(other('terminationDecision = ', 'terminationDecision = = ')).rejects.toThrow('isAccepted_mailRejection')
 })
 
-/** „name (group, deadline) if way“, one after the other. */
+/** Formats each step as `name (group, deadline) wenn way`, separated by `|`. */
 const inWords = (next: readonly Upcoming[]) =>
   next
     .map(({ name, group, deadline, ways }) => {

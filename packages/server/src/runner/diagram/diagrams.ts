@@ -7,7 +7,7 @@ import type { Definition } from '@twinwerk/process/definition/definition'
 export type Diagram = { readonly key: string; readonly xml: string; readonly sha256: string; readonly definition: Definition }
 export type Diagrams = ReadonlyMap<string, Diagram>
 
-/** Compiles the diagrams of a release. Throws with every element that cannot be executed: a release with one is not started. */
+/** Compiles the diagrams of a release. Throws an error with every element that cannot be executed, so that the release is not started. */
 export async function compileDiagrams(xmls: Readonly<Record<string, string>>, handlers: ReadonlySet<string>): Promise<Diagrams> {
   const diagrams = await Promise.all(Object.entries(xmls).map(([key, xml]) => compileDiagram(key, xml, handlers)))
   return new Map(diagrams.map((diagram) => [diagram.key, diagram]))
@@ -32,7 +32,7 @@ export function sha256Of(xml: string): string {
   return createHash('sha256').update(xml).digest('hex')
 }
 
-/** Why a text is no expression of our language, or null. */
+/** Returns why a text is not an expression of our language, or null. */
 export function checkExpression(text: string): string | null {
   const parsed = parseExpression(text)
   return parsed.kind === 'problem' ? parsed.key : null

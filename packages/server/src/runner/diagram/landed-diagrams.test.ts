@@ -9,7 +9,7 @@ import { compileDiagrams } from './diagrams.ts'
 
 let compiled: Diagrams
 beforeAll(async () => {
-  // Throws for a service that the diagrams of an earlier release call and no registry has.
+  // Throws for a service that the diagrams of an earlier release call but no registry has.
   compiled = await compileDiagrams(await landedDiagrams('42f08502'), new Set(Object.keys(serviceTasks)))
 })
 

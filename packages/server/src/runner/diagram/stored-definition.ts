@@ -9,7 +9,7 @@ import { evictOldest } from '../../store/physical/evict-oldest.ts'
 
 type By = { readonly tenant: string; readonly user: string | null; readonly origin?: 'release' | 'tenant' }
 
-/** Returns the version (uuid) of a diagram in a tenant; stored there with its first process, or when it is deployed. */
+/** Returns the version (uuid) of a diagram in a tenant. The version is stored with its first process, or when it is deployed. */
 export async function storeDefinition(
   transaction: Transaction,
   { tenant, user, origin = 'release' }: By,
@@ -38,7 +38,7 @@ export async function storeDefinition(
     find,
   ])
   const [added] = found.rows
-  // Another diagram took the number at the same instant.
+  // Another diagram got the same number at the same time.
   if (!added) throw new AppError('UNAVAILABLE')
   return added.id
 }
@@ -47,7 +47,7 @@ export type LoadDefinition = (transaction: Transaction, tenant: string, id: stri
 
 const maxCached = 200
 
-/** Reads versions and caches them: they never change. */
+/** Creates a loader that caches versions: they never change. */
 export function createDefinitionCache(): LoadDefinition {
   const cached = new Map<string, Definition>()
   return async (transaction, tenant, id) => {

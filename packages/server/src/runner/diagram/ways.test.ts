@@ -12,9 +12,9 @@ beforeAll(async () => {
   compiled = await compileDiagrams(diagrams, new Set(Object.keys(serviceTasks)))
 })
 
-/** Returns the rest of `asked` after `entered` was walked along it. */
-function left(asked: readonly string[], entered: readonly string[]): readonly string[] {
-  const rest = [...asked]
+/** Returns the rest of `expected` after `entered` was walked along it. */
+function left(expected: readonly string[], entered: readonly string[]): readonly string[] {
+  const rest = [...expected]
   for (const id of entered) if (id === rest[0]) rest.shift()
   return rest
 }

@@ -11,21 +11,21 @@ import { visibleTitles } from '../../store/history/visible-titles.ts'
 import type { QueryCaller, QueryClock } from '../../store/query/run-query.ts'
 import type { Store } from '../../store/store.ts'
 
-type Asked = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
+type ReadContext = { readonly store: Store; readonly caller: QueryCaller; readonly clock: QueryClock }
 
-/** Each twin is judged and read by itself. */
+/** The most effects in a list: each twin is judged and read separately. */
 const maxDone = 100
 
-/** Called processes whose effects are listed. */
+/** The most called processes whose effects are listed. */
 const maxCalled = 1000
 
 /**
- * A process and those that it called, whatever number of calls lies between, as far as the caller sees them, by uuid. NOT_FOUND for a
- * process that is not seen.
+ * Returns a process and the processes that it called, directly or indirectly, by uuid, as far as the caller sees them. Throws NOT_FOUND if
+ * the caller does not see the process.
  */
 export async function visibleProcesses(
   transaction: Transaction,
-  { store, caller, clock }: Asked,
+  { store, caller, clock }: ReadContext,
   process: string,
 ): Promise<{ readonly root: string; readonly called: ReadonlyMap<string, Titled> }> {
   const twin = parseTwinId(process)
@@ -51,18 +51,18 @@ export async function visibleProcesses(
 }
 
 /**
- * Returns the effects of a process, and of those that it called, on twins, as far as the caller sees these and those. NOT_FOUND for a
- * process that is not seen.
+ * Returns the effects on twins of a process and the processes that it called, as far as the caller sees the processes and twins. Throws
+ * NOT_FOUND if the caller does not see the process.
  */
 export async function readProcessChanges(
   transaction: Transaction,
-  asked: Asked,
+  context: ReadContext,
   process: string,
 ): Promise<{ readonly done: readonly Done[]; readonly more: boolean }> {
-  const { store, caller, clock } = asked
+  const { store, caller, clock } = context
   const { tenant } = caller
   const binding = { ...caller, ...clock, body: undefined }
-  const { root, called } = await visibleProcesses(transaction, asked, process)
+  const { root, called } = await visibleProcesses(transaction, context, process)
   const { steps, isCut } = await doneByProcess(transaction, store, { tenant, processes: [root, ...called.keys()], most: maxDone })
   const titles = await visibleTitles(transaction, { ...store, grants: caller.grants }, { binding, twins: steps })
   const byTwin = Map.groupBy(steps, ({ uuid }) => uuid)

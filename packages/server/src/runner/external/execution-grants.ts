@@ -4,7 +4,7 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { Store } from '../../store/store.ts'
 import { present } from '@twinwerk/model/error/present'
 
-/** All rights on processes, tasks and their documents, for bodies that we make ourselves. */
+/** Returns all rights on processes, tasks and their documents, for bodies that only our code creates. */
 export function executionGrants({ registry }: Store, tenant: string): Grant[] {
   const grant = (path: string): Grant => ({
     roots: { definition: 'tenant', uuids: [tenant] },

@@ -9,7 +9,7 @@ import { executionName, nameColumns, nameShape } from '../instance/execution-nam
 import { userMayFinish } from './may-finish.ts'
 import type { TaskToken } from './task-token.ts'
 
-/** A task that a link opens. Ids are uuids; `process` is the execution at the top of it. */
+/** A task that a link opens. Ids are uuids; `process` is the process that the task belongs to. */
 export type FoundTask = {
   readonly id: string
   readonly definition: string
@@ -18,7 +18,7 @@ export type FoundTask = {
   readonly processIdentifier: string | null
   readonly processName: Text
   readonly bpmnRef: string | null
-  /** The engine's diagram by which the process runs; null for a task that was made by hand. */
+  /** The diagram version by which the process runs; null for a task that was created by hand. */
   readonly diagram: string | null
   readonly status: string
   readonly name: Text
@@ -28,20 +28,20 @@ export type FoundTask = {
   readonly recipient: string
 }
 
-/** Diagrams of earlier versions mail links in the name of the user who began the process, and do not say so. */
+/** Diagrams of earlier versions mailed links in the name of the user who started the process, without marking them. */
 const ofEarlierVersion = `k.created_by = coalesce(p.created_by, (select s.actor from process_step s
   where s.tenant_id = k.tenant_id and s.root_id = e.root_id and s.actor is not null order by s.seq limit 1))`
 
 /**
- * `taskAlreadyFinished`: by whomever; `tokenAlreadyUsed`: any other reason for which a link opens nothing (portal specification, section
- * 8).
+ * `taskAlreadyFinished`: finished by any person; `tokenAlreadyUsed`: any other reason for which a link opens nothing (portal specification,
+ * section 8).
  */
 export type Unusable = 'taskAlreadyFinished' | 'tokenAlreadyUsed'
 
 /**
- * Finds the task that a link opens. One statement whatever the link is, so that every answer takes as long. A link that a person sent ends
- * with that person's right to finish the task; one that a diagram mailed belongs to the process. With `lock` nobody else uses the link
- * until the transaction ends.
+ * Finds the task that a link opens. One statement serves every link, so that all responses take equally long. A link that a user sent
+ * expires with that user's right to finish the task. A link that a diagram mailed belongs to the process. With `lock`, no other request
+ * uses the link until the transaction ends.
  */
 export async function findTask(
   transaction: Transaction,

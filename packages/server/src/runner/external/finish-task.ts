@@ -23,7 +23,7 @@ export type Finished = {
   readonly fields?: Readonly<Record<string, unknown>> | undefined
 }
 
-type Asked = {
+type FinishRequest = {
   readonly token: TaskToken
   readonly input: Finished
   readonly key: string
@@ -32,27 +32,27 @@ type Asked = {
 }
 
 /**
- * Finishes the task of a link by a save: with the same checks, and what the diagram wants of it. No user is its author: history and audit
- * log name the recipient of the link. The link is used up with it. Throws INPUT_INVALID for a field that the task does not have,
- * VALIDATION_FAILED, VERSION_CONFLICT.
+ * Finishes the task of a link by a save, with the usual checks and the outputs that the diagram requires. No user is its author: history
+ * and audit log name the recipient of the link. The link expires with the save. Throws INPUT_INVALID for a field that the task does not
+ * have, VALIDATION_FAILED, VERSION_CONFLICT.
  */
 export function finishTask(
   store: Store,
   { definitionOf }: { readonly definitionOf: LoadDefinition },
-  asked: Asked,
+  request: FinishRequest,
 ): Promise<'saved' | Unusable> {
-  const { token, input, key } = asked
+  const { token, input, key } = request
   const { tenant } = token
   return store.database.transaction({ role: 'app', tenant }, async (transaction) => {
     const identity = { tenant, user: anybody, key: `${token.hash} ${key}`, body: input }
     if ((await storedAnswer(transaction, identity)) !== undefined) return 'saved'
-    const task = await findTask(transaction, { store, clock: asked.clock }, { token, lock: true })
+    const task = await findTask(transaction, { store, clock: request.clock }, { token, lock: true })
     if (typeof task === 'string') return task
     const asks = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant, task })
     const known = new Set<string>(asks.map(({ attribute }) => attribute.systematics))
     const foreign = Object.keys(input.fields ?? {}).filter((name) => !known.has(name))
     if (foreign.length > 0) throw new AppError('INPUT_INVALID', { detail: `/fields: the task has no ${foreign.join(', ')}` })
-    await saveTask(transaction, store, { ...asked, task })
+    await saveTask(transaction, store, { ...request, task })
     await transaction.run({
       name: 'task-link-used',
       text: 'update external_task_token set used_at = now() where tenant_id = $1 and token_hash = $2',
@@ -65,13 +65,13 @@ export function finishTask(
 }
 
 /**
- * First the process with what the task gives it, then the task: judged as one change. The rights are wide, and the bodies name nothing but
- * the two.
+ * Saves first the process with the values from the task, then the task, as one change. The rights are wide, but the bodies name only these
+ * two twins.
  */
 async function saveTask(
   transaction: Transaction,
   store: Store,
-  { token, input, clock, language, task }: Asked & { readonly task: FoundTask },
+  { token, input, clock, language, task }: FinishRequest & { readonly task: FoundTask },
 ): Promise<void> {
   const { comment, files = [], fields = {} } = input
   const ofTask = {

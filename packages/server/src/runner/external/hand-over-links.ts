@@ -15,7 +15,7 @@ export type OpenLink = { readonly execution: string; readonly name: Text; readon
 
 type OfUser = { readonly tenant: string; readonly user: string }
 
-/** The open links to tasks that a user (uuid) sent: they end with the user. */
+/** Returns the open links to tasks that a user (uuid) sent. The links expire with the user. */
 export async function openLinksOf(transaction: Transaction, { tenant, user }: OfUser): Promise<readonly OpenLink[]> {
   const { rows } = await transaction.run({
     name: 'task-links-of',
@@ -41,7 +41,7 @@ type Renewing = {
   readonly from: Letterhead
 }
 
-/** Mails each link anew in the name of a successor (uuid), as far as the successor may finish the task. Returns how many. */
+/** Mails each link again in the name of a successor (uuid), if the successor may finish the task. Returns the number of links. */
 export async function renewLinks(
   transaction: Transaction,
   { store, clock, from, ...mail }: Renewing,

@@ -10,7 +10,7 @@ import type { Store } from '../../store/store.ts'
 const status = 'execution:status'
 
 type RightsOf = Pick<Store, 'registry' | 'codes'>
-/** A task (uuid) that somebody wants to finish. */
+/** A task (uuid) that a caller is about to finish. */
 type AskedTask = { readonly task: string; readonly clock: QueryClock }
 
 /** Returns true for a caller who may finish a task (uuid) by a save. */
@@ -19,23 +19,23 @@ export async function mayFinish(
   { registry, codes }: RightsOf,
   { caller, task, clock }: AskedTask & { readonly caller: QueryCaller },
 ): Promise<boolean> {
-  const asked = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
+  const question = { verb: 'update', family: 'execution', uuids: [task], attributes: [status] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   return held?.get(task)?.has(status) === true
 }
 
 /**
- * Returns true while a user (uuid) lives, signs in and may finish the task: the rights of the moment decide, not those when the link was
+ * Returns true while a user (uuid) exists, can sign in and may finish the task. The present rights decide, not the rights when the link was
  * sent (security, rule 26).
  */
 export async function userMayFinish(
   transaction: Transaction,
   store: RightsOf,
-  { tenant, user, ...asked }: AskedTask & { readonly tenant: string; readonly user: string },
+  { tenant, user, ...access }: AskedTask & { readonly tenant: string; readonly user: string },
 ): Promise<boolean> {
   const signsIn = await transaction.run({
     name: 'task-sender',
@@ -47,5 +47,5 @@ export async function userMayFinish(
   const { lives, groups, ...holder } = await readHolderIn(transaction, store.codes, { tenant, user })
   if (!lives) return false
   const { grants, rightsKey } = grantsOf(store.registry, user, { lives, groups, ...holder })
-  return mayFinish(transaction, store, { ...asked, caller: { tenant, user, groups, grants, rightsKey } })
+  return mayFinish(transaction, store, { ...access, caller: { tenant, user, groups, grants, rightsKey } })
 }

@@ -12,11 +12,11 @@ const validDays = 14
 
 export type TaskLink = {
   readonly tenant: string
-  /** The task (uuid), and what it is called. */
+  /** The task (uuid). `name` is its name. */
   readonly execution: string
   readonly name: Text
   readonly recipient: string
-  /** The user (uuid) who sends it. Where a diagram mails it, the user who began the process. */
+  /** The user (uuid) who sends the link; for a link that a diagram mails, the user who started the process. */
   readonly user: string
   readonly sentBy: 'person' | 'process'
   readonly from: Letterhead
@@ -25,10 +25,7 @@ export type TaskLink = {
   readonly mail?: { readonly kind: MailKind; readonly values: Readonly<Record<string, string>> }
 }
 
-/**
- * Puts the mail with a new link on its way; those that were sent before for the task open nothing any more. Returns until when it is
- * good.
- */
+/** Sends the mail with a new link and expires all earlier links to the task. Returns the instant until which the new link is valid. */
 export async function sendTaskLink(
   transaction: Transaction,
   { publicUrl, writeMail }: { readonly publicUrl: URL; readonly writeMail: WriteMail },

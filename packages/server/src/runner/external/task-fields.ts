@@ -13,7 +13,7 @@ const askable = ['string', 'enum', 'bool', 'date', 'integer', 'double'] as const
 type Askable = (typeof askable)[number]
 export type TaskField = { readonly attribute: Attribute & { readonly dataType: Askable | 'datetime' }; readonly value: unknown }
 
-/** The attributes of the process that its diagram wants of the task, and nothing else of it (security, rule 32). */
+/** Returns the attributes of the process that its diagram requires from the task, and no others (security, rule 32). */
 export async function taskFields(
   transaction: Transaction,
   { registry, definitionOf: keptDefinition }: { readonly registry: Registry; readonly definitionOf: LoadDefinition },
@@ -36,7 +36,7 @@ export async function taskFields(
   })
 }
 
-/** A time that is chosen of those that are free. */
+/** Returns true for a time that is chosen from free slots. */
 export function isSlot(attribute: Attribute): attribute is Attribute & { readonly dataType: 'datetime' } {
   return attribute.semanticType === 'slot'
 }

@@ -11,7 +11,7 @@ import { englishName } from './execution-name.ts'
 import type { LoadedProcess } from './read-state.ts'
 import { present } from '@twinwerk/model/error/present'
 
-/** The links of a task beside its place in the process: by relationship, to the twins of these ids. */
+/** The links of a task, besides its place in the process: the uuids of the linked twins, by relationship. */
 export type TaskLinks = (execution: Execution) => Readonly<Record<Systematics, readonly string[]>>
 
 type Stepped = {
@@ -21,9 +21,7 @@ type Stepped = {
   readonly diagram: Definition
 }
 
-/**
- * The changes of twins that a step asks for: new executions under the one they lie in, and what is different about those that were there.
- */
+/** Returns the changes of twins that a step requires: new executions below their parents, and the differences of stored executions. */
 export function changesOfStep({ state, definitions }: LoadedProcess, { executions, waits, linksOf, diagram }: Stepped): Change[] {
   const process = definitions.get(state.instance.root)
   const attributesOf = (execution: Execution): Readonly<Record<Systematics, unknown>> => ({
@@ -48,7 +46,7 @@ export function changesOfStep({ state, definitions }: LoadedProcess, { execution
 
 const waiting: ReadonlySet<Wait['role']> = new Set(['catch', 'eventgw'])
 
-/** The earliest time at which an event that waits goes on by itself, as far as this step set one. */
+/** Returns the earliest time at which a waiting event continues, as far as this step set a time. */
 function untilOf({ id }: Execution, waits: readonly Wait[]): Readonly<Record<Systematics, unknown>> {
   const times = waits.flatMap(({ hostExecution, role, open, dueAt }) =>
     open && hostExecution === id && waiting.has(role) && dueAt !== null ? [dueAt] : [],

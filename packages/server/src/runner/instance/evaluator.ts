@@ -6,8 +6,9 @@ import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Subject } from './subject.ts'
 
 /**
- * Conditions of a process in our one language (security, rule 27): its variables by name, then the values of its own twin, then `contract`
- * and `partner` with those of what it is about, and `law` with what it says on the day.
+ * Returns the evaluator for conditions of a process in our expression language (security, rule 27). An expression may use variables by
+ * name, then the values of the process. `contract` and `partner` have the values of the process's subject, and `law` has the legal values
+ * of the day.
  */
 export function evaluatorFor({ process, contract, partner }: Subject, clock: ExpressionClock): Evaluate {
   return (text, variables) => {

@@ -11,13 +11,13 @@ export function nameColumns(alias: string): string {
   return `${alias}."execution:bpmnName" as name, ${alias}."execution:bpmnNameEn" as "nameEn"`
 }
 
-/** The name of an execution, by the columns of `nameColumns`. A name that nobody translated stands in both languages. */
+/** Returns the name of an execution from the columns of `nameColumns`. A name without a translation is the same in both languages. */
 export function executionName({ name, nameEn }: Names): Text {
   const de = name ?? ''
   return { de, en: nameEn ?? de }
 }
 
-/** The English name of an element as its diagram gives it; undefined where the execution is called otherwise. */
+/** Returns the English name that the diagram gives an element; undefined if the execution has another name. */
 export function englishName(
   { kind, bpmnName, bpmnRef }: Pick<Execution, 'kind' | 'bpmnName' | 'bpmnRef'>,
   diagram: Definition,
@@ -26,12 +26,12 @@ export function englishName(
   return named?.name === bpmnName ? named.nameEn : undefined
 }
 
-/** The English name of a process that is called as its type is, in whichever language; undefined for a name that somebody gave. */
+/** Returns the English name of a process that has the name of its type, in any language; undefined for a name that a user gave. */
 export function englishLabel({ de, en, informal }: Text, name: string | null): string | undefined {
   return [null, '', de, en, informal].includes(name) ? en : undefined
 }
 
-/** The name of a task in a diagram, in both languages. */
+/** Returns the name of a task in a diagram, in both languages. */
 export function taskName(task: Pick<Execution, 'kind' | 'bpmnName' | 'bpmnRef'>, diagram: Definition): Text {
   return { de: task.bpmnName, en: englishName(task, diagram) ?? task.bpmnName }
 }

@@ -1,7 +1,7 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 import type { Execution, ExecutionKind, Status } from '@twinwerk/process/state/execution'
 
-/** The twin that an execution is. A process has the definition of its type. */
+/** The twin definition of each kind of execution. A process has the definition of its type. */
 const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, string>> = {
   usertask: 'userTask',
   servicetask: 'serviceTask',
@@ -15,7 +15,7 @@ const definitionOfKind: Readonly<Record<Exclude<ExecutionKind, 'process'>, strin
   event: 'serviceTask',
 }
 
-/** Tasks of people that are of a kind of their own, by the process they belong to: who does them has a list and a right of its own. */
+/** User tasks with their own definition, by their process type. The users who do them have a separate list and right. */
 const tasksOfProcess: Readonly<Record<string, string>> = { processSpliceAndPatch: 'patchSpliceTask' }
 
 export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>, process: string | undefined): string {
@@ -23,11 +23,11 @@ export function definitionOfExecution(kind: Exclude<ExecutionKind, 'process'>, p
   return own ?? definitionOfKind[kind]
 }
 
-/** An error that the engine itself finds concerns the diagram. */
+/** The kind of errors that the engine itself finds: they concern the diagram. */
 const engineFailure = 'diagram'
 const showsFailure: readonly Status[] = ['failed', 'waiting']
 
-/** The attributes of an execution that are kept in its twin. */
+/** Returns the attributes of an execution that are stored in its twin. */
 export function twinAttributes(execution: Execution): Readonly<Record<Systematics, unknown>> {
   const { kind, status, bpmnRef, bpmnName, startedAt, finishedAt, deadline, error, loopTotal, loopEnded } = execution
   const counted = kind === 'loop' && loopTotal !== null

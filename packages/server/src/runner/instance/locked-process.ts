@@ -7,12 +7,12 @@ import type { LoadDefinition } from '../diagram/stored-definition.ts'
 import type { LoadedProcess, LockedInstance, ProcessKey, ProcessKeys } from './read-state.ts'
 import { instanceStatement, loadedOf, instanceIn, lockStatement, readState, stateStatements } from './read-state.ts'
 
-/** A process that nobody else steps until the end of the transaction, as its rows stand. */
+/** A process, as its rows are, that no other transaction steps until the end of this transaction. */
 export type LockedProcess = LockedInstance & {
   readonly of: ProcessKey
   readonly loaded: LoadedProcess
   readonly definition: Definition
-  /** The command was applied before. */
+  /** True if the command was applied before. */
   readonly isRepeated: boolean
 }
 
@@ -24,8 +24,8 @@ type Locking = ProcessKey & {
 }
 
 /**
- * Locks a process and reads all that a step needs, in one round trip: each statement sees what was committed while the first one waited.
- * Undefined where there is none.
+ * Locks a process and reads everything that a step needs, in one round trip. Each statement sees the commits for which the first statement
+ * waited. Returns undefined if there is no such process.
  */
 export async function lockProcess(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function lockProcess(
   return { ...found.locked, of: { tenant, root }, loaded: withoutSiblings(loaded, task), definition, isRepeated: applied.size > 0 }
 }
 
-/** The same for several processes of a tenant; which of their commands were applied before stands beside them. */
+/** Locks and reads several processes of a tenant. `applied` has the ids of the commands that were applied before. */
 export async function lockProcesses(
   transaction: Transaction,
   { definitionOf }: { readonly definitionOf: LoadDefinition },
@@ -62,7 +62,7 @@ export async function lockProcesses(
 
 type Found = { readonly locked: LockedInstance; readonly loaded: LoadedProcess }
 type Reading = { readonly all: boolean; readonly task?: string | undefined; readonly orders: readonly Ordered[] }
-/** A command that is for a process. */
+/** A command for a process. */
 type Ordered = { readonly root: string; readonly commandId: string }
 
 async function lockAndRead(
@@ -85,7 +85,7 @@ async function lockAndRead(
   }
 }
 
-/** A compensating process also needs its ended executions, and so do callers who ask for them. */
+/** Reads ended executions too, for a process that compensates and for callers that ask for them. */
 async function withEnded(
   transaction: Transaction,
   tenant: string,
@@ -100,8 +100,8 @@ function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement
   return {
     name: 'process-steps-known',
     plan: 'generic',
-    // By the key, also where the plan was made while there were few: of all the steps that a tenant's processes have taken one is looked
-    // at.
+    // The query finds a step by its key, even if the plan was made while the table was small. It reads one of all the steps that the
+    // tenant's processes have taken.
     text: `select s.command_id as command from unnest($2::uuid[], $3::text[]) as o(root_id, command_id) cross join lateral (
       select command_id from process_step where tenant_id = $1 and root_id = o.root_id and command_id = o.command_id offset 0) s`,
     values: [tenant, orders.map(({ root }) => root), orders.map(({ commandId }) => commandId)],
@@ -109,7 +109,7 @@ function appliedStatement(tenant: string, orders: readonly Ordered[]): Statement
   }
 }
 
-/** Says which loop or scope was read in part: that of the task, unless the task is the last one in it. */
+/** Marks the loop or scope that was read in part: the parent of the task, unless the task is the last one in it. */
 function withoutSiblings({ state, definitions }: LoadedProcess, task: string | undefined): LoadedProcess {
   const parent = task === undefined ? undefined : state.executions[state.executions[task]?.parentExecution ?? '']
   if (!parent) return { state, definitions }
@@ -122,15 +122,15 @@ function withoutSiblings({ state, definitions }: LoadedProcess, task: string | u
 
 const leafKinds: ReadonlySet<ExecutionKind> = new Set(['usertask', 'servicetask', 'call'])
 
-/** The same process with all that is live, where a step asks for more than was read. */
+/** Loads the same process with everything that is live, for a step that needs more than was read. */
 export async function loadWholeProcess(transaction: Transaction, { of, loaded, ...process }: LockedProcess): Promise<LockedProcess> {
   return { ...process, of, loaded: await readState(transaction, of, { instance: loaded.state.instance, all: false }) }
 }
 
-/** These are about one task, and mostly about nothing that lies beside it. */
+/** The commands about one task, which seldom need anything beside it. */
 const commandsOfOneTask: ReadonlySet<Command['kind']> = new Set(['begin', 'complete'])
 
-/** These look at what has ended. */
+/** The commands that read ended executions. */
 const commandsThatLookBack: ReadonlySet<Command['kind']> = new Set(['restart', 'stepover', 'adminupdate', 'migrate', 'cancel'])
 
 function compensates({ nodes }: Definition): boolean {

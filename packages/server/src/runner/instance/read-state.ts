@@ -13,22 +13,22 @@ export type ProcessKey = { readonly tenant: string; readonly root: string }
 /** Processes of a tenant. */
 export type ProcessKeys = { readonly tenant: string; readonly roots: readonly string[] }
 
-/** The row that a step has locked, and the instant of the database that it works with. */
+/** The process row that a step has locked, and the database's time at which the step works. */
 export type LockedInstance = { readonly instance: Instance; readonly seq: number; readonly callerRoot: string | null; readonly now: string }
 
-/** Waits for other steps of the same process; undefined where there is none of that id. */
+/** Locks a process after other steps of it have ended. Returns undefined if no process has this id. */
 export async function lockInstance(transaction: Transaction, { tenant, root }: ProcessKey): Promise<LockedInstance | undefined> {
   const [, found] = await transaction.runAll([lockStatement({ tenant, roots: [root] }), instanceStatement({ tenant, roots: [root] })])
   return found.rows[0] && instanceIn(found.rows[0])
 }
 
-/** The same for who only looks. */
+/** Reads the same without a lock, for callers that write nothing. */
 export async function readInstance(transaction: Transaction, { tenant, root }: ProcessKey): Promise<LockedInstance | undefined> {
   const { rows } = await transaction.run(instanceStatement({ tenant, roots: [root] }))
   return rows[0] && instanceIn(rows[0])
 }
 
-/** Its own statement, after the lock: what it reads is of the moment from which nobody else steps. */
+/** Returns a separate statement to run after the lock, so that it reads the state that no other transaction can change. */
 export function instanceStatement({ tenant, roots }: ProcessKeys): Statement<InstanceRow> {
   return {
     name: 'process-instance',
@@ -59,10 +59,7 @@ export function instanceIn({ seq, callerRoot, now, ...instance }: InstanceRow): 
   return { instance, seq, callerRoot, now }
 }
 
-/**
- * Always in the order of their ids, before any twin is locked: saves and steps never wait for each other in a
- * circle.
- */
+/** Locks processes in the order of their ids, before any twin is locked, so that saves and steps never deadlock. */
 export function lockStatement({ tenant, roots }: ProcessKeys): Statement {
   return {
     name: 'process-instances-lock',
@@ -75,8 +72,8 @@ export function lockStatement({ tenant, roots }: ProcessKeys): Statement {
 export type LoadedProcess = { readonly state: State; readonly definitions: ReadonlyMap<string, string> }
 
 /**
- * The rows of a process as the engine reads them: what is live and what waits, or with `all` the ended ones too (restart and compensation
- * look at them). Status and times are those of the twins. `definitions`: the twin definition of each execution.
+ * Reads the rows of a process for the engine: live executions and open waits. With `all`, also reads the ended executions that restart and
+ * compensation need. Status and times are those of the twins. `definitions` has the twin definition of each execution.
  */
 export async function readState(
   transaction: Transaction,
@@ -89,26 +86,26 @@ export async function readState(
 
 type StateSelection = {
   readonly all: boolean
-  /** A task that the step is about: those that lie beside it are left out, unless more lies in them. */
+  /** The task that the step is about. Executions beside the task are omitted, unless they contain others. */
   readonly task?: string | undefined
 }
 
-/** Kinds of executions in which nothing lies. */
+/** The kinds of executions that contain no others. */
 const leaves = `('usertask', 'servicetask', 'call')`
 const ended = `('finished', 'timeout', 'canceled')`
 
-/** The task $4, and one other of its scope that is live: it tells that the scope goes on, where a loop tells by its counters. */
+/** The task $4, and one other live execution of its scope, which shows that the scope continues. A loop shows this by its counters. */
 const aroundTask = `with task as materialized (select id, parent_id, src, loop_index from process_execution where tenant_id = $1 and id = $4::uuid),
     other as materialized (select o.id from task join process_execution o on o.tenant_id = $1 and o.root_id = any($2::uuid[]) and o.parent_id = task.parent_id
         cross join lateral (select "execution:status" as status from "${familyTable('execution')}" where tenant_id = $1 and id = o.id offset 0) t
       where task.loop_index is null and o.id <> task.id and o.id <> all(task.src) and o.kind in ${leaves} and o.superseded_by is null
         and t.status not in ${ended} limit 1)`
 
-/** SQL condition: execution `e` lies beside the task and its step needs nothing of it. The origin of the task's token stays included. */
+/** SQL condition: execution `e` is beside the task and the step does not need it. The origin of the task's token stays included. */
 const isBeside = `e.kind in ${leaves} and (select e.parent_id = task.parent_id and e.id <> task.id and e.id <> all(task.src) from task)
       and e.id is distinct from (select id from other)`
 
-/** Its executions and what it waits for. */
+/** Returns the statements that read the executions and waits of processes. */
 export function stateStatements(
   { tenant, roots }: ProcessKeys,
   { all, task }: StateSelection,
@@ -117,7 +114,8 @@ export function stateStatements(
     {
       name: 'process-executions',
       plan: 'generic',
-      // From the process to its twins, also where PostgreSQL takes the table of all of them for empty: the plan is kept while it grows.
+      // The query goes from the process to its twins, even if PostgreSQL takes the twin table for empty. The plan stays in use while the
+      // table grows.
       text: `${aroundTask} select e.root_id as root, e.id, e.parent_id as "parentExecution", e.kind, e.bpmn_ref as "bpmnRef", e.attempt, e.superseded_by as "supersededBy",
           e.src, e.position, e.end_position as "endPosition", e.loop_index as "loopIndex", e.loop_total as "loopTotal", e.loop_ended as "loopEnded",
           e.agent_group as "agentGroup", e.eventtype, e.error, e.data_in as "dataIn", e.data_out as "dataOut", e.resumes_to as "resumesTo", e.compensates, e.compensated, t.*
@@ -134,7 +132,7 @@ export function stateStatements(
     {
       name: 'process-waits',
       plan: 'generic',
-      // A condition may hold for any execution that waits for it.
+      // A condition may become true for any execution that waits for it.
       text: `${aroundTask} select w.root_id as root, w.id, w.scope_execution as "scopeExecution", w.host_execution as "hostExecution", w.bpmn_ref as "bpmnRef", w.role, w.ev, w.name,
           w.correlation_key as "correlationKey", w.due_at as "dueAt", w.repeat_left as "repeatLeft", w.interval, w.held, w.arrivals, w.loop_index as "loopIndex", w.position, w.open
         from process_wait w where w.tenant_id = $1 and w.root_id = any($2::uuid[]) and (w.open or ($3::boolean and w.role = 'join'))
@@ -203,7 +201,7 @@ const waitColumns = columns({
 })
 type WaitRow = RowOf<typeof waitColumns>
 
-/** Returns the part of one process from rows that were read for several. */
+/** Returns the loaded rows of one process from rows that were read for several. */
 export function loadedOf(instance: Instance, executions: Rows<ExecutionRow>, waits: Rows<WaitRow>): LoadedProcess {
   const isOwn = ({ root }: { readonly root: string }) => root === instance.root
   const own = executions.rows.filter(isOwn)

@@ -17,17 +17,17 @@ export type ReadTwin = {
   readonly uuid: string
   readonly definition: string
   valueOf(systematics: Systematics): unknown
-  /** Its values by short name, as expressions know them. */
+  /** The twin's values by short name, as expressions use them. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
 /**
- * The twins that a process concerns: its own twin, the contract it is for, and the partner. The partner is its own, else the receiver of
+ * The twins that a process concerns: its own twin, its contract and its partner. The partner is the process's own, or else the receiver of
  * the contract.
  */
 export type Subject = { readonly process: ReadTwin; readonly contract: ReadTwin | undefined; readonly partner: ReadTwin | undefined }
 
-/** Locks none of them: a service locks the twin that it changes. `type`: that of the process. */
+/** Reads the subject of a process without a lock: a service locks the twin that it changes. `type` is the type of the process. */
 export async function readSubject(
   transaction: Transaction,
   { registry, codes }: ApplyParts,
@@ -71,7 +71,7 @@ function partnerStatement({ registry, codes }: ApplyParts, { tenant, root, now }
   }
 }
 
-/** Living twins that a twin is linked with now. */
+/** Reads the existing twins with which a twin is linked now. */
 export async function readLinked(transaction: Transaction, { registry, codes }: ApplyParts, from: From): Promise<ReadTwin[]> {
   const { rows } = await transaction.run(linkedStatement({ registry, codes }, from))
   return rows.map((row) => readTwin(registry, row))
@@ -97,7 +97,7 @@ function linkedStatement({ registry, codes }: ApplyParts, { tenant, source, rela
   }
 }
 
-/** The columns that `readTwin` reads: the row of the twin as JSON, with what it is. */
+/** The columns that `readTwin` reads: the row of the twin as JSON, with its id and definition. */
 export const twinShape = { id: 'uuid', definition: 'text', row: json<Readonly<Record<string, unknown>>>() } as const
 export const twinColumns = columns(twinShape)
 type TwinRow = RowOf<typeof twinColumns>

@@ -9,7 +9,7 @@ import { familyTable } from '../../store/physical/names.ts'
 import type { TaskLinks } from './changes-of-step.ts'
 import type { ProcessKey } from './read-state.ts'
 
-/** A process that opened executions: which of them are visits to somebody? */
+/** A process that opened executions. `isVisit` returns true for a task that is a visit. */
 export type Opened = {
   readonly root: string
   readonly opened: readonly Execution[]
@@ -18,8 +18,9 @@ export type Opened = {
 }
 
 /**
- * A task of a person belongs to what its process is about, and to the group that its diagram names (by `group:name1`), else to the oldest
- * with the function that it is for; a visit to the technicians who are booked for it, too. Returns the links of each process.
+ * Returns the links of the tasks of each process. A user task is linked with the subject of its process and with the group that its diagram
+ * names by `group:name1`. Without that group, the oldest group with the named function is linked. A visit is also linked with the
+ * technicians who are booked for it.
  */
 export async function readTaskLinks(
   transaction: Transaction,
@@ -80,8 +81,8 @@ const isTask = ({ kind }: Execution) => kind === 'usertask'
 const subjectColumns = columns({ root: 'uuid', relationship: 'integer', target: 'uuid' })
 
 /**
- * Reads the twins that processes concern. The relationships are asked for one by one: beside a list of them PostgreSQL 18 reads all targets
- * of the tenant.
+ * Reads the twins that processes concern. The relationships are queried one by one: with a list of them, PostgreSQL 18 reads all targets of
+ * the tenant.
  */
 function subjectsStatement(
   codes: ApplyParts['codes'],
@@ -104,7 +105,7 @@ function subjectsStatement(
   }
 }
 
-/** Users (uuids) who go to the visits that the process has planned. */
+/** Returns the users (uuids) who go on the planned visits of the process. */
 async function techniciansOf({ run }: Transaction, codes: ApplyParts['codes'], { tenant, root }: ProcessKey): Promise<readonly string[]> {
   const { rows } = await run({
     name: 'process-technicians',

@@ -3,12 +3,12 @@ import type { ReadTwin } from './subject.ts'
 
 type Twin = Pick<ReadTwin, 'valueOf'> | undefined
 
-/** An attribute of a twin as text; null where there is no twin, no value, or one of another kind. Days and instants are text, too. */
+/** Returns an attribute of a twin as text; null without a twin or value, or for a value of another kind. Days and instants are text. */
 export function textOf(twin: Twin, systematics: Systematics): string | null {
   return asText(twin?.valueOf(systematics))
 }
 
-/** The same as a number; amounts are in euros. */
+/** Returns an attribute of a twin as a number, or null; amounts are in euros. */
 export function numberOf(twin: Twin, systematics: Systematics): number | null {
   return asNumber(twin?.valueOf(systematics))
 }

@@ -9,7 +9,7 @@ import type { ProcessKey } from './read-state.ts'
 export type ProcessRows = {
   readonly root: string
   readonly executions: readonly Execution[]
-  /** As they were read, by id; without it all of them are written. */
+  /** The executions as they were read, by id; if undefined, all executions are written. */
   readonly previous?: Readonly<Record<string, Execution>>
   readonly waits: readonly Wait[]
   readonly instance: Instance
@@ -18,7 +18,7 @@ export type ProcessRows = {
   readonly steps: readonly StepEntry[]
 }
 
-/** Keeps what the engine alone reads of some processes; the twins of their executions are written by `apply`. */
+/** Returns the statements that store the engine's own data of some processes. `apply` writes the twins of their executions. */
 export function processRows(tenant: string, processes: readonly ProcessRows[]): Statement[] {
   const executions = processes.flatMap(({ root, executions: rows, previous }) =>
     rows.flatMap((row) => changedRow(root, row, previous?.[row.id])),
@@ -32,7 +32,7 @@ export function processRows(tenant: string, processes: readonly ProcessRows[]): 
   ]
 }
 
-/** The same of some executions alone. */
+/** Returns the statement that stores only some executions. */
 export function executionRows({ tenant, root }: ProcessKey, executions: readonly Execution[]): Statement {
   return keepExecutions(
     tenant,
@@ -40,7 +40,7 @@ export function executionRows({ tenant, root }: ProcessKey, executions: readonly
   )
 }
 
-/** None where only what stands in the twin is different: status, times, texts. */
+/** Returns no row if only values of the twin have changed: status, times, texts. */
 function changedRow(root: string, execution: Execution, previous: Execution | undefined): readonly object[] {
   const row = executionRow(root, execution)
   return previous && sameJson(row, executionRow(root, previous)) ? [] : [row]
@@ -110,7 +110,7 @@ function waitRow(root: string, each: Wait) {
   })
 }
 
-/** Leaves out null values: a missing property is null in a row that is read from JSON. */
+/** Omits null values: a missing property in a JSON row is read as null. */
 function present(row: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
 }
@@ -168,7 +168,7 @@ export type StepEntry = {
   readonly changes: unknown
 }
 
-/** A command that was applied before would violate the unique key: callers have looked for it under the lock. */
+/** A command that was applied before would violate the unique key, so callers have checked for it under the lock. */
 function keepSteps(tenant: string, processes: readonly ProcessRows[]): Statement {
   const rows = processes.flatMap(({ root, steps }) =>
     steps.map(({ commandId, ...step }) => ({ ...step, command_id: commandId, root_id: root })),

@@ -14,7 +14,7 @@ import { applyCommand } from '../apply-command.ts'
 import { executionRows } from '../instance/write-state.ts'
 import { engineText } from '../modeler/finding-texts.ts'
 
-/** Tokens that are taken away (uuids of executions) and put elsewhere. */
+/** Tokens to remove (uuids of executions), and tokens to place elsewhere. */
 export type Intervention = {
   readonly tenant: string
   readonly root: string
@@ -22,11 +22,11 @@ export type Intervention = {
   readonly cancel: readonly string[]
   readonly start: readonly Placement[]
   readonly reason: string
-  /** In which a refusal is said. */
+  /** The language of a rejection. */
   readonly language: Language
 }
 
-/** An execution before and after; null where it was not there. */
+/** An execution before and after the intervention; `before` is null for a new execution. */
 export type Moved = {
   readonly id: string
   readonly element: string
@@ -36,8 +36,8 @@ export type Moved = {
 }
 
 /**
- * Moves tokens by hand in one step, with the reason kept as a twin below the process. Throws INPUT_INVALID with the engine's words, and
- * as a problem, where that cannot be.
+ * Moves tokens by hand in one step and stores the reason as a twin below the process. If the move is impossible, throws INPUT_INVALID with
+ * the engine's reason, also as a problem.
  */
 export async function intervene(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
   const { tenant, root, user, cancel, start, reason, language } = intervention
@@ -96,7 +96,7 @@ export async function intervene(transaction: Transaction, parts: StepParts, inte
   })
 }
 
-/** The same to see what would come of it: nothing of it stays, and no other step of the process is taken meanwhile. */
+/** Does the same as `intervene`, but only as a trial: nothing is saved. No other step of the process is taken meanwhile. */
 export async function tryIntervention(transaction: Transaction, parts: StepParts, intervention: Intervention): Promise<readonly Moved[]> {
   const outcome: { moved: readonly Moved[]; refusal?: Error } = { moved: [] }
   await tryOut(transaction, async () => {

@@ -7,18 +7,18 @@ import type { UserContext } from '../modeler/modeler-context.ts'
 const status = 'execution:status'
 
 /**
- * The uuid of a process that runs, for who may intervene in it (`adminupdate`). NOT_FOUND where it is not there, is no process, has not
- * run, or is not the caller's.
+ * Returns the uuid of a process in which the caller may intervene (`adminupdate`). Throws NOT_FOUND if the process does not exist, is not a
+ * process, has not started, or the caller lacks the right.
  */
 export async function processToIntervene(transaction: Transaction, { store, caller, clock }: UserContext, id: string): Promise<string> {
   const twin = parseTwinId(id)
   if (!twin || store.registry.definitions.get(twin.definition)?.family !== 'execution') throw new AppError('NOT_FOUND')
   const { registry, codes } = store
-  const asked = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
+  const question = { verb: 'adminupdate', family: 'execution', uuids: [twin.uuid], attributes: [status] } as const
   const [held] = await readHeldRights(
     transaction,
     { registry, codes, grants: caller.grants },
-    { binding: { ...caller, ...clock, body: undefined }, questions: [asked] },
+    { binding: { ...caller, ...clock, body: undefined }, questions: [question] },
   )
   if (!held?.get(twin.uuid)?.has(status)) throw new AppError('NOT_FOUND')
   const { rowCount } = await transaction.run({

@@ -13,7 +13,7 @@ import type { UserContext } from '../modeler/modeler-context.ts'
 
 export type Snapshot = { readonly id: string; readonly takenAt: string; readonly takenBy: string | null; readonly step: number }
 
-/** A process or one of its executions as it stood: values by systematics, as a query answers them. */
+/** A process or one of its executions at the time of the snapshot: values by systematics, in the wire form of a query. */
 export type FrozenTwin = {
   readonly uuid: string
   readonly definition: string
@@ -22,13 +22,13 @@ export type FrozenTwin = {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-type Of = { readonly tenant: string; readonly root: string }
+type ProcessKey = { readonly tenant: string; readonly root: string }
 
 /**
- * Copies a process with everything in it, and what its engine waits for, as it stands after its last step: the row that every step takes
- * is held meanwhile.
+ * Copies a process with everything in it and the waits of its engine, as they are after its last step. The row that every step locks is
+ * locked meanwhile.
  */
-export async function takeSnapshot(transaction: Transaction, { tenant, root }: Of, user: string): Promise<Snapshot> {
+export async function takeSnapshot(transaction: Transaction, { tenant, root }: ProcessKey, user: string): Promise<Snapshot> {
   const locked = await lockInstance(transaction, { tenant, root })
   if (!locked) throw new AppError('NOT_FOUND')
   const id = v7()
@@ -49,8 +49,8 @@ export async function takeSnapshot(transaction: Transaction, { tenant, root }: O
 
 const maxListed = 200
 
-/** The newest first. */
-export async function listSnapshots(transaction: Transaction, { tenant, root }: Of): Promise<readonly Snapshot[]> {
+/** Lists the snapshots, newest first. */
+export async function listSnapshots(transaction: Transaction, { tenant, root }: ProcessKey): Promise<readonly Snapshot[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshots',
     text: `select id, taken_at as "takenAt", taken_by as "takenBy", seq as step from process_snapshot where tenant_id = $1 and root_id = $2 order by taken_at desc, id limit ${maxListed}`,
@@ -60,11 +60,11 @@ export async function listSnapshots(transaction: Transaction, { tenant, root }: 
   return rows
 }
 
-/** Reads a snapshot under the rights of today: twins and properties that the caller does not see now are left out. */
+/** Reads a snapshot with present rights: twins and properties that the caller does not see now are omitted. */
 export async function readSnapshot(
   transaction: Transaction,
-  asked: UserContext,
-  of: Of & { readonly id: string },
+  context: UserContext,
+  of: ProcessKey & { readonly id: string },
 ): Promise<readonly FrozenTwin[]> {
   const { rows } = await transaction.run({
     name: 'process-snapshot-read',
@@ -74,7 +74,7 @@ export async function readSnapshot(
   })
   if (!rows[0]) throw new AppError('NOT_FOUND')
   const { executions: frozen } = rows[0]
-  const { registry, codes } = asked.store
+  const { registry, codes } = context.store
   const attributesOf = (definition: string) =>
     (registry.definitions.has(definition) ? definitionOf(registry, definition).allAttributes : []).filter(
       ({ systematics }) => !systematics.startsWith('entity:'),
@@ -82,9 +82,9 @@ export async function readSnapshot(
   const attributes = [...new Set(frozen.flatMap(({ twin }) => attributesOf(twin.definition).map(({ systematics }) => systematics)))]
   const [held] = await readHeldRights(
     transaction,
-    { registry, codes, grants: asked.caller.grants },
+    { registry, codes, grants: context.caller.grants },
     {
-      binding: { ...asked.caller, ...asked.clock, body: undefined },
+      binding: { ...context.caller, ...context.clock, body: undefined },
       questions: [{ verb: 'select', family: 'execution', uuids: frozen.map(({ twin }) => twin.id), attributes }],
     },
   )

@@ -10,7 +10,7 @@ import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Diagram, Diagrams } from '../diagram/diagrams.ts'
 
-/** A service that a diagram of a type may name; `titles` are what the release calls the steps it does. */
+/** A service that a diagram of a type may use; `titles` are the release's names for its steps. */
 export type OfferedService = { readonly name: string; readonly titles: readonly string[] }
 
 /** The names that a tenant's diagram of a type may use. They include all names of the release's diagram. */
@@ -19,23 +19,23 @@ export type Bounds = {
   readonly services: readonly OfferedService[]
   /** Systematics of fields of the process. */
   readonly fields: readonly string[]
-  /** The fields that a service may write beside them: those that the release's diagram lets a service write. */
+  /** The fields that a service may write in addition: those that the release's diagram lets a service write. */
   readonly written: ReadonlySet<string>
   readonly groups: readonly string[]
-  /** Types that can be called. */
+  /** The process types that can be called. */
   readonly processes: readonly string[]
   /** Start events of the release that events from outside find by their id. */
   readonly starts: readonly string[]
 }
 
-/** Services that notify the customer of any process, and change nothing. */
+/** Services that notify the customer in any process and change nothing. */
 const common = ['letterChangeConfirmed', 'mailChangeConfirmed', 'mailChangeRejected'] as const
 
 type BoundsContext = { readonly store: Store; readonly diagrams: Diagrams; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /**
- * A service writes with the rights of the house, so a diagram may name those that the release lets this type take, and no other type's: who
- * draws a process of one kind does not get what another may change.
+ * Returns the names that a tenant's diagram of a type may use. Services write with all rights, so a diagram may use only the services that
+ * the release uses for the same type. An author of one process type thus cannot make the changes that are reserved for another.
  */
 export async function boundsOf(
   transaction: Transaction,
@@ -78,7 +78,7 @@ function titlesIn({ nodes }: Definition): ReadonlyMap<string, Set<string>> {
   return titles
 }
 
-/** Names of the groups that the caller sees. */
+/** Returns the names of the groups that the caller sees. */
 async function groupsOf(
   transaction: Transaction,
   { store: { registry, codes }, caller, clock }: Pick<BoundsContext, 'store' | 'caller' | 'clock'>,

@@ -30,7 +30,7 @@ type Validated = {
 /** `released`: the diagram of the release for the same type. */
 type ToDeploy = { readonly released: Diagram; readonly deployed: Deployed }
 
-/** A diagram as it would be deployed now: a version of before may name what is not there any more. */
+/** Validates a diagram as if it were deployed now: an earlier version may use names that no longer exist. */
 export async function validateDeployed(
   transaction: Transaction,
   context: ModelerContext,
@@ -46,7 +46,7 @@ export async function validateDeployed(
 type Deploying = ToDeploy & { readonly note: string; readonly revision: number | undefined; readonly language: Language }
 
 /**
- * Deploys in the transaction of the caller; throws VALIDATION_FAILED with everything that stands against it. Returns the version (uuid or
+ * Deploys in the caller's transaction. Throws VALIDATION_FAILED with all findings against the diagram. Returns the version (uuid or
  * `release`).
  */
 export async function deployDiagram(
@@ -62,7 +62,7 @@ export async function deployDiagram(
   const kept = { key, xml, sha256: sha256Of(xml), definition }
   const version = isRelease ? null : await storeDefinition(transaction, { ...by, origin: 'tenant' }, kept)
   await writeDeployment(transaction, { ...by, key, version, note, releaseSha256: released.sha256 })
-  // Plans the processes that begin by a timer from now on.
+  // Plans the processes that a timer starts from now on.
   const diagrams = await diagramsInForce(transaction, context, caller.tenant)
   await planTimerStarts(transaction, { tenant: caller.tenant, diagrams, zone: context.clock.timeZone })
   await closeDraft(transaction, { ...by, key }, revision)
@@ -78,7 +78,7 @@ function problemsOf(findings: readonly DiagramFinding[], language: Language) {
   )
 }
 
-/** The draft that was deployed is done with; one that somebody else has saved since is theirs. */
+/** Discards the draft that was deployed. Throws VERSION_CONFLICT if another user has saved the draft since. */
 async function closeDraft(
   transaction: Transaction,
   by: { tenant: string; user: string; key: string },

@@ -2,9 +2,9 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
-type Of = { readonly tenant: string; readonly key: string }
+type DraftKey = { readonly tenant: string; readonly key: string }
 
-/** The draft of a type's diagram in a tenant. `base`: the version it began with. */
+/** The draft of a type's diagram in a tenant. `base` is the version with which it began. */
 export type DiagramDraft = {
   readonly revision: number
   readonly xml: string
@@ -13,10 +13,13 @@ export type DiagramDraft = {
   readonly savedBy: string | null
 }
 
-/** The draft; `revision` counts on where it was thrown away, so that an editor that still shows it does not write over the next one. */
+/**
+ * Reads the draft. `revision` keeps counting after a draft is discarded, so that an editor with the old draft does not overwrite the next
+ * draft.
+ */
 export async function readDraft(
   transaction: Transaction,
-  { tenant, key }: Of,
+  { tenant, key }: DraftKey,
 ): Promise<{ readonly revision: number; readonly draft: DiagramDraft | undefined }> {
   const { rows } = await transaction.run({
     name: 'process-draft',
@@ -32,11 +35,11 @@ export async function readDraft(
 
 const revisionColumns = columns({ revision: 'integer' })
 
-type Saved = Of & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
+type Saved = DraftKey & { readonly user: string; readonly revision: number; readonly xml: string | null; readonly base: string | null }
 
 /**
- * Keeps what is drawn, however unfinished; null throws it away. VERSION_CONFLICT where somebody else has saved since `revision`. Answers
- * the next revision.
+ * Stores the drawn diagram, however unfinished; null discards the draft. Throws VERSION_CONFLICT if another user has saved since
+ * `revision`. Returns the next revision.
  */
 export async function saveDraft(transaction: Transaction, { tenant, key, user, revision, xml, base }: Saved): Promise<number> {
   const { rows } = await transaction.run({

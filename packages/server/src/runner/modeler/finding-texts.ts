@@ -38,7 +38,7 @@ export const ruleTexts: Readonly<Record<Rule, Text>> = {
   noName: { de: 'Der Schritt hat keinen Namen.', en: 'The step has no name.' },
 }
 
-/** The engine's messages about a diagram or a migration, in German; the engine's own are English. */
+/** The German texts for the engine's messages about a diagram or a migration; the messages themselves are English. */
 const german: readonly (readonly [RegExp, string])[] = [
   [/^A script is code in a diagram.*/, 'Ein Skript wäre Code im Diagramm: Dafür gibt es Dienste.'],
   [/^Complex gateways are not executed.*/, 'Komplexe Verzweigungen werden nicht ausgeführt: inklusive oder parallele verwenden.'],
@@ -143,7 +143,7 @@ function isProblemKey(key: string): key is ExpressionProblemKey {
   return Object.hasOwn(problemTexts, key)
 }
 
-/** Words of the engine for people who draw; what has none in German stays as it was said. */
+/** Translates an engine message for users who draw diagrams. A message without a German text stays English. */
 export function engineText(reason: string): Text {
   const [, expression = '', key = ''] = /^(.*): (\w+)$/s.exec(reason) ?? []
   if (isProblemKey(key)) return { de: `„${expression}“: ${problemTexts[key].de}`, en: `${expression}: ${problemTexts[key].en}` }

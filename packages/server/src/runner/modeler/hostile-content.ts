@@ -1,15 +1,17 @@
 import type { Text } from '@twinwerk/model/text/text'
 
-/** A diagram of two hundred steps with its drawing has a tenth of it. */
+/** The limits of a text. A diagram of two hundred steps with its drawing has a tenth of them. */
 const maxCharacters = 400_000
 const maxElements = 6000
 const maxDepth = 120
-/** No quantifier meets what another could have taken, and none runs past the next tag: a text without an end costs its length. */
+/**
+ * No two quantifiers can match the same text, and none runs past the next tag. The cost of an unterminated text is linear in its length.
+ */
 const tags = /<[^<>!?"'][^<>"']*(?:"[^<"]*"[^<>"']*|'[^<']*'[^<>"']*)*>/g
 
 /**
- * Why a text is not even read as a diagram: what is drawn is input of strangers, and reading it must cost no more than a step of a process.
- * Declarations of document types and entities have no place in BPMN and are never expanded.
+ * Returns why a text is not even parsed as a diagram; undefined if it may be parsed. Diagrams are untrusted input, and parsing one must
+ * cost no more than a step of a process. Declarations of document types and entities have no place in BPMN and are never expanded.
  */
 export function hostileContent(xml: string): Text | undefined {
   if (xml.length > maxCharacters)

@@ -16,7 +16,7 @@ import { constant, readVisible } from './modeler-context.ts'
 import { engineText } from './finding-texts.ts'
 import { present } from '@twinwerk/model/error/present'
 
-/** A process that runs by an earlier version. `reasons`: why it cannot go over; none: it may. */
+/** A process that runs by an earlier version. `reasons` are why the process cannot be migrated; without reasons it can. */
 export type RunningProcess = {
   readonly id: string
   readonly number: string | null
@@ -25,12 +25,12 @@ export type RunningProcess = {
   readonly reasons: readonly Text[]
 }
 
-/** Trying one out takes a few milliseconds: only the newest of a type are tried, the others are counted. */
+/** A trial takes a few milliseconds: only the newest processes of a type are tried, the others are counted. */
 const maxTried = 200
 
 type Older = { readonly id: string; readonly number: string | null; readonly name: string | null; readonly version: string }
 
-/** Processes of a type that have not ended and that the caller may intervene in, the newest first, with how many there are. */
+/** Returns the processes of a type that have not ended and in which the caller may intervene, newest first, with their total number. */
 export async function readRunning(
   transaction: Transaction,
   context: ModelerContext,
@@ -53,7 +53,7 @@ export async function readRunning(
   return { total: rows[0]?.total ?? 0, newest: rows }
 }
 
-/** An element that is gone in the new version while processes stand at it, what stands for it there, and what could. */
+/** An element that the new version lacks while processes are at it. `to` replaces the element there, `candidates` could replace it. */
 export type GoneElement = {
   readonly id: string
   readonly name: string
@@ -67,10 +67,10 @@ export type Tried = { readonly running: readonly RunningProcess[]; readonly mapp
 type Trying = {
   readonly older: readonly Older[]
   readonly to: Definition
-  /** None: what is proposed. */ readonly mapping: Mapping | undefined
+  /** Undefined: the proposed mapping. */ readonly mapping: Mapping | undefined
 }
 
-/** Tries the migration of each process to another version, without writing it. */
+/** Tries the migration of each process to another version, without saving. */
 export async function tryMigration(
   transaction: Transaction,
   { caller, definitionOf }: ModelerContext,

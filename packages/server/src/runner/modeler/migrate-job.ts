@@ -19,7 +19,7 @@ import { stepPartsOf } from '../runner.ts'
 
 export const migrateKind = 'process-migrate'
 
-/** Processes (uuids) that go over to a version (uuid) of their type; `mapping`: the new ids of elements that have another id there. */
+/** Processes (uuids) to migrate to a version (uuid) of their type. `mapping` has the new ids of elements whose id has changed. */
 const payload = z.object({
   version: z.string(),
   roots: z.array(z.string()).readonly(),
@@ -36,8 +36,8 @@ export type MigrateParts = {
 const position = z.object({ next: z.number(), moved: z.number() })
 
 /**
- * Takes running processes over to another version, each in a step of its own; what does not fit any more stays where it is. The rights of
- * who asked are asked again for each.
+ * Creates the kind of jobs that migrate running processes to another version, each in its own step. A process that does not fit stays with
+ * its version. The rights of the requesting user are read again for each process.
  */
 export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
   return typedKind({
@@ -52,11 +52,11 @@ export function migrateJob({ access, clockOf, runner }: MigrateParts): JobKind {
         const stepParts = await stepPartsOf(runner, job.tenant)
         const caller = await access.callerOf({ tenant: job.tenant, user })
         await job.step(async (transaction) => {
-          const asked = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
+          const question = { verb: 'adminupdate', family: 'execution', uuids: [root], attributes: [] } as const
           const rights = { registry: stepParts.registry, codes: stepParts.codes, grants: caller.grants }
           const [held] = await readHeldRights(transaction, rights, {
             binding: { ...caller, ...clockOf(caller.timeZone), body: undefined },
-            questions: [asked],
+            questions: [question],
           })
           const order = { tenant: job.tenant, root, version, mapping, actor: caller.user, commandId: `${job.id} ${root}` }
           const isMoved = held?.has(root) === true && (await migrate(transaction, stepParts, order))
@@ -91,10 +91,11 @@ async function migrate(
     columns: columns({ definition: 'text', name: 'text?', version: 'uuid' }),
   })
   const to = await parts.definitionOf(transaction, tenant, version)
-  // Diagrams of several types have the same elements, and services that write for their own: what an id says of the type is not asked.
+  // Diagrams of several types have the same elements, but services write for their own type. Element ids therefore do not show that the
+  // version is of the process's type.
   const [process] = rows
   if (process?.definition !== to.id) return false
-  // A process keeps the name that somebody gave it.
+  // A process keeps the name that a user gave it.
   const named = { ...to, name: process.name ?? to.name }
   const from = await parts.definitionOf(transaction, tenant, process.version)
   const elements = withFlows(mapping, from, to)

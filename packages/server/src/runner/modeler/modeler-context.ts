@@ -28,7 +28,7 @@ type VisibleRows<Row> = {
   readonly read: (statement: Statement) => Promise<Rows<Row>>
 }
 
-/** Reads of rows of twins (`t`) as a list would show them to the caller; nothing where no right could show one. */
+/** Reads rows of twins (`t`) that a list would show to the caller. Returns no rows if no right could show any. */
 export async function readVisible<Row>(
   { store: { registry, codes }, caller, clock }: UserContext,
   { seen, build, read }: VisibleRows<Row>,
@@ -41,12 +41,12 @@ export async function readVisible<Row>(
   return statement ? (await read(statement)).rows : []
 }
 
-/** A value in a statement. */
+/** Returns a value as a parameter of a statement. */
 export function constant(value: unknown): Sql {
   return parameter({ from: 'constant', value })
 }
 
-/** People by their uuid, those whom the caller may see. */
+/** Returns the names of users by uuid, as far as the caller may see them. */
 export async function readNames(
   transaction: Transaction,
   context: UserContext,

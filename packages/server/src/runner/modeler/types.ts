@@ -5,7 +5,7 @@ import { table, tenant } from '../../store/query/context.ts'
 import type { ModelerContext } from './modeler-context.ts'
 import { readNames, readVisible } from './modeler-context.ts'
 
-/** How the diagram of a process type stands in a tenant. */
+/** The state of the diagram of a process type in a tenant. */
 export type DrawnType = {
   readonly key: string
   readonly current: {
@@ -20,7 +20,7 @@ export type DrawnType = {
   readonly hasDraft: boolean
 }
 
-/** Every process type of the release that is in force in the tenant. */
+/** Returns every process type of the release that is in force in the tenant. */
 export async function readTypes(transaction: Transaction, context: ModelerContext): Promise<readonly DrawnType[]> {
   const { caller, diagrams, store } = context
   const [deployments, drafts] = await transaction.runAll([

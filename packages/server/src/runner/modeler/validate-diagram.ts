@@ -8,15 +8,15 @@ import type { Bounds } from './bounds.ts'
 import { engineText, ruleTexts } from './finding-texts.ts'
 import { hostileContent } from './hostile-content.ts'
 
-/** An `error` keeps the diagram from being deployed. `element`: its id; null where it is about the file. */
+/** An `error` prevents deployment. `element` is the id of the element; null for a finding about the file. */
 export type DiagramFinding = { readonly element: string | null; readonly severity: 'error' | 'warning'; readonly text: Text }
 
 export type Validated = {
   readonly findings: readonly DiagramFinding[]
-  /** Undefined where an error stands against it. */ readonly definition: Definition | undefined
+  /** Undefined if there is an error. */ readonly definition: Definition | undefined
 }
 
-/** Checks if a tenant's diagram of a type can be deployed, and returns all findings against it, with element and reason. */
+/** Validates a tenant's diagram of a type for deployment. Returns all findings with element and reason. */
 export async function validateDiagram(xml: string, bounds: Bounds): Promise<Validated> {
   const hostile = hostileContent(xml)
   if (hostile) return { findings: [error(null, hostile)], definition: undefined }

@@ -8,7 +8,7 @@ import { deployedVersion } from '../diagram/deployments.ts'
 import type { ModelerContext } from './modeler-context.ts'
 import { constant, readNames, readVisible } from './modeler-context.ts'
 
-/** The release's own diagram, as versions are named in calls; what a tenant keeps has a uuid. */
+/** The name of the release's own diagram among the versions in calls; a version that a tenant stores has a uuid. */
 export const releaseVersion = 'release'
 
 export type Version = {
@@ -20,7 +20,7 @@ export type Version = {
   readonly note: string
   readonly at: string
   readonly by: string | null
-  /** How many that the caller sees run by it. */
+  /** The number of processes that run by the version and that the caller sees. */
   readonly running: number
   readonly isCurrent: boolean
 }
@@ -37,8 +37,8 @@ const versionColumns = columns({
 })
 
 /**
- * Reads the drawn versions of a type and those that processes run by, the newest first. The release's current diagram leads to its stored
- * version if there is one.
+ * Reads the stored versions of a type, newest first: drawn versions and versions by which processes run. If the release's diagram is in
+ * force, its stored version is the current one.
  */
 export async function readVersions(
   transaction: Transaction,
@@ -76,12 +76,12 @@ export async function readVersions(
   }))
 }
 
-/** The user behind a stored version of the release only ran a process, so the name is left out. */
+/** The user of a stored version of the release only ran a process, so the name is omitted. */
 function byOf({ deployedBy, origin, createdBy }: RowOf<typeof versionColumns>): string | null {
   return deployedBy ?? (origin === 'tenant' ? createdBy : null)
 }
 
-/** How many processes of a type that the caller sees have not ended, by the version they run by. */
+/** Returns the number of open processes of a type that the caller sees, by version. */
 async function runningBy(transaction: Transaction, context: ModelerContext, key: string): Promise<ReadonlyMap<string, number>> {
   const rows = await readVisible(context, {
     seen: { type: key, attributes: ['execution:status'] },
@@ -94,7 +94,7 @@ async function runningBy(transaction: Transaction, context: ModelerContext, key:
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** A version as BPMN 2.0, and the definition it was compiled to; undefined where the tenant has none of that id. */
+/** Returns a version as BPMN 2.0 XML; undefined if the tenant has no version with this id. */
 export async function readVersion(
   transaction: Transaction,
   { caller }: Pick<ModelerContext, 'caller'>,

@@ -14,18 +14,18 @@ import type { DigestPayload } from './notice.ts'
 import { digestKind, digestPayload } from './notice.ts'
 import { chosenLanguage } from './recipients.ts'
 
-/** When the mail of a day goes, after the midnight of the tenant. */
+/** The time of the daily mail, from the midnight of the tenant. */
 const morningMilliseconds = 7 * 60 * 60 * 1000
-/** The list of one's own notifications, in every menu that offers the summary. */
+/** The list of a user's own notifications, in every menu that offers the summary. */
 export const listPath = 'tickets/notifications'
-/** A mail names so many; the panel has all. */
+/** The most notifications that a mail names; the panel has all. */
 const maxNamed = 50
 
 type Waiting = { readonly tenant: string; readonly user: string; readonly now: string; readonly zone: string }
 
-/** Lets one mail go to a user on the next morning; one that waits already takes this along. */
+/** Schedules one mail to a user for the next morning. A mail that is already scheduled includes the new notification. */
 export async function queueDigest(transaction: Transaction, { tenant, user, now, zone }: Waiting): Promise<void> {
-  // Two notices at once would both find none waiting.
+  // Two notices at the same time would both find no scheduled mail.
   await transaction.run({
     name: 'notice-digest-lock',
     text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
@@ -33,7 +33,7 @@ export async function queueDigest(transaction: Transaction, { tenant, user, now,
   })
   const { rowCount } = await transaction.run({
     name: 'notice-digest-waits',
-    // An event from a moment before the waiting one may be queued after it.
+    // An event may be queued after a scheduled mail although it happened a moment earlier.
     text: `update job set payload = payload || jsonb_build_object('since', least(payload->>'since', $4::text))
       where tenant_id = $1 and kind = $2 and state = 'ready' and payload->>'user' = $3::text`,
     values: [tenant, digestKind, user, now],
@@ -46,7 +46,7 @@ export async function queueDigest(transaction: Transaction, { tenant, user, now,
   enqueue(transaction, { tenant, id: v7(), kind: digestKind, user: undefined, payload, runAt })
 }
 
-/** Mails somebody what is new and unread, once; nothing where all of it was read. */
+/** Creates the kind of jobs that mail a user the new and unread notifications, once. If all are read, no mail is sent. */
 export function digestJob(parts: RunnerParts): JobKind {
   return typedKind({
     maxTries: 5,

@@ -5,14 +5,14 @@ import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import { executionName, nameColumns, nameShape } from '../instance/execution-name.ts'
 
-/** An execution as a notice speaks of it. */
+/** An execution with the values that notices use. */
 export type NoticeExecution = {
   readonly uuid: string
   readonly definition: string
   readonly name: Text
   readonly status: string
   readonly deadline: string | null
-  /** Its process, with its number; itself where it is one. */
+  /** The process of the execution, with its number; a process is its own process. */
   readonly process: {
     readonly uuid: string
     readonly definition: string
@@ -24,7 +24,7 @@ export type NoticeExecution = {
 
 const maxAbove = 10
 
-/** Undefined where it is no more. */
+/** Returns undefined for an execution that no longer exists. */
 export async function readExecution(
   { run }: Transaction,
   { codes }: ApplyParts,

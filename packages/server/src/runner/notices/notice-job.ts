@@ -26,8 +26,8 @@ import { visitsAtRisk } from './visits-at-risk.ts'
 import { printInstant } from '../tasks/receiver.ts'
 
 /**
- * Makes the notifications of users, each on the channel that the user chose, as one change in the history. Skips notices that no longer
- * hold.
+ * Creates the kind of jobs that create the notifications of users, each on the channel that the user chose, as one change in the history.
+ * Notices that no longer apply are skipped.
  */
 export function noticeJob(parts: RunnerParts): JobKind {
   return typedKind({
@@ -77,7 +77,7 @@ export function noticeJob(parts: RunnerParts): JobKind {
   })
 }
 
-/** True if the reason of the notice still holds. */
+/** Returns true if the reason of the notice still applies. */
 function holds({ registry }: ApplyParts, notice: Notice, { definition, status, deadline }: NoticeExecution): boolean {
   const standing = asStatus(status)
   if (standing === undefined) return false
@@ -100,8 +100,9 @@ type NoticeContext = {
 }
 
 /**
- * A task notifies the user or group that gets it, and the user who loses it. Its deadline notifies the agents of the task, or else its
- * groups; a failure all agents of the process and its author; an impossible visit its technician, its cause, and the agents of the process.
+ * Returns the users to notify. A task notifies the user or group that gets it, and the user who loses it. A deadline notifies the agents of
+ * the task, or else its groups. A failure notifies all agents of the process and its author. An impossible visit notifies its technician,
+ * its cause, and the agents of the process.
  */
 async function recipients(
   transaction: Transaction,

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Change } from '../../store/write/change.ts'
 
 /**
- * Something about an execution (uuid) that people want to know. `at`: when it will have happened; a deadline that was moved meanwhile is
- * none any more. `visit`: the technician who is booked for it cannot come then. `reassigned`: somebody else has the task now.
+ * An event of an execution (uuid) of which users are notified. `at` is its time; the notice of a deadline that was moved meanwhile is
+ * skipped. `visit`: the booked technician cannot come at that time. `reassigned`: another user has the task now.
  */
 const execution = z.string()
 const notice = z.discriminatedUnion('about', [
@@ -17,14 +17,14 @@ const notice = z.discriminatedUnion('about', [
 ])
 export type Notice = z.output<typeof notice>
 
-/** Kinds of jobs, as rows of the queue name them. */
+/** The kinds of jobs, as the rows of the queue name them. */
 export const noticeKind = 'notice'
 export const digestKind = 'notice-digest'
 export const pushKind = 'push'
 
 /**
- * `actor` did it (uuid of a user) and needs no notice. `times`: absences and working times that have changed, which visits may not fit
- * any more.
+ * `actor` is the user (uuid) who caused the notices and gets none. `times` are absences and working times that have changed, so that visits
+ * may no longer fit.
  */
 export const noticePayload = z.object({
   notices: z.array(notice).readonly(),
@@ -33,7 +33,7 @@ export const noticePayload = z.object({
 })
 export type NoticePayload = z.output<typeof noticePayload>
 
-/** A mail to one user (uuid) with what came since an instant and was not read. */
+/** A mail to one user (uuid) with the unread notifications since an instant. */
 export const digestPayload = z.object({ user: z.string(), since: z.string() })
 export type DigestPayload = z.output<typeof digestPayload>
 
@@ -43,7 +43,7 @@ export type DigestPayload = z.output<typeof digestPayload>
  */
 export type PushPayload = { readonly user: string; readonly text: string; readonly target: string; readonly notice: string }
 
-/** The end of an assignment in its notice, by the relationship. */
+/** The property of a notice that gets the target of an assignment, by relationship. */
 const assignments: ReadonlyMap<string, 'user' | 'group'> = new Map([
   ['execution:agentForExecution', 'user'],
   ['execution:agentGroupForExecution', 'group'],
@@ -68,7 +68,7 @@ export function noticesOf(registry: Registry, changes: readonly Change[]): reado
   })
 }
 
-/** Absences that came or were moved, and working times that are others or gone (uuids). */
+/** Returns the absences that were created or moved, and the working times that were changed or deleted (uuids). */
 export function changedTimes(changes: readonly Change[]): readonly string[] {
   const found = changes.flatMap((change): string[] => {
     if (change.kind === 'createLink') return change.relationship === 'appointment:technician' ? [change.source] : []

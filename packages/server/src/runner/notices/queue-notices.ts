@@ -14,7 +14,7 @@ type QueuedNotices = {
   readonly more?: readonly Notice[]
 }
 
-/** Enqueues the notices of changes in the transaction that makes them; the notice of a deadline for its time. */
+/** Enqueues the notices of changes in the transaction of the changes. The notice of a deadline is scheduled for the deadline. */
 export function queueNotices(
   transaction: Transaction,
   { registry }: Pick<ApplyParts, 'registry'>,

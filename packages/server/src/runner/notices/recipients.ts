@@ -4,7 +4,7 @@ import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { familyTable } from '../../store/physical/names.ts'
 
-/** A user who gets a notice, in the language that the user chose, as one of a group or by name. */
+/** A user who gets a notice, in the language that the user chose, as a member of a group or by name. */
 export type Recipient = {
   readonly user: string
   readonly group: string | null
@@ -13,13 +13,20 @@ export type Recipient = {
   readonly language: Language | undefined
 }
 
-type Asked = { readonly tenant: string; readonly now: string; readonly users: readonly string[]; readonly groups: readonly string[] }
+type RecipientsRequest = {
+  readonly tenant: string
+  readonly now: string
+  readonly users: readonly string[]
+  readonly groups: readonly string[]
+}
 
-/** Living users among these and the members of these groups, each once; who is there by name and as a member is there by name. */
+/**
+ * Returns the existing users among `users` and the members of `groups`, each once. A user who is both named and a member counts as named.
+ */
 export async function recipientsOf(
   { run }: Transaction,
   { codes }: ApplyParts,
-  { tenant, now, users, groups }: Asked,
+  { tenant, now, users, groups }: RecipientsRequest,
 ): Promise<Recipient[]> {
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $4::timestamptz and ${link}.valid_to > $4::timestamptz`
@@ -65,7 +72,7 @@ export async function agentsOf(
   return { users: targets(agent), groups: targets(group) }
 }
 
-/** The tasks of a process (uuid) that are open, and the process itself. */
+/** Returns the open tasks of a process (uuid), and the process itself. */
 export async function openTasksOf(
   { run }: Transaction,
   { tenant, root }: { readonly tenant: string; readonly root: string },

@@ -8,12 +8,12 @@ import type { Notice } from './notice.ts'
 import { hoursColumns, hoursIn, hoursShape } from '../visits/working-hours.ts'
 
 /** `times`: absences and working times (uuids) that have changed, or are gone. `now` is an ISO instant. */
-type Asked = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
+type RiskRequest = { readonly tenant: string; readonly times: readonly string[]; readonly now: string; readonly zone: string }
 
-/** Visits that are booked with somebody who is away then by an absence that has changed, or whose working time has, and is another now. */
-export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyParts, asked: Asked): Promise<Notice[]> {
-  const { tenant, now, zone } = asked
-  const { rows: visits } = await transaction.run(changedTimesStatement(codes, asked))
+/** Returns a notice for each visit that its technician can no longer make, because of a changed absence or a changed working time. */
+export async function visitsAtRisk(transaction: Transaction, { codes }: ApplyParts, request: RiskRequest): Promise<Notice[]> {
+  const { tenant, now, zone } = request
+  const { rows: visits } = await transaction.run(changedTimesStatement(codes, request))
   if (visits.length === 0) return []
   const { rows } = await transaction.run({
     name: 'visits-at-risk-hours',
@@ -40,13 +40,13 @@ const visitColumns = columns({
 })
 
 /**
- * The visits of the users to whom the changed times belong: `away` where such an absence lies at their time, `hours` where a working time
- * changed. Working times that somebody had before count, too; a branch for each of the two indexes that lead by the target, since nothing
- * else finds these links in a large tenant.
+ * Reads the visits of the users whose times have changed. `away` is true if a changed absence overlaps the visit, `hours` if a working time
+ * has changed. Former working times count too. Each of the two indexes by target has its own branch, because no other plan finds these
+ * links in a large tenant.
  */
 export function changedTimesStatement(
   codes: ApplyParts['codes'],
-  { tenant, times, now }: Omit<Asked, 'zone'>,
+  { tenant, times, now }: Omit<RiskRequest, 'zone'>,
 ): Statement<RowOf<typeof visitColumns>> {
   const [appointments, users] = [familyTable('appointment'), familyTable('user')]
   return {

@@ -6,8 +6,9 @@ import type { CounterpartAnswer, CounterpartName } from '../work/counterpart.ts'
 import { textOf } from '../instance/twin-values.ts'
 
 /**
- * Asks a counterpart outside to act on the subject of the process, and takes the answer as variables. Later answers come as messages. If
- * the tenant has no counterpart, or it refuses, that is an error with a code: people do the work by hand.
+ * Creates a task that calls an outside counterpart about the subject of the process, and takes the answer as variables. Later answers
+ * arrive as messages. Without a counterpart, or if the counterpart rejects the call, the task fails with a code, and people do the work by
+ * hand.
  */
 export function callCounterpart(name: CounterpartName, what: string): ServiceTask {
   return outsideTask<Data, CounterpartAnswer>({
@@ -24,7 +25,7 @@ export function callCounterpart(name: CounterpartName, what: string): ServiceTas
   })
 }
 
-/** Lines, devices, numbers and networks of the contract, and the fields of the process. */
+/** Returns the lines, devices, numbers and networks of the contract, and the fields of the process. */
 async function questionOf(work: Work): Promise<Data> {
   const { process, contract } = work.subject
   const elements = 'contract/contract:contractElements'

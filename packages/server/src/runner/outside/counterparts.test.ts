@@ -45,7 +45,7 @@ beforeEach(() => {
   answer = { status: 200, body: JSON.stringify({ data: { wbciId: 'DEU.ABC.V1' }, messages: [] }) }
 })
 
-const asked = { what: 'portingRequest', data: { number: '0341 4711' }, key: 'execution:1' }
+const question = { what: 'portingRequest', data: { number: '0341 4711' }, key: 'execution:1' }
 const carrierOf = async (tenant: string) => (await counterparts(tenant, 'carrier'))!
 
 test('tenants that are made up or marked as test rehearse, others ask the gateway, and without one nobody answers', async () => {
@@ -56,19 +56,19 @@ test('tenants that are made up or marked as test rehearse, others ask the gatewa
 })
 
 test('a gateway gets the question under its name, with the key of the attempt', async () => {
-  expect(await (await carrierOf('real'))(asked)).toEqual({ data: { wbciId: 'DEU.ABC.V1' }, messages: [] })
+  expect(await (await carrierOf('real'))(question)).toEqual({ data: { wbciId: 'DEU.ABC.V1' }, messages: [] })
   expect(heard).toEqual([{ method: 'POST', path: '/carrier/portingRequest', key: 'execution:1', body: { number: '0341 4711' } }])
 })
 
 test('a refusal is a failure with its code; an error of the gateway is none, and is tried again', async () => {
   const ask = await carrierOf('real')
   answer = { status: 422, body: JSON.stringify({ code: '8113', reason: 'Rufnummer gehört nicht zum Anschluss' }) }
-  await expect(ask(asked)).rejects.toMatchObject({ code: '8113', message: 'Rufnummer gehört nicht zum Anschluss' })
-  await expect(ask(asked)).rejects.toBeInstanceOf(TaskFailure)
+  await expect(ask(question)).rejects.toMatchObject({ code: '8113', message: 'Rufnummer gehört nicht zum Anschluss' })
+  await expect(ask(question)).rejects.toBeInstanceOf(TaskFailure)
   answer = { status: 403, body: 'no JSON' }
-  await expect(ask(asked)).rejects.toMatchObject({ code: 'REFUSED' })
+  await expect(ask(question)).rejects.toMatchObject({ code: 'REFUSED' })
   for (const status of [429, 503]) {
     answer = { status, body: '' }
-    await expect(ask(asked)).rejects.not.toBeInstanceOf(TaskFailure)
+    await expect(ask(question)).rejects.not.toBeInstanceOf(TaskFailure)
   }
 })

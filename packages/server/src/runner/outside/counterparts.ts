@@ -7,15 +7,18 @@ import { simulated } from './simulated/simulated.ts'
 type Parts = {
   readonly tenants: TenantRegistry
   readonly outbound: Outbound
-  /** The addresses of the real counterparts; no other address is ever asked. */
+  /** The addresses of the real counterparts. No other address is ever called. */
   readonly gateways: Readonly<Partial<Record<CounterpartName, URL>>>
-  /** Tenants (uuids) whose data are made up, besides those marked as such. */
+  /** Tenants (uuids) with made-up data, in addition to the tenants that are marked as such. */
   readonly madeUp: ReadonlySet<string>
 }
 
 const rehearsing: readonly unknown[] = ['dev', 'test', 'local']
 
-/** Tenants that rehearse talk to counterparts in this process, others to the gateway of the installation, if it has one. */
+/**
+ * Creates the counterparts. Tenants that rehearse use counterparts in this process. Other tenants use the gateway of the installation, if
+ * it has one.
+ */
 export function createCounterparts({ tenants, outbound, gateways, madeUp }: Parts): Counterparts {
   return async (tenant, name) => {
     const entry = await tenants.find(tenant)

@@ -6,8 +6,8 @@ import { lateMessage } from '../work/counterpart.ts'
 import { recordOf } from './record-of.ts'
 
 /**
- * A counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. 2xx answers
- * `{ data, messages }`; 4xx is a refusal with `{ code, reason }`; anything else is tried again.
+ * Returns a counterpart behind HTTP: `POST {address}/{what}` with the question as JSON and the key of the attempt as `Idempotency-Key`. A
+ * 2xx response has `{ data, messages }`. A 429 or 5xx response is retried. Any other response is a rejection with `{ code, reason }`.
  */
 export function gatewayAt(address: URL, outbound: Outbound): Counterpart {
   return async ({ what, data, key }) => {

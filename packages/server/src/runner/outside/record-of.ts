@@ -1,4 +1,4 @@
-/** The value as a record of unknown values; empty where it is none. */
+/** Returns the value as a record of unknown values; empty if the value is not a record. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }

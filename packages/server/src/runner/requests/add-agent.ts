@@ -4,7 +4,10 @@ import type { ApplyParts, Change } from '../../store/write/change.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Saved } from '../../store/save/save-listener.ts'
 
-/** The user who finishes a task (uuid) is one of its agents (core specification, section 4). A person who comes by a link is no agent. */
+/**
+ * Returns the changes that make the user who finishes a task (uuid) one of its agents (core specification, section 4). A person with a task
+ * link does not become an agent.
+ */
 export async function addAgent(
   transaction: Transaction,
   { parts, author }: { readonly parts: ApplyParts; readonly author: Saved['author'] },

@@ -10,8 +10,8 @@ import type { SaveContext, Requested } from './save-context.ts'
 import { missingOutput, refusedError } from './refusals.ts'
 
 /**
- * Applies the requests of a save as steps of its own transaction: the user who finishes a task sees the next one at once, or learns at once
- * that another was faster.
+ * Applies the requests of a save as steps of the save's own transaction. The user who finishes a task thus sees the next task immediately,
+ * or the error that another user was faster.
  */
 export async function applyRequests(transaction: Transaction, finishing: SaveContext): Promise<readonly Change[]> {
   const { requestParts, parts, requests, saved } = finishing
@@ -38,8 +38,8 @@ export async function applyRequests(transaction: Transaction, finishing: SaveCon
 }
 
 /**
- * Throws VALIDATION_FAILED if an output that the diagram requires of a task is missing when it is finished. A field with a default keeps
- * the default if it was not filled in.
+ * Throws VALIDATION_FAILED if an output that the diagram requires of a task is missing when the task is finished. A field that was not
+ * filled in has its default, if any.
  */
 async function assertOutputs(
   transaction: Transaction,
@@ -52,9 +52,9 @@ async function assertOutputs(
   if (outputs.length === 0) return
   const { process } = await readSubject(transaction, parts, { tenant, root: of.root, now: saved.binding.now })
   const { allAttributes } = definitionOf(parts.registry, process.definition)
-  const asked = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
+  const required = new Set(allAttributes.filter((each) => each.default === undefined).map(({ systematics }) => systematics))
   const problems = outputs.flatMap(({ systematics, optional }) =>
-    systematics !== null && !optional && asked.has(systematics) && process.valueOf(systematics) === null
+    systematics !== null && !optional && required.has(systematics) && process.valueOf(systematics) === null
       ? [problemOf({ systematics, key: 'process.output', text: missingOutput }, [...path, systematics], saved.language)]
       : [],
   )

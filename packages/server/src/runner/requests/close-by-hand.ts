@@ -9,7 +9,7 @@ import { status } from './refusals.ts'
 
 const finishedAt = 'execution:finishedAt'
 
-/** Finishes by its status alone a step that no engine runs: the server adds when, and by whom (core specification, section 4). */
+/** Finishes a step that no engine runs by its status alone. The server adds the time and the user (core specification, section 4). */
 export async function closeByHand(transaction: Transaction, { parts, running, saved }: SaveContext): Promise<readonly Change[]> {
   const { author } = saved
   const changes: Change[] = []

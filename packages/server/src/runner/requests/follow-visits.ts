@@ -14,10 +14,10 @@ import type { SaveContext } from './save-context.ts'
 const technician = 'appointment:technician'
 const agent = 'execution:agentForExecution'
 
-/** A planned visit whose technician a save changes, and the process that has arranged it (uuids). */
+/** A planned visit whose technician a save changes, and the process that arranged the visit (uuids). */
 export type MovedVisit = { readonly visit: string; readonly process: string }
 
-/** The planned visits that a mutation gives to somebody else, or to nobody. */
+/** Returns the planned visits that a mutation gives to another technician, or to none. */
 export async function movedVisits(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -49,8 +49,8 @@ type Following = Pick<SaveContext, 'requestParts' | 'parts' | 'saved'> & {
 }
 
 /**
- * The open task of a visit goes with the visit: to the technician who goes now, and away from the former one. Both are notified; a
- * colleague who took the task besides keeps it.
+ * Gives the open task of a visit to the technician who goes now, and takes it from the former technician. Both are notified. A colleague
+ * who also took the task keeps it.
  */
 export async function followVisits(transaction: Transaction, following: Following): Promise<readonly Change[]> {
   const { parts, saved, visits, changes } = following
@@ -102,7 +102,7 @@ async function linksOf(
 
 type Moving = { readonly tenant: string; readonly at: string; readonly moved: MovedVisit; readonly changes: readonly Change[] }
 
-/** Users (uuids) who go to a visit now, and those who do no more since this save. */
+/** Returns the users (uuids) who go on a visit now, and the users who no longer go since this save. */
 async function goersOf(
   transaction: Transaction,
   parts: ApplyParts,
@@ -125,7 +125,7 @@ async function goersOf(
   return { going, left: rows.map(({ target }) => target).filter((user) => !going.includes(user)) }
 }
 
-/** Open tasks (uuids) of a process that ask how the visit was. */
+/** Returns the open tasks (uuids) of a process that ask for the result of the visit. */
 async function openVisitTasks(
   transaction: Transaction,
   { requestParts, saved }: Pick<Following, 'requestParts' | 'saved'>,

@@ -47,7 +47,7 @@ export function createRequestListener(requestParts: RequestParts): SaveListener 
   }
 }
 
-/** When people are away or work is nothing to the engine, but to the visits that are booked. */
+/** Changed absences and working times do not concern the engine, but the visits that are booked. */
 function watchTimes(parts: ApplyParts): Listening {
   let kept: readonly Change[] = []
   return {
@@ -82,11 +82,11 @@ function listen(requestParts: RequestParts, parts: ApplyParts, { running, visits
           else if (!isOver && !isRemark(of)) throw refusedError(twin.path, language, livingStep)
           continue
         }
-        const asked = twin.attributes.find(({ attribute }) => attribute.systematics === status)
-        const request = asked && requestOf(of, { from, to: asked.value })
+        const requested = twin.attributes.find(({ attribute }) => attribute.systematics === status)
+        const request = requested && requestOf(of, { from, to: requested.value })
         if (!request) continue
         if ('command' in request) requests.push({ of, command: request.command, path: twin.path })
-        else throw request.refused === 'late' ? lateError(parts.registry, found, asked.value) : refusedError(twin.path, language)
+        else throw request.refused === 'late' ? lateError(parts.registry, found, requested.value) : refusedError(twin.path, language)
       }
     },
     keep: (changes) => {

@@ -17,7 +17,7 @@ const comment = 'execution:commentText'
 
 type Changed = { readonly twin: TwinMutation & { readonly kind: 'change' }; readonly was: string | null; readonly is: string | null }
 
-/** Executions that a save changes, with the moment before which nobody begins them: as it was, and as it is with the save. */
+/** Returns the executions that a save changes, each with the moment before which it may not begin: as stored, and with the save. */
 function changedIn({ parts, saved }: Pick<SaveContext, 'parts' | 'saved'>): readonly Changed[] {
   const attribute = parts.registry.attributes.get(notBefore)
   if (!attribute) return []
@@ -29,13 +29,15 @@ function changedIn({ parts, saved }: Pick<SaveContext, 'parts' | 'saved'>): read
   })
 }
 
-/** Returns the moment at which a save lets a process begin; null for at once. */
+/** Returns the moment at which a save lets a process begin; null for immediately. */
 export function beginsAt({ parts, saved }: Pick<SaveContext, 'parts' | 'saved'>, twin: TwinMutation): string | null {
   if (twin.kind === 'create') return asText(valueIn(twin, notBefore))
   return changedIn({ parts, saved }).find((each) => each.twin === twin)?.is ?? null
 }
 
-/** A task is not begun or finished before its time; who lifts the time says why: with the save, or in the comment. */
+/**
+ * Throws if a task is begun or finished before its time. A user who removes the time must give a reason: with the save, or in the comment.
+ */
 export function assertNotEarly(finishing: Pick<SaveContext, 'parts' | 'saved'>): void {
   const { saved, parts } = finishing
   const isEarly = (moment: string | null) => moment !== null && Date.parse(moment) > Date.parse(saved.author.at)
@@ -65,7 +67,7 @@ const saysWhy: Text = {
   en: 'Please say in the comment why it begins earlier!',
 }
 
-/** Moves the jobs that wait for the former moment to the new one: the begin of a process, its services, or one of them. */
+/** Moves the jobs that wait for the former moment to the new moment: the begin of a process, all its services, or one service. */
 export async function rescheduleBegins(
   transaction: Transaction,
   { parts, saved, running }: Pick<SaveContext, 'parts' | 'saved' | 'running'>,

@@ -13,9 +13,9 @@ import { beginsAt } from './not-before.ts'
 import { status } from './refusals.ts'
 
 /**
- * Runs processes that were saved with `waitforexecution`: new ones take the verb of running here (a stored one takes it as any transition),
- * and those of a type with a diagram get their rows and the job that starts them. Others wait for somebody who executes them by hand.
- * Returns the changes that this made: those without a name are called as their type is, in the language of the house.
+ * Runs processes that were saved with `waitforexecution`. New processes require the right to run here; stored processes require it like any
+ * transition. Processes of a type with a diagram get their rows and the job that starts them. Others wait until a user executes them by
+ * hand. Returns the resulting changes: a process without a name gets the name of its type, in the tenant's language.
  */
 export async function openRuns(transaction: Transaction, { requestParts, parts, running, saved }: SaveContext): Promise<readonly Change[]> {
   const { mutation, uuidOf, author, rights, binding } = saved
@@ -75,7 +75,7 @@ async function nameRuns(
   })
   const changes = rows.flatMap((row): Change[] => {
     const { name: definition, label } = definitionOf(parts.registry, row.definition)
-    // A form fills in the label in the language of its reader. A name that somebody gave has no translation.
+    // A form fills in the label in the language of its reader. A name that a user gave has no translation.
     const english = englishLabel(label, row.name)
     if (english === undefined) return []
     const attributes = { [name]: row.language === 'en' ? english : label.de, 'execution:bpmnNameEn': english }

@@ -22,10 +22,10 @@ import { eventRefusal } from './execution-request.ts'
 
 type EventType = 'restart' | 'stepover'
 
-/** The right that repeating and stepping over take on the step they are for (core specification, section 6). */
+/** The right on the target step that repeating and skipping require (core specification, section 6). */
 const verbOf = { restart: 'restart', stepover: 'execute' } as const
 
-/** A process event that waits for execution is a command: its row, and the job that does it, are written with it. */
+/** Queues each process event that waits for execution as a command: its row and its job are written with the save. */
 export async function queueEvents(transaction: Transaction, finishing: SaveContext): Promise<void> {
   const { running, saved } = finishing
   const { mutation, uuidOf, language, author, rights, binding } = saved
@@ -45,7 +45,7 @@ export async function queueEvents(transaction: Transaction, finishing: SaveConte
   }
 }
 
-/** The stored execution under which a new twin was put. */
+/** Returns the stored execution below which a new twin was created. */
 function parentOf({ links }: Mutation, created: number): { uuid: string; definition: string } | undefined {
   const isNew = (end: object) => 'created' in end && end.created === created
   const link = links.find(

@@ -15,7 +15,7 @@ export function statusAttribute(registry: Registry): Attribute {
   return present(registry.attributes.get(status), `the attribute ${status}`)
 }
 
-/** Somebody else was faster: both values, as for any field that two have changed. */
+/** Returns the error for a user who was too late, with both values, as for any field that two users have changed. */
 export function lateError(registry: Registry, stored: StoredTwin, mine: unknown): AppError {
   const theirs = wireValue(statusAttribute(registry), stored.row)
   const id = formatTwinId(stored.definition, stored.uuid)

@@ -13,13 +13,13 @@ import type { SaveContext } from './save-context.ts'
 
 const agents = 'execution:agentForExecution'
 
-/** As long as the buttons of a task stay locked: who takes a colleague's task later than that has seen whose it is. */
+/** The seconds for which the buttons of a task stay locked. A user who takes a colleague's task later has seen whose it is. */
 const lockSeconds = 5
 
 /**
- * A task of a pool (a group that works for external service providers) belongs to the user who takes it first. So does a task of any other
- * group while two users take it at once. A user who takes it after another user gets VERSION_CONFLICT with that user's name. If two users
- * save at once, the second save waits for the first, and sees it.
+ * Assigns a task of a pool (a group that works for external service providers) to the user who takes it first. The same applies to a task
+ * of any other group while two users take it at the same time. A user who takes the task later gets VERSION_CONFLICT with the name of the
+ * first user. If two users save at the same time, the second save waits for the first and sees its result.
  */
 export async function resolveDoubleClaim(transaction: Transaction, { parts, saved }: SaveContext): Promise<readonly Change[]> {
   const { tenant, user, at } = saved.author
@@ -30,7 +30,7 @@ export async function resolveDoubleClaim(transaction: Transaction, { parts, save
     text: `select 1 from "${familyTable('execution')}" where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     values: [tenant, claimed],
   })
-  // The first claim may have begun a moment after this save did, and counts all the same.
+  // The first claim may have begun a moment after this save, and still counts.
   const valid = (link: string) =>
     `${link}.deleted_at is null and ${link}.valid_from <= $4::timestamptz and ${link}.valid_to > $4::timestamptz`
   const { rows } = await transaction.run({
@@ -59,7 +59,7 @@ export async function resolveDoubleClaim(transaction: Transaction, { parts, save
   throw new AppError('VERSION_CONFLICT', { problems: [problemOf({ systematics: agents, key: 'process.taken', text }, [], saved.language)] })
 }
 
-/** A user who takes an own task again, as with two clicks or on two devices at once, keeps one link: the first. */
+/** Keeps only the first link if a user takes the same task again, by two clicks or on two devices. */
 async function takenOnce(
   transaction: Transaction,
   { parts, saved }: Pick<SaveContext, 'parts' | 'saved'>,
@@ -77,7 +77,7 @@ async function takenOnce(
   return apply(transaction, parts, { author: saved.author, changes: rows.map(({ id }) => ({ kind: 'deleteLink', uuid: id }) as const) })
 }
 
-/** Executions (uuids) of which somebody becomes an agent by the own hand. */
+/** Returns the executions (uuids) of which the user becomes an agent by this save. */
 function claimsIn({ links }: Mutation, user: string): readonly string[] {
   return links.flatMap((link) => {
     if (link.kind !== 'create' || link.relation.relationship !== agents) return []

@@ -13,12 +13,12 @@ export type RunningExecution = {
   readonly kind: ExecutionKind
   readonly attempt: number
   readonly bpmnRef: string
-  /** The diagram (id) that its process runs by. */
+  /** The diagram (id) by which its process runs. */
   readonly diagram: string
   readonly isSuperseded: boolean
 }
 
-/** The executions a mutation names, in whatever part; undefined where it has to do with none at all. */
+/** Returns the executions that any part of a mutation names; undefined if the mutation concerns no executions. */
 export function namedExecutions(registry: Registry, { roots, twins, links }: Mutation): readonly string[] | undefined {
   const isExecution = (definition: string) => definitionOf(registry, definition).family === 'execution'
   const refs: readonly (TwinRef | (typeof twins)[number])[] = [
@@ -31,13 +31,13 @@ export function namedExecutions(registry: Registry, { roots, twins, links }: Mut
   return stored.length > 0 || makesOne ? [...new Set(stored)] : undefined
 }
 
-/** Each by its key, also where the plan was made while there were few. */
+/** Finds each execution by its key, even if the plan was made while the table was small. */
 const named = `unnest($2::uuid[]) as o(id) cross join lateral (
   select id, root_id, kind, attempt, bpmn_ref, superseded_by from process_execution where tenant_id = $1 and id = o.id offset 0) e`
 
 /**
- * Those of them that the engine runs, their processes locked, always in the order of their ids and before any twin is: no step is taken
- * until the transaction ends.
+ * Returns those of the executions that the engine runs, and locks their processes. Processes are always locked in the order of their ids
+ * and before any twin. No step is taken until the transaction ends.
  */
 export async function lockRunningExecutions(
   transaction: Transaction,

@@ -11,7 +11,7 @@ export type RequestParts = { readonly diagrams: Diagrams; readonly definitionOf:
 /** A user's request to a running execution. */
 export type Requested = { readonly of: RunningExecution; readonly command: Command; readonly path: TwinMutation['path'] }
 
-/** The end of a save, when everything but its requests has been judged and done. `running`: what of it the engine runs. */
+/** The end of a save, when everything except its requests is judged and done. `running` has the executions that the engine runs. */
 export type SaveContext = {
   readonly requestParts: RequestParts
   readonly parts: ApplyParts
@@ -20,7 +20,7 @@ export type SaveContext = {
   readonly saved: Saved
 }
 
-/** The value a mutation gives a twin. */
+/** Returns the value that a mutation gives a twin. */
 export function valueIn(twin: TwinMutation, systematics: string): unknown {
   return twin.kind === 'create' || twin.kind === 'change'
     ? twin.attributes.find(({ attribute }) => attribute.systematics === systematics)?.value

@@ -17,17 +17,17 @@ import { openProcess } from './open-process.ts'
 
 export type ProcessToCreate = {
   readonly tenant: string
-  /** Its uuid: the same one makes the same process, once. */
+  /** The uuid of the process. The same uuid creates the process only once. */
   readonly root: string
   readonly diagram: Diagram
   /** ISO instant of the database. */
   readonly now: string
   readonly data?: Data
-  /** The start event that makes it. */
+  /** The start event that creates the process. */
   readonly at?: string
   /** The key that prevents a second process while this one runs. */
   readonly startKey?: string
-  /** The execution that called it, under which its twin lies. */
+  /** The execution that called the process, below which its twin is placed. */
   readonly calledBy?: Caller & { readonly root: string }
   /** The chain that led to its begin, if another process started it. */
   readonly chain?: Chain | undefined
@@ -37,7 +37,7 @@ export type ProcessToCreate = {
   readonly links?: readonly FirstLink[]
 }
 
-/** A process that nobody saved: its twin, its rows and the job that starts it. False: it was made before. */
+/** Creates a process that no user saved: its twin, its rows and the job that starts it. Returns false if the process was created before. */
 export async function createProcess(transaction: Transaction, parts: HouseParts, made: ProcessToCreate): Promise<boolean> {
   const { now, attributes: given = {}, links = [], ...opened } = made
   const { tenant, root, diagram, calledBy } = made
@@ -59,7 +59,7 @@ export async function createProcess(transaction: Transaction, parts: HouseParts,
   return true
 }
 
-/** The clock by which processes begin. */
+/** Returns the database's time, by which processes begin. */
 export async function databaseNow({ run }: Transaction): Promise<string> {
   const nows = columns({ now: 'instant' })
   return firstRow(await run({ name: 'process-now', text: 'select clock_timestamp() as now', columns: nows })).now

@@ -4,7 +4,7 @@ import type { Diagram, Diagrams } from '../diagram/diagrams.ts'
 
 type Kind = 'message' | 'signal' | 'timer'
 
-/** A start event of a diagram that makes processes by itself. */
+/** A start event of a diagram that creates processes without a user. */
 export type EventStart<K extends Kind = Kind> = {
   readonly diagram: Diagram
   /** Id of the element. */

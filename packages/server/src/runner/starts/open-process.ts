@@ -15,26 +15,26 @@ import { startByHand } from './event-starts.ts'
 
 export type NewProcess = {
   readonly tenant: string
-  /** Its twin (uuid), which is there and waits for execution. */
+  /** The stored twin (uuid), which waits for execution. */
   readonly root: string
   readonly diagram: Diagram
   readonly actor: string | null
   readonly data?: Data
-  /** The execution that called it, in the process `root`. */
+  /** The execution that called the process, in the process `root`. */
   readonly calledBy?: Caller & { readonly root: string }
-  /** The start event that makes it, if it was not one without an event. */
+  /** The start event that creates the process; undefined for a start without an event. */
   readonly at?: string
   /** The key that prevents a second process while this one runs. */
   readonly startKey?: string
-  /** Before this instant nothing of it begins. */
+  /** The instant before which nothing in the process begins. */
   readonly runAt?: string | null
   /** The chain that led to its begin, if another process started it. */
   readonly chain?: Chain | undefined
 }
 
 /**
- * Gives a saved process its rows, bound to the version of its diagram that is deployed in the tenant, and the job that starts it. False:
- * it has been opened before.
+ * Gives a saved process its rows and the job that starts it. The rows are bound to the version of its diagram that is deployed in the
+ * tenant. Returns false if the process was opened before.
  */
 export async function openProcess(
   transaction: Transaction,

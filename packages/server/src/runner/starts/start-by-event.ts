@@ -18,8 +18,8 @@ type Thrown = {
 }
 
 /**
- * Begins a process of each type that starts with this message or signal; returns how many. For a message with a key, a type has at most one
- * open process. The message waits until that process has ended, as long as messages are kept.
+ * Starts a process of each type that begins with this message or signal. Returns how many. For a message with a key, a type has at most one
+ * open process. The next message waits until that process has ended, as long as messages are stored.
  */
 export async function startByEvent(transaction: Transaction, { tenant, diagrams, stepParts, effect, chain }: Thrown): Promise<number> {
   const { kind, name, data } = effect
@@ -45,7 +45,7 @@ function keyOf({ diagram, at }: Pick<EventStart, 'diagram' | 'at'>, correlationK
   return correlationKey === null || correlationKey === '' ? undefined : `${diagram.key} ${at} ${correlationKey}`
 }
 
-/** If two messages come at once, the second waits here, and finds the process of the first. */
+/** If two messages arrive at the same time, the second waits here and finds the process of the first. */
 async function isOpen({ run }: Transaction, tenant: string, startKey: string): Promise<boolean> {
   await run({
     name: 'process-start-lock',

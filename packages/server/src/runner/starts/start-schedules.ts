@@ -15,12 +15,12 @@ type Parts = {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** A new tenant gets its schedules by then. */
+/** The time after which a new tenant has its schedules. */
 const everyMilliseconds = 60_000
 
 /**
- * Plans what starts by time in every tenant, in each once while this server runs: from then on each time plans the next. Returns how to
- * end it.
+ * Plans the timer starts of every tenant, once for each tenant while this server runs. Afterwards each timer plans its next time. `close`
+ * stops the planning.
  */
 export function startSchedules(parts: Parts): { close(): Promise<void> } {
   const stop = new AbortController()

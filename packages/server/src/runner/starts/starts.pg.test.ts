@@ -20,14 +20,14 @@ const bpmn = (process: string, roots: string) =>
 const flows = (...pairs: readonly string[]) =>
   pairs.map((pair) => `<sequenceFlow id="${pair}" sourceRef="${pair.split('_')[0]}" targetRef="${pair.split('_')[1]}"/>`).join('')
 
-/** Begins with a message, and shouts when its task is finished. */
+/** Begins with a message, and throws a signal when its task is finished. */
 const reported = bpmn(
   `<process id="processInformation" isExecutable="true"><startEvent id="s"><messageEventDefinition messageRef="m"/></startEvent><userTask id="look"/>
     <intermediateThrowEvent id="shout"><signalEventDefinition signalRef="g"/></intermediateThrowEvent><endEvent id="e"/>
     ${flows('s_look', 'look_shout', 'shout_e')}</process>`,
   '<message id="m" name="reported"/><signal id="g" name="looked"/>',
 )
-/** Begins with the signal, or by hand and then waits for it. */
+/** Begins with the signal, or by hand and then waits for the signal. */
 const alarmed = bpmn(
   `<process id="processServiceRequest" isExecutable="true"><startEvent id="s"><signalEventDefinition signalRef="g"/></startEvent><startEvent id="h"/>
     <intermediateCatchEvent id="hear"><signalEventDefinition signalRef="g"/></intermediateCatchEvent><userTask id="ask"/><endEvent id="e"/>
@@ -50,7 +50,7 @@ const processesOf = async (definition: string) =>
   )
 const send = (correlationKey: string, data: object = {}) =>
   receiveMessage(world.store.database, { tenant: on.tenant, name: 'reported', correlationKey, data: { ...data }, key: v7() })
-/** Lets what waits for its time come now. */
+/** Makes the waiting jobs of a kind due now. */
 const hurry = (kind: string) =>
   world.rows(`update job set run_at = now() where tenant_id = $1 and kind = $2 and state = 'ready'`, [on.tenant, kind])
 
@@ -124,7 +124,7 @@ test('a timer start is planned once by any number of servers, and starts once fo
       .due_at as Date
   const next = await schedule()
   expect(new Intl.DateTimeFormat('de-DE', { weekday: 'short', hour: '2-digit', timeZone: 'Europe/Berlin' }).format(next)).toMatch(/^Di.*06/)
-  // Three weeks without a server: the time that was planned lies behind, and two others with it.
+  // After three weeks without a server, the planned time and two later times have passed.
   const missed = new Date(next.getTime() - 21 * 86_400_000).toISOString()
   await world.rows(`update process_schedule set due_at = $2::timestamptz where tenant_id = $1 and key = 'processTariffAdvice'`, [
     on.tenant,

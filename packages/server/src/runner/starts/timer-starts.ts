@@ -14,7 +14,7 @@ import { stepPartsOf } from '../runner.ts'
 import { eventStarts } from './event-starts.ts'
 import { databaseNow, createProcess } from './create-process.ts'
 
-/** Kind of its jobs, as rows of the queue name it. */
+/** The kind of its jobs, as the rows of the queue name it. */
 export const tickKind = 'process-tick'
 
 /** One time of one start event; `tick` is the instant that was planned. */
@@ -22,8 +22,8 @@ const tickPayload = z.object({ key: z.string(), at: z.string(), tick: z.string()
 type TickPayload = z.output<typeof tickPayload>
 
 /**
- * Plans the next time of each timer that starts processes in a tenant. A plan is a row that one server alone makes, and a job for its time.
- * A planned time stays as it is, unless the diagram now says another time. Returns how many were planned.
+ * Plans the next time of each timer that starts processes in a tenant. A plan is a row that only one server writes, and a job for its time.
+ * A planned time stays, unless the diagram now has another time. Returns how many times were planned.
  */
 export async function planTimerStarts(
   transaction: Transaction,
@@ -55,8 +55,8 @@ async function queueTick(transaction: Transaction, tenant: string, payload: Tick
 }
 
 /**
- * Starts the process of a time and plans the next one. Times that were missed while no server ran came together with this one: one process,
- * in the old rhythm.
+ * Creates the kind of jobs that start the process of a planned time and plan the next time. Times that were missed while no server ran
+ * start one process together. The rhythm stays the same.
  */
 export function tickJob(parts: RunnerParts): JobKind {
   return typedKind({
@@ -73,9 +73,9 @@ export function tickJob(parts: RunnerParts): JobKind {
         const diagrams = await diagramsInForce(transaction, parts, tenant)
         const diagram = diagrams.get(key)
         const start = eventStarts(diagrams, 'timer').find((each) => each.diagram === diagram && each.at === at)
-        // There is no such start any more; should it come back, it is planned anew.
+        // The start no longer exists. If it returns, it is planned anew.
         if (!diagram || !start || !stepParts.registry.definitions.has(key)) return keepPlan(transaction, { tenant, key, at, due: null })
-        // The same time is the same process, whichever server starts it.
+        // The same time creates the same process, whichever server starts it.
         await createProcess(transaction, stepParts, { tenant, root: v5(`${key} ${at} ${tick}`, tenant), diagram, now, at })
         const next = nextDue(due, { now, zone: stepParts.zone })
         await keepPlan(transaction, { tenant, key, at, due: next, timer: start.event.value })
@@ -87,7 +87,7 @@ export function tickJob(parts: RunnerParts): JobKind {
   })
 }
 
-/** Undefined where the time was started already, or is planned otherwise by now. */
+/** Returns undefined if the time was started already, or is planned differently now. */
 async function lockPlan(
   { run }: Transaction,
   { tenant, key, at, tick }: TickPayload & { readonly tenant: string },

@@ -4,7 +4,7 @@ import { planWrite } from '../writes/plan-write.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 
-/** Makes the changes that a step of a process stands for. */
+/** Returns the task of a process step that makes the given changes. */
 export function applyWrites(writes: readonly Write[]): InsideTask {
   return async (work) => {
     await makeWrites(work, writes)
@@ -12,7 +12,7 @@ export function applyWrites(writes: readonly Write[]): InsideTask {
   }
 }
 
-/** One after the other: a later one sees what an earlier one has done. */
+/** Makes the changes one after the other, so that a later change sees the earlier ones. */
 export async function makeWrites(work: Work, writes: readonly Write[]): Promise<void> {
   for (const write of writes) {
     const changes = await planWrite(work, write)

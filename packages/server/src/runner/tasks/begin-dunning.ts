@@ -5,17 +5,17 @@ import { lockTwin } from './lock-twin.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 import { numberOf } from '../instance/twin-values.ts'
 
-/** Customers in one step: a step holds its locks no longer than a moment. */
+/** The most customers in one step, so that a step holds its locks only for a moment. */
 const atOnce = 25
 
 /**
- * Begins the dunning of each customer who has a bill that became overdue since the last one was begun, some in each step. The variable
- * `remaining` is true if the process has to come again. A customer in dunning gets no second process: the running one looks at all bills
- * anew before each reminder.
+ * Begins the dunning of each customer with a bill that became overdue since the customer's last dunning began, some in each step. The
+ * variable `remaining` is true if the process has to repeat the step. A customer in dunning gets no second process: the running process
+ * reads all bills again before each reminder.
  */
 export const beginDunning: InsideTask = async (work) => {
   const { transaction, parts, author, subject } = work
-  // If two runs work at once, the second sees the processes that the first one began.
+  // If two runs work at the same time, the second sees the processes that the first one began.
   await transaction.run({
     name: 'dunning-run-lock',
     text: 'select pg_advisory_xact_lock(hashtextextended($1::text, 0))',
@@ -25,7 +25,7 @@ export const beginDunning: InsideTask = async (work) => {
   for (const { customer, contracts } of found.slice(0, atOnce))
     await work.begin('processDunning', [
       { relationship: 'execution:businessPartnerForProcess', target: customer },
-      // A line is locked by its contract: of several people say which.
+      // A line is locked by its contract. If there are several contracts, people choose one.
       ...(contracts.length === 1 ? contracts.map((target) => ({ relationship: 'execution:contractForProcess', target })) : []),
     ])
   const { process } = subject
@@ -40,7 +40,7 @@ export const beginDunning: InsideTask = async (work) => {
 
 type Overdue = { readonly customer: string; readonly contracts: readonly string[] }
 
-/** Those who wait longest first, with the contracts of their overdue bills. */
+/** Returns the customers with the contracts of their overdue bills, longest overdue first. */
 async function overdueCustomers({ transaction, parts: { codes }, author: { tenant }, today, zone }: Work): Promise<readonly Overdue[]> {
   const { rows } = await transaction.run({
     name: 'dunning-run-overdue',

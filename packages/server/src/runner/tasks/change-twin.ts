@@ -10,7 +10,7 @@ import { TaskFailure } from '../work/service-task.ts'
 import { present } from '@twinwerk/model/error/present'
 
 /**
- * Writes what the outputs of its element say: the value of the expression that is an output's name, into the attribute that is its
+ * Writes the outputs of its element. An output's name is an expression, whose value is written to the attribute that is the output's
  * systematics.
  */
 export const changeTwin: InsideTask = (work) =>

@@ -17,8 +17,8 @@ import { TaskFailure } from '../work/service-task.ts'
 import { present } from '@twinwerk/model/error/present'
 
 /**
- * Checks if a process may make its changes: its rules first, then its changes as they would be made now. A problem stands in the process as
- * a sentence and is the variable `problem`. `effectiveDay` is the day from which the change holds, `lastDay` the one before.
+ * Checks if a process may make its changes: its rules first, then its changes as a rehearsal. A problem is stored in the process as a
+ * sentence, and is the variable `problem`. `effectiveDay` is the first day of the change, `lastDay` the day before.
  */
 export function checkProcess({ rules = [], within = {}, writes, facts = {} }: ProcessCheck): InsideTask {
   return async (work) => {
@@ -36,7 +36,7 @@ export function checkProcess({ rules = [], within = {}, writes, facts = {} }: Pr
   }
 }
 
-/** A check that goes well for the first time leaves nothing to write. */
+/** Stores the result. A check that succeeds at the first time has nothing to store. */
 async function keepResult(work: Work, problem: Text | null): Promise<void> {
   const { process } = work.subject
   const result = problem && textIn(problem, work.mail.from.language)
@@ -55,14 +55,14 @@ async function keepResult(work: Work, problem: Text | null): Promise<void> {
   })
 }
 
-/** The request of the process, but nothing holds from before today. */
+/** Returns the day that the process requests, or today if that day is past. */
 function effectiveDayOf({ subject: { process }, today, zone }: Work): string {
   const requested = process.valueOf('execution:effectiveAt')
   const day = typeof requested === 'string' ? tenantDay(Date.parse(requested), zone) : today
   return day > today ? day : today
 }
 
-/** The failure of the changes in words: its own sentence, else the words for its kind. */
+/** Returns the failure of the changes as a sentence: its own, else the words for its kind. */
 export function sentenceOf({ kind, detail }: TaskFailure): Text {
   if (typeof detail !== 'string') return detail
   const { label } = present(
@@ -73,7 +73,9 @@ export function sentenceOf({ kind, detail }: TaskFailure): Text {
   return { de: `${label.de}${more}`, en: `${label.en}${more}` }
 }
 
-/** Makes the changes and rolls them back at once, so that nobody sees them. Returns the reason why they are impossible. */
+/**
+ * Makes the changes and rolls them back immediately, so that no one sees them. Returns why they are impossible; null if they are possible.
+ */
 async function rehearsed(work: Work, writes: readonly Write[]): Promise<Text | null> {
   if (writes.length === 0) return null
   const { run } = work.transaction

@@ -6,8 +6,8 @@ import { lockTwin } from './lock-twin.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
 /**
- * How far a trench was built beside its plan, in metres to the centimetre: `processBuildTrench:deviation`. A course that nobody measured
- * is the planned one.
+ * Computes how far a trench was built beside its plan, in metres to the centimetre: `processBuildTrench:deviation`. A course that was not
+ * measured counts as the planned course.
  */
 export const compareCourse: InsideTask = async (work) => {
   const { process } = work.subject
@@ -29,7 +29,7 @@ function lineIn(value: unknown): LineString | undefined {
   return isLine(value) ? value : undefined
 }
 
-/** Lines are checked when they are saved. */
+/** Lines are validated when they are saved, so the type is enough here. */
 function isLine(value: unknown): value is LineString {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'LineString'
 }

@@ -6,12 +6,12 @@ import { deleteOldTrafficData } from '../../store/retention/traffic-data.ts'
 import { lockTwin } from './lock-twin.ts'
 import { outsideTask } from '../work/service-task.ts'
 
-/** The process comes once a week: what would be too old before its next time goes now. */
+/** The process runs once a week, so data that would become too old before the next run is deleted now. */
 const daysToTheNext = 7
 
 /**
- * Deletes traffic data that may no longer be kept (§ 10 (2) TDDDG, § 65 TKG): for good, not into the trash. A call is older than its
- * bill, so counting from the call is always in time.
+ * Deletes traffic data that may no longer be stored (§ 10 (2) TDDDG, § 65 TKG): permanently, not into the trash. A call is older than its
+ * bill, so a period that counts from the call is always met.
  */
 export const deleteTrafficData = outsideTask<{ before: string }, { removed: number }>({
   ask: ({ today, zone }) => {

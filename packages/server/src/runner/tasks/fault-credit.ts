@@ -10,8 +10,8 @@ import { asNumber } from '../instance/twin-values.ts'
 
 /**
  * Calculates the credit for a full outage until today (§ 58 (3) TKG). The credit follows the stages of the law on the day of the report and
- * the monthly price of the contract, taxes included. Other faults, and those of the customer's own making, give no credit; each appointment
- * that we missed does (§ 58 (4) TKG).
+ * the monthly price of the contract, taxes included. Other faults, and faults of the customer's own making, give no credit. Each
+ * appointment that we missed gives a credit (§ 58 (4) TKG).
  */
 export const faultCredit: InsideTask = async (work) => {
   const { process } = work.subject
@@ -32,6 +32,6 @@ export const faultCredit: InsideTask = async (work) => {
     author: work.author,
     changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],
   })
-  // Letters read words: nothing is credited in none.
+  // Letters read variables as words, so `credited` is null without a credit.
   return { credit, outageDays: days, credited: credit > 0 ? 'yes' : null }
 }

@@ -34,17 +34,17 @@ import { outsideTask, TaskFailure } from '../work/service-task.ts'
 import { isText } from './is-text.ts'
 import { present } from '@twinwerk/model/error/present'
 
-type Asked = {
+type LetterRequest = {
   readonly about: Key
   readonly language: Language
   readonly process: string
-  /** Fields that its tasks ask people for. */
+  /** The fields that the tasks of the process ask users for. */
   readonly inside: readonly string[]
   readonly today: string
   readonly now: string
-  /** Variables that are words or days. */
+  /** The variables that are words or days. */
   readonly said: Readonly<Record<string, string>>
-  /** Products that shall come into the contract. */
+  /** The products to be added to the contract. */
   readonly offered?: Offered
 }
 
@@ -54,14 +54,14 @@ type Offered = { readonly products: readonly Key[]; readonly contract: Key | und
 type Filed = { readonly token: string; readonly name: string }
 
 /**
- * Writes a letter as PDF and files it with the process and its contract. The file is taken in before the step that files it; one that
- * nobody claims is cleaned away.
+ * Writes a letter as PDF and files it with the process and its contract. The file is stored before the step that files it; a file that no
+ * step claims is cleaned up.
  */
 export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'contract' = 'other'): ServiceTask {
-  return outsideTask<Asked, Filed>({
+  return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: (work) => Promise.resolve(askedBy(work, letter)),
-    act: (asked, outside) => written(letter, asked, outside),
+    act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await file(work, filed, kind)
       return {}
@@ -69,18 +69,18 @@ export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'c
   })
 }
 
-/** The summary of what a process offers: with the products, what they cost, and the terms of the contract as it would be. */
+/** Files the summary of an offer: the products, their prices, and the terms that the contract would have. */
 export function fileOffer(letter: ProcessLetter): ServiceTask {
-  return outsideTask<Asked, Filed>({
+  return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: async (work) => {
-      const asked = askedBy(work, letter)
+      const request = askedBy(work, letter)
       const { process, contract } = work.subject
       const products = await followPath(work, `process/${process.definition}:product`)
-      const offer = (await offerOf(work))(asked.language)
-      return { ...asked, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
+      const offer = (await offerOf(work))(request.language)
+      return { ...request, offered: { products: products.map(keyOf), contract: contract && keyOf(contract), offer } }
     },
-    act: (asked, outside) => written(letter, asked, outside),
+    act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await file(work, filed, 'summary')
       return {}
@@ -92,7 +92,7 @@ function keyOf({ uuid, definition }: ReadTwin): Key {
   return { uuid, definition }
 }
 
-function askedBy({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): Asked {
+function askedBy({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): LetterRequest {
   const { process, contract, partner } = subject
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract
@@ -112,25 +112,29 @@ function askedBy({ subject, parts, mail, today, author, variables, definition }:
   }
 }
 
-async function written(letter: ProcessLetter, asked: Asked, { tenant, zone, storeOf, tenants, uploads }: Outside): Promise<Filed> {
+async function written(
+  letter: ProcessLetter,
+  request: LetterRequest,
+  { tenant, zone, storeOf, tenants, uploads }: Outside,
+): Promise<Filed> {
   const template = processLetters[letter]
-  const { language, today, now } = asked
+  const { language, today, now } = request
   const [store, entry] = await Promise.all([storeOf(tenant), tenants.find(tenant)])
   const clock = { now, today, timeZone: zone, startOf: (day: string) => startOfDay(day, zone) }
-  const { definition } = asked.about
+  const { definition } = request.about
   const isProcess = isA(store.registry, definition, 'execution')
   const reads = { ...template.reads, ...(isProcess && requestReads(store.registry, definition)) }
-  const twin = await readForLetter(store, { ...template, reads }, { ...asked.about, tenant, clock })
+  const twin = await readForLetter(store, { ...template, reads }, { ...request.about, tenant, clock })
   if (!twin || !entry) throw new TaskFailure('deleted')
   const own = twinValues(store.registry, twin, { language, timeZone: zone })
-  const said = Object.fromEntries(Object.entries(asked.said).map(([name, value]) => [name, readable(value, language)]))
+  const said = Object.fromEntries(Object.entries(request.said).map(([name, value]) => [name, readable(value, language)]))
   const values: TwinValues = {
-    ...(asked.offered && (await offeredValues(store, asked.offered, { tenant, clock, language }))),
+    ...(request.offered && (await offeredValues(store, request.offered, { tenant, clock, language }))),
     ...said,
     ...own,
-    process: asked.process,
+    process: request.process,
     request: isProcess
-      ? requestRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: asked.inside })
+      ? requestRows(store.registry, { definition, twin, values: own, locale: { language, timeZone: zone }, inside: request.inside })
       : [],
   }
   const filled = fillLetter(template, {

@@ -8,8 +8,8 @@ import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { InsideTask, Work } from '../work/service-task.ts'
 
 /**
- * Finds the building connection at the address of the request, or else at that of the contract, and takes it for the process. Where none or
- * several stand there, what was chosen by hand remains.
+ * Finds the building connection at the address of the request, or else of the contract, and links it with the process. If there are none or
+ * several, the choice that was made by hand remains.
  */
 export const findBuilding: InsideTask = async (work) => {
   const { process } = work.subject
@@ -31,7 +31,10 @@ export const findBuilding: InsideTask = async (work) => {
 
 type Place = Readonly<Record<string, unknown>>
 
-/** Postcode and house number are asked of the database; how a street is spelled says little. */
+/**
+ * Returns the connections at an address. The database compares postcode and house number; streets are compared afterwards, because their
+ * spelling varies.
+ */
 async function connectionsAt(work: Work, place: Place): Promise<readonly ReadTwin[]> {
   const { transaction, parts, author } = work
   const said = (name: string) => {

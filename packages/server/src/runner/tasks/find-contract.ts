@@ -7,9 +7,9 @@ import type { InsideTask, Work } from '../work/service-task.ts'
 const chosenAtTask = 'process/execution:executionForProcess/execution:contractForProcess'
 
 /**
- * The contract that a declaration is about, where the process has none yet: the one that somebody chose at its task, or else by the
- * numbers, the name and the address that were taken down: of the process's own customer where it has one. Returns `contractFound`; the
- * contract and its customer are linked with the process from then on.
+ * Finds the contract of a declaration, if the process has no contract yet. A contract that a user chose at the task comes first, then a
+ * match by the recorded numbers, name and address. A process with a customer accepts matches of this customer only. Returns
+ * `contractFound`, and links the contract and its customer with the process.
  */
 export const findContract: InsideTask = async (work) => {
   const { transaction, parts, author, subject, today } = work
@@ -21,7 +21,7 @@ export const findContract: InsideTask = async (work) => {
         customer: (await linkedBy(work, 'contract:receiverForContract', [chosen]))[0]?.uuid,
       }
     : await matchContract(transaction, parts, { tenant: author.tenant, at: author.at, today, declarant: declarantOf(work) })
-  // A customer who begins a process may know the names of others, too.
+  // A customer who starts a process may know the names of other customers.
   const isOthers = !chosen && subject.partner !== undefined && found?.customer !== subject.partner.uuid
   if (!found || isOthers) return { contractFound: false }
   const { contract, customer } = found
@@ -47,7 +47,7 @@ function declarantOf({ subject: { process } }: Work) {
     const value = process.values[name]
     return typeof value === 'string' && value.trim() !== '' ? value : undefined
   }
-  // On a public page anybody can type the name and the address of a neighbour: without the right number people look first.
+  // On a public page anyone can enter the name and address of a neighbour: without the right number, people check first.
   const isPublic = process.values['fromPublicJourney'] === true
   const [name, street, houseNumber, postcode] = ['declarantName', 'declarantStreet', 'declarantHouseNumber', 'declarantPostcode'].map(said)
   return {
@@ -58,7 +58,7 @@ function declarantOf({ subject: { process } }: Work) {
   }
 }
 
-/** A customer without a number at hand types a dash. */
+/** Returns undefined for text without digits, such as the dash of a customer without a number at hand. */
 function number(said: string | undefined): string | undefined {
   return said !== undefined && /\d/.test(said) ? said : undefined
 }

@@ -3,8 +3,8 @@ import type { InsideTask } from '../work/service-task.ts'
 import { TaskFailure } from '../work/service-task.ts'
 
 /**
- * Sends the message that a process has waited for on to the next process that waits for the same. Nothing is kept if no process waits: the
- * message itself has arrived.
+ * Forwards the message that a process has waited for to the next process that waits for the same message. Nothing is stored if no process
+ * waits: the message itself has arrived.
  */
 export const handOnMessage: InsideTask = async ({ transaction, author: { tenant }, definition, evaluate, variables, subject, send }) => {
   const event = definition.nodes[messageStep]?.event

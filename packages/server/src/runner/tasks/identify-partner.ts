@@ -3,7 +3,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { followPath } from '../writes/follow-path.ts'
 import type { Work } from '../work/service-task.ts'
 
-/** Links the process with its partner, also if it only names a contract. */
+/** Links the process with its partner, even if the process names only a contract. */
 export async function identifyPartner(work: Work): Promise<void> {
   const { process, partner } = work.subject
   if (!partner) return

@@ -7,12 +7,12 @@ import { databaseNow } from '../starts/create-process.ts'
 import type { Work } from '../work/service-task.ts'
 
 /**
- * The same work once nobody else is at the partner, the contract and `more`: what was waited for is seen, and what is written comes after
- * it.
+ * Locks the partner, the contract and `more`, and returns the same work with what was read after the lock. The work thus sees all earlier
+ * writes, and its own writes come after them.
  */
 export async function lockedWork(work: Work, more: readonly TwinKey[] = []): Promise<Work> {
   const { transaction, parts, author, subject, zone } = work
-  // Always in this order, so that two never wait for each other.
+  // Always in this order, so that two transactions never deadlock.
   const locked = [subject.partner, subject.contract, ...more].filter((each) => each !== undefined)
   if (locked.length > 0) await readTwins(transaction, parts.registry, { tenant: author.tenant, read: [], locked })
   const at = await databaseNow(transaction)

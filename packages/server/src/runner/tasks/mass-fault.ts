@@ -9,12 +9,15 @@ import { textOf } from '../instance/twin-values.ts'
 
 const type = 'processCircuitFault'
 const lines = `process/${type}:device/accessDevice:ports/port:accesses`
-/** The message that the fault of one contract waits for while the mass fault is repaired; its key is the contract. */
+/** The message for which the fault of one contract waits while the mass fault is repaired. Its key is the contract. */
 const repaired = 'massRepaired'
 const contractIds = z.array(z.string())
 const open: readonly unknown[] = ['waitforexecution', 'inprogress', 'waiting', 'suspended', 'failed']
 
-/** The contracts (uuids) whose lines hang on the device of a fault. A contract that already has a reported fault gets no second one. */
+/**
+ * Finds the contracts (uuids) whose lines depend on the device of a fault. A contract that already has a reported fault gets no second
+ * fault.
+ */
 export const findAffected: InsideTask = async (work) => {
   const accesses = (await followPath(work, lines)).filter((access) => access.valueOf('access:status') !== 'ended')
   const elements = await linkedBy(work, 'access:contractElements', accesses)
@@ -41,7 +44,7 @@ function runs({ today }: Work, contract: ReadTwin): boolean {
   return end === null || end >= today
 }
 
-/** The fault of one contract that a fault of many has opened: it is about that contract, and as bad as the whole. */
+/** Fills in the fault of one contract that a mass fault has opened: its contract, and the report and extent of the mass fault. */
 export const adoptFault: InsideTask = async (work) => {
   const { transaction, parts, author, subject, variables } = work
   const { process } = subject
@@ -62,7 +65,7 @@ export const adoptFault: InsideTask = async (work) => {
   return {}
 }
 
-/** Tells the faults of all contracts that it is over, and why it was. */
+/** Notifies the faults of all contracts that the mass fault is repaired, with its cause. */
 export const notifyAffected: InsideTask = ({ send, subject, variables }) => {
   const massCause = textOf(subject.process, `${type}:cause`)
   for (const correlationKey of contractIds.parse(variables['affected'])) send({ name: repaired, correlationKey, data: { massCause } })

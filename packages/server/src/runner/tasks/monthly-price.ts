@@ -7,8 +7,8 @@ import type { Work } from '../work/service-task.ts'
 import { numberOf, textOf } from '../instance/twin-values.ts'
 
 /**
- * Returns the price of the contract for a month, in euros with taxes: that of the elements that run today, each by its own price, else by
- * the recurring prices of its product.
+ * Returns the monthly price of the contract, in euros with taxes. Each element that runs today counts with its own price, else with the
+ * recurring prices of its product.
  */
 export async function monthlyFee(work: Work): Promise<number> {
   const elements: PricedElement[] = []
@@ -26,9 +26,9 @@ export async function monthlyFee(work: Work): Promise<number> {
 }
 
 type Bought = {
-  /** Net, in place of the recurring prices of the products. */
+  /** The net price that replaces the recurring prices of the products. */
   readonly own: number | null
-  /** The day from which the products are had. */
+  /** The first day of the products. */
   readonly begin: string
   readonly quantity: number
 }
@@ -38,13 +38,13 @@ export function monthlyPriceOn(prices: readonly ElementPrice[], { own, begin, qu
   return euroOfAmount(monthlyCost([{ begin, end: null, quantity, individualPrice: own, prices }], day))
 }
 
-/** The days after the begin on which an offer is over, each once, in their order. */
+/** Returns the days after the begin on which promotions end, each once, in order. */
 export function promotionEnds(recurring: readonly ElementPrice[], { own, begin }: Omit<Bought, 'quantity'>): readonly string[] {
   if (own !== null) return []
   return [...new Set(recurring.flatMap(({ regular }) => (regular ? (regularFrom(begin, regular) ?? []) : [])))].toSorted()
 }
 
-/** The recurring prices of products. */
+/** Returns the recurring prices of products. */
 export async function pricesOf(work: Work, products: readonly ReadTwin[]): Promise<readonly ElementPrice[]> {
   const components = await linkedBy(work, 'product:priceComponents', products)
   return components.map(elementPrice).filter(({ pricingType }) => pricingType === 'recurring')

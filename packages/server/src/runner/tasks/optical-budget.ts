@@ -3,7 +3,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { lockTwin } from './lock-twin.ts'
 import type { InsideTask } from '../work/service-task.ts'
 
-/** The loss of good work, in dB: at 1310 nm for each kilometre, each splice, each connector. */
+/** The usual losses of good work, in dB: for each kilometre at 1310 nm, each splice, each connector. */
 const usual = { lossPerKilometre: 0.35, lossPerSplice: 0.1, lossPerConnector: 0.5 }
 
 /**

@@ -6,7 +6,7 @@ import { TaskFailure } from '../work/service-task.ts'
 
 type Writing = Pick<Work, 'transaction' | 'parts' | 'author'>
 
-/** Returns the mail address of a partner: the general address, else the first. */
+/** Returns the mail address of a partner: the general address, else the first address. */
 export async function mailAddressOf({ transaction, parts, author }: Writing, partner: ReadTwin): Promise<string> {
   const from = {
     tenant: author.tenant,
@@ -22,7 +22,7 @@ export async function mailAddressOf({ transaction, parts, author }: Writing, par
   return address
 }
 
-/** The language and form of address of a partner, else those of the house. */
+/** Returns the language and form of address of a partner, else those of the tenant. */
 export function languageOf(partner: ReadTwin | undefined, house: Language): Language {
   if (partner?.valueOf('businessPartner:language') === 'en') return 'en'
   const addressing = partner?.valueOf('businessPartner:addressing')
@@ -31,14 +31,14 @@ export function languageOf(partner: ReadTwin | undefined, house: Language): Lang
   return house
 }
 
-/** A day as people read it in a sentence; empty for none. */
+/** Formats a day for a sentence; empty without a day. */
 export function dayIn(language: Language, date: unknown): string {
   if (typeof date !== 'string') return ''
   const at = new Date(date.slice(0, 10))
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
-/** An instant as people of a zone read it in a sentence; empty for none. */
+/** Formats an instant in a zone for a sentence; empty without an instant. */
 export function printInstant(language: Language, instant: unknown, zone: string): string {
   if (typeof instant !== 'string') return ''
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })

@@ -49,9 +49,10 @@ import { closeVisit } from './visits/close-visit.ts'
 import { terminationDate } from './ends/termination-date.ts'
 import { counterpartNames } from '../work/counterpart.ts'
 
-// A new question to somebody outside: here; the rehearsed answer in `runner/outside/simulated/`; a boundary error in the diagram.
-/** The requests to counterparts, by their names. */
-const asked = {
+// A new request to a counterpart needs an entry here, a rehearsed answer in `runner/outside/simulated/`, and a boundary error in the
+// diagram.
+/** The requests to each counterpart. */
+const requests = {
   carrier: ['request'],
   grid: ['identify', 'supplierSwitch', 'meterExchanged'],
   network: [
@@ -74,7 +75,7 @@ const asked = {
 } as const
 
 const counterparts = counterpartNames.flatMap((name) =>
-  asked[name].map((what) => [`${name}/${what}`, callCounterpart(name, what)] as const),
+  requests[name].map((what) => [`${name}/${what}`, callCounterpart(name, what)] as const),
 )
 
 /** The handlers that a service, send or business rule task of a diagram may name. */

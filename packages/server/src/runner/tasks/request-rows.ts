@@ -9,10 +9,10 @@ import type { Locale } from '@twinwerk/model/value/value-type'
 import type { TwinValues } from '../../documents/twin-values.ts'
 import { formatValue } from '../../documents/twin-values.ts'
 
-/** The linked types of a process that a customer knows by name; pools, ports and buildings are the house's. */
+/** The linked types of a process that a customer knows by name; pools, ports and buildings are internal. */
 const known: ReadonlySet<string> = new Set(['bankAccount', 'contactMail', 'contactPhone', 'cpe', 'ipSubnet', 'managedNumber', 'product'])
 
-/** Relations of a process type that its letters name, as the part of a query that reads them. */
+/** Returns the relations of a process type that its letters name, as the part of a query that reads them. */
 export function requestReads(registry: Registry, definition: string): Readonly<Record<Systematics, object>> {
   return Object.fromEntries(picksOf(registry, definition).map(({ systematics }) => [systematics, { $limit: 10 }]))
 }
@@ -22,13 +22,13 @@ type Requesting = {
   readonly twin: TwinJson
   readonly values: TwinValues
   readonly locale: Locale & { readonly language: Language }
-  /** Fields that its tasks ask people for. */
+  /** The fields that the tasks of the process ask users for. */
   readonly inside: readonly string[]
 }
 
 /**
- * Returns the fields that the process type itself asks of a customer and the chosen twins, as lines of a table. Internal decisions and
- * notes are left out.
+ * Returns the fields that the process type asks of a customer, and the chosen twins, as lines of a table. Internal decisions and notes are
+ * omitted.
  */
 export function requestRows(registry: Registry, { definition, twin, values, locale, inside }: Requesting): TwinValues[] {
   const says = customerRequests.find((each) => each.definition === definition)?.says
@@ -60,7 +60,7 @@ function twinsIn(list: unknown): readonly TwinJson[] {
   return Array.isArray(list) ? list : []
 }
 
-/** As lists and links call it. */
+/** Returns the name of a twin as lists and links show it. */
 function nameOf(registry: Registry, twin: TwinJson, locale: Locale): string {
   const words = definitionOf(registry, twin.definition).titleAttributes.map((systematics) => {
     const value = systematics === 'entity:tenantWideIdentifier' ? twin.tenantWideIdentifier : twin[systematics]

@@ -2,7 +2,7 @@ import { followPath, linkedBy } from '../writes/follow-path.ts'
 import type { InsideTask } from '../work/service-task.ts'
 import { textOf } from '../instance/twin-values.ts'
 
-/** The variable `runningProducts`: the numbers of the products that the contract has today. */
+/** Returns the variable `runningProducts`: the numbers of the contract's products that have not ended. */
 export const runningProducts: InsideTask = async (work) => {
   const elements = (await followPath(work, 'contract/contract:contractElements')).filter((element) => {
     const end = textOf(element, 'contractElement:contractElementEnd')

@@ -4,8 +4,8 @@ import { germanStates, isGermanHoliday } from '@twinwerk/model/calendar/german-h
 import type { InsideTask } from '../work/service-task.ts'
 
 /**
- * The working day on which a supply begins that was accepted today (§ 20a (2) EnWG). In the energy market a holiday of one state is one
- * everywhere.
+ * Returns the working day on which a supply begins that was accepted today (§ 20a (2) EnWG). In the energy market a holiday of one state
+ * counts everywhere.
  */
 export const switchDay: InsideTask = ({ today }) =>
   Promise.resolve({ switchDay: businessDayFrom(addDays(today, 1), (day) => germanStates.some((state) => isGermanHoliday(day, state))) })

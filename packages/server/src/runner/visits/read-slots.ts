@@ -19,7 +19,7 @@ import { hoursColumns, hoursIn, hoursShape } from './working-hours.ts'
 export type AskedSlots = {
   readonly tenant: string
   readonly subject: Subject
-  /** The diagram by which the process runs: it says whose visit it is. */
+  /** The diagram of the process, which names the group of the visit. */
   readonly definition: Pick<Definition, 'nodes'>
   /** ISO instant. */
   readonly now: string
@@ -27,17 +27,17 @@ export type AskedSlots = {
 }
 
 /**
- * When somebody of the group that goes to the customer can come, as long and as far ahead as its type says, but not before the day of the
- * process. With `locked` everybody of the group is kept from being booked by others until the transaction ends. Undefined where nobody of
- * the group says when they go out: then any time is as good.
+ * Returns the slots in which a member of the visiting group can come. Their duration and number of days depend on the process type; no slot
+ * is before the day of the process. With `locked`, no other transaction can book members of the group until this transaction ends. Returns
+ * undefined if no member of the group has working times: then any time fits.
  */
 export async function readSlots(
   transaction: Transaction,
   parts: ApplyParts,
-  { locked, ...asked }: AskedSlots & { readonly locked: boolean },
+  { locked, ...request }: AskedSlots & { readonly locked: boolean },
 ): Promise<readonly FreeSlot[] | undefined> {
-  const { tenant, subject, now, zone } = asked
-  const hours = await readHours(transaction, parts, asked)
+  const { tenant, subject, now, zone } = request
+  const hours = await readHours(transaction, parts, request)
   const people = [...hours.keys()].toSorted()
   if (people.length === 0) return undefined
   if (locked)
@@ -56,7 +56,7 @@ export async function readSlots(
   const technicians = people.map((id): Technician => ({ id, hours: hours.get(id) ?? [], busy: busy.get(id) ?? [] }))
   return freeSlots({
     technicians,
-    postcode: await postcodeOf(transaction, parts, asked),
+    postcode: await postcodeOf(transaction, parts, request),
     notBefore: now,
     from,
     days,
@@ -66,17 +66,17 @@ export async function readSlots(
   })
 }
 
-/** The same for a process (uuid) as it stands. One that does not run yet has nobody to go. */
+/** Returns the slots for the present state of a process (uuid); undefined for a process that has not started. */
 export async function readSlotsOf(
   transaction: Transaction,
   parts: ApplyParts,
   {
     process,
     definitionOf,
-    ...asked
+    ...request
   }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: LoadDefinition },
 ): Promise<readonly FreeSlot[] | undefined> {
-  const { tenant, now } = asked
+  const { tenant, now } = request
   const { rows } = await transaction.run({
     name: 'visit-process',
     text: 'select definition_id as version from process_instance where tenant_id = $1 and root_id = $2',
@@ -86,10 +86,10 @@ export async function readSlotsOf(
   if (!rows[0]) return undefined
   const definition = await definitionOf(transaction, tenant, rows[0].version)
   const subject = await readSubject(transaction, parts, { tenant, root: process, now })
-  return readSlots(transaction, parts, { ...asked, definition, subject, locked: false })
+  return readSlots(transaction, parts, { ...request, definition, subject, locked: false })
 }
 
-/** Reads the working times of the members of the group whose task asks how the visit was. */
+/** Reads the working times of the members of the group whose task asks for the result of the visit. */
 async function readHours(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -128,7 +128,7 @@ type Busy = {
   readonly until: string
 }
 
-/** Absences, and visits that stand: neither called off nor of a process that is over, nor the one that this process is about to change. */
+/** Reads absences and planned visits. Visits that were called off, visits of ended processes and the visit of this process are omitted. */
 async function readBusy(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -150,7 +150,7 @@ async function readBusy(
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, of.map(({ begin, end }): Span => ({ begin, end }))]))
 }
 
-/** Returns the postcode of the visit: that of the address that the process names, else of the contract's line. */
+/** Returns the postcode of the visit: from the address that the process names, else from the contract's line. */
 async function postcodeOf(transaction: Transaction, parts: ApplyParts, { tenant, subject, now }: AskedSlots): Promise<string | undefined> {
   const own = subject.process.values['postcode']
   if (typeof own === 'string' && own !== '') return own

@@ -1,12 +1,12 @@
 import type { Definition, Node } from '@twinwerk/process/definition/definition'
 import { findNode } from '@twinwerk/process/definition/definition'
 
-/** The task with the customer: it asks how the visit was. */
+/** Returns true for the task at the customer's: it asks for the result of the visit. */
 export function isVisitTask({ outputs }: Pick<Node, 'outputs'>): boolean {
   return outputs.some(({ systematics }) => systematics === 'processOrder:visitResult')
 }
 
-/** The same for an element of a diagram. */
+/** Returns true if an element of a diagram is the task of a visit. */
 export function asksOfVisit(definition: Definition, bpmnRef: string): boolean {
   const node = findNode(definition, bpmnRef)
   return node !== undefined && isVisitTask(node)

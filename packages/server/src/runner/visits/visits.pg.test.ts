@@ -73,7 +73,7 @@ test('two processes that want one slot at once: one gets it, the other is asked 
   const faults = [await faultAt(await makeHousehold(on)), await faultAt(await makeHousehold(on))]
   const [first] = await offered(faults[0]!)
   await Promise.all(faults.map((fault) => choose(fault, first)))
-  // Two servers.
+  // Two servers run.
   await Promise.all([world.settle(), world.settle()])
   const places = await Promise.all(faults.map(async (fault) => (await visitsOf(fault)).length))
   expect(places.toSorted()).toEqual([0, 1])
@@ -83,7 +83,7 @@ test('two processes that want one slot at once: one gets it, the other is asked 
   expect(await on.linked('user', { from: visit.id }, 'appointment:technician')).toMatchObject([{ id: technician }])
   const task = await world.at(winner!, 'onSite')
   expect(task).toMatchObject({ status: 'new' })
-  // It is the task of whoever goes, beside the group's.
+  // The task belongs to the technician who goes, in addition to the group.
   expect(await on.linked('user', { from: task.id }, 'execution:agentForExecution')).toMatchObject([{ id: technician }])
   expect(await on.linked('group', { from: task.id }, 'execution:agentGroupForExecution')).toHaveLength(1)
   expect(await world.at(loser!, 'arrange')).toMatchObject({ status: 'new' })
@@ -119,10 +119,10 @@ test('a visit that we missed counts for the credit, is arranged anew, and the cu
   await world.settle()
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'missed', 'processCircuitFault:cause': 'Noch offen' })
   expect(await on.twin('execution', fault)).toMatchObject({ 'processCircuitFault:missedAppointments': 1, 'processOrder:visitResult': null })
-  const told = await on.mails(home.mail)
-  expect(told.map(({ kind }) => kind)).toEqual(['faultReceived', 'appointmentAsked', 'appointmentMade', 'appointmentAsked'])
-  expect(told.at(-1).body).toContain('haben wir versäumt.')
-  expect(told.at(-1).subject).toBe('Bitte wähle einen Termin')
+  const mails = await on.mails(home.mail)
+  expect(mails.map(({ kind }) => kind)).toEqual(['faultReceived', 'appointmentAsked', 'appointmentMade', 'appointmentAsked'])
+  expect(mails.at(-1).body).toContain('haben wir versäumt.')
+  expect(mails.at(-1).subject).toBe('Bitte wähle einen Termin')
   await choose(fault, later)
   await world.settle()
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'done', 'processCircuitFault:cause': 'Stecker' })
@@ -169,8 +169,8 @@ test('a new contract offers times where somebody has to come, and a move takes l
   expect(Date.parse(visit['appointment:end']) - Date.parse(visit['appointment:begin'])).toBe(2 * 3_600_000)
   const install = await world.at(root, 'install')
   expect(await on.linked('user', { from: install.id }, 'execution:agentForExecution')).toMatchObject([{ id: technician }])
-  const told = (await on.mails(home.mail)).find(({ kind }) => kind === 'appointmentMade')!
-  expect(told.body).toContain('Bitte rechnen Sie mit bis zu 2 Stunden,')
+  const mail = (await on.mails(home.mail)).find(({ kind }) => kind === 'appointmentMade')!
+  expect(mail.body).toContain('Bitte rechnen Sie mit bis zu 2 Stunden,')
   await on.finish(root, 'install', { 'processOrder:visitResult': 'done' })
   expect(await on.path(root)).toContain('waitForDay')
 
@@ -217,7 +217,7 @@ test('an exchange of meters offers hours of the metering team, and the former me
   expect(await on.linked('meterPoint', { from: fresh }, 'meter:meterPoint')).toMatchObject([{ id: point }])
 })
 
-/** Notifications with these words: whom they are for, and what they are about. */
+/** Returns the notifications with these words, with their recipients and processes. */
 const toldOf = (words: string) =>
   world.rows(
     `select u."user:username" as name, n."notification:openPath" as process, n."notification:value" as text from twin_notification n
@@ -251,22 +251,22 @@ test('a visit that is given to somebody else takes its task along, and both hear
     await world.save({ id: formatTwinId('visit', visit.id), 'appointment:technician': [...former, next] }, { user: by, grants })
     await world.settle()
   }
-  // A colleague who works on it, too, stays.
+  // A colleague who also works on the task stays.
   const colleague = await on.make('user', { 'user:username': 'mit', 'user:email': 'mit@swe.example' })
   await on.link(task.id, { 'execution:agentForExecution': colleague })
   await give({ by: planner!, to: other! }, { deletedAt: new Date().toISOString() })
   expect((await goers()).toSorted()).toEqual([other, colleague].toSorted())
-  const told = async (words: string) => (await toldOf(words)).map(({ name }) => name)
-  expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
-  expect((await told('Neue Aufgabe: Vor Ort beheben')).at(-1)).toBe('ole')
-  // The technician who went before is free again then.
+  const recipientsOf = async (words: string) => (await toldOf(words)).map(({ name }) => name)
+  expect(await recipientsOf('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
+  expect((await recipientsOf('Neue Aufgabe: Vor Ort beheben')).at(-1)).toBe('ole')
+  // The former technician is free again at that time.
   expect(await offered(await faultAt(await makeHousehold(on)))).toContain(begin)
 
-  // Back again, by a link that ends, and by the very person: who does it need not be told.
+  // A link that ends returns the visit to the former technician. That technician makes the change and is therefore not notified.
   const moment = new Date().toISOString()
   await give({ by: other!, to: technician, from: moment }, { validAt: { end: moment } })
   expect((await goers()).toSorted()).toEqual([technician, colleague].toSorted())
-  expect(await told('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
+  expect(await recipientsOf('Jemand anderem gegeben: Vor Ort beheben')).toEqual(['kim'])
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'cancelled', 'processCircuitFault:cause': 'Noch offen' })
   // The new appointment has no technician yet: the task belongs to the technician who is booked later.
   expect(await world.at(fault, 'arrange')).toMatchObject({ status: 'new' })
@@ -289,7 +289,7 @@ test('an absence and another working time warn of the visits that are booked: wh
   }
   const ofAll = (...processes: string[]) =>
     processes.flatMap((uuid) => ['kim', 'planer'].map((name) => `${formatTwinId('processCircuitFault', uuid)} ${name}`)).toSorted()
-  const told = (warnings: readonly Json[]) => warnings.map(({ process, name }) => `${process} ${name}`).toSorted()
+  const namesOf = (warnings: readonly Json[]) => warnings.map(({ process, name }) => `${process} ${name}`).toSorted()
   const day = tenantDay(begin, zone)
   const away = (from: string) =>
     perform({
@@ -305,12 +305,12 @@ test('an absence and another working time warn of the visits that are booked: wh
     })
   expect(await away(addDays(day, 1))).toEqual([])
   const warnings = await away(day)
-  expect(told(warnings)).toEqual(ofAll(fault))
+  expect(namesOf(warnings)).toEqual(ofAll(fault))
   expect(warnings[0]!.text).toMatch(/^Termin am .+ passt nicht zu Abwesenheit oder Einsatzzeit: /)
-  // A visit that was warned of is not reported again with the next absence.
+  // The next absence does not report the same visit again.
   expect(await away(addDays(day, 2))).toEqual([])
 
-  // Another time of the day; visits that it fits still are told of nothing.
+  // The working time changes. Visits that still fit are not reported.
   const second = await faultAt(await makeHousehold(on))
   const later = (await offered(second)).findLast((each) => tenantDay(each, zone) !== day && isWorkday(each))!
   await choose(second, later)
@@ -319,7 +319,7 @@ test('an absence and another working time warn of the visits that are booked: wh
   const workUntil = (to: string) =>
     perform({ 'user:workingTimes': [{ id: formatTwinId('workingTime', workdays.id), 'workingTime:to': to }] })
   expect(await workUntil('17:00')).toEqual([])
-  expect(told(await workUntil('08:30'))).toEqual(expect.arrayContaining(ofAll(fault, second)))
+  expect(namesOf(await workUntil('08:30'))).toEqual(expect.arrayContaining(ofAll(fault, second)))
 })
 
 test('whose working time changed is found by indexes that lead by it, also among links that are gone', async () => {

@@ -1,11 +1,11 @@
 import type { Data } from '@twinwerk/process/state/data'
 import { z } from 'zod'
 
-/** The partners that processes talk to: other carriers, the operator of the electricity grid, the devices in the network. */
+/** The partners that processes call: other carriers, the operator of the electricity grid, the devices in the network. */
 export const counterpartNames = ['carrier', 'grid', 'network'] as const
 export type CounterpartName = (typeof counterpartNames)[number]
 
-/** The immediate answer of a counterpart, and the messages it will send later, `seconds` from then. */
+/** The immediate answer of a counterpart, and the messages that follow later, after `seconds`. */
 export type CounterpartAnswer = { readonly data: Data; readonly messages?: readonly LateMessage[] }
 export const lateMessage = z.object({
   name: z.string(),
@@ -17,8 +17,8 @@ export type LateMessage = z.output<typeof lateMessage>
 
 export type CounterpartRequest = { readonly what: string; readonly data: Data; /** Equal keys are one request. */ readonly key: string }
 
-/** Throws `TaskFailure` with a code where it refuses; any other error is tried again. */
+/** Throws `TaskFailure` with a code for a rejection; any other error is retried. */
 export type Counterpart = (ask: CounterpartRequest) => Promise<CounterpartAnswer>
 
-/** Resolves to the counterpart of a tenant; undefined: the tenant has none, people do the work by hand. */
+/** Resolves to the counterpart of a tenant; undefined if the tenant has none, so that people do the work by hand. */
 export type Counterparts = (tenant: string, name: CounterpartName) => Promise<Counterpart | undefined>

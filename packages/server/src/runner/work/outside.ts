@@ -7,7 +7,7 @@ import type { Counterparts } from './counterpart.ts'
 export type Outside = {
   readonly tenant: string
   readonly zone: string
-  /** The same for every try of one attempt of one execution. */
+  /** The key is the same for every try of one attempt of one execution. */
   readonly key: string
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry

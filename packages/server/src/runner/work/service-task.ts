@@ -13,74 +13,74 @@ import type { Evaluate } from '@twinwerk/process/step/context'
 import type { Subject } from '../instance/subject.ts'
 import type { Outside } from './outside.ts'
 
-/** A link of a process that begins. */
+/** A link of a new process. */
 export type FirstLink = { readonly relationship: Systematics; readonly target: string }
 
 /** The context of a service that works for one attempt of one execution. */
 export type Work = {
   readonly transaction: Transaction
   readonly parts: ApplyParts
-  /** As whom it writes; `at` is the instant of the step. */
+  /** The author of the writes; `at` is the instant of the step. */
   readonly author: Author
-  /** The day in the tenant's zone. */
+  /** The present day in the tenant's zone. */
   readonly today: string
   readonly zone: string
-  /** The diagram that runs, and where it stands. */
+  /** The diagram that runs; `node` is the service's place in it. */
   readonly definition: Definition
   readonly node: Node
   readonly subject: Subject
-  /** Variables that its place in the process sees. */
+  /** The variables that are visible at this place in the process. */
   readonly variables: Data
   readonly evaluate: Evaluate
-  /** Executions its token came from that still live: the task at whose edge an event brought it here. */
+  /** The open executions from which its token came: the task at whose edge an event brought the token here. */
   readonly cameFrom: readonly Execution[]
-  /** Makes a process of a type, about what it is linked with; it begins once this transaction is committed. */
+  /** Creates a process of a type with links to its subject. The process begins once this transaction is committed. */
   readonly begin: (type: string, links: readonly FirstLink[]) => Promise<void>
   /**
-   * Sends a message to the process that waits for it, from `runAt` on if given. Throws `TaskFailure` where processes trigger each other
+   * Sends a message to the process that waits for it, from `runAt` on if given. Throws `TaskFailure` if processes trigger each other
    * without end.
    */
   readonly send: (message: Sent, runAt?: string) => void
-  /** `publicUrl`: where links in mails lead. */
+  /** `publicUrl` is the base address of links in mails. */
   readonly mail: { readonly write: WriteMail; readonly from: Letterhead; readonly publicUrl: URL }
 }
 
 export type Sent = { readonly name: string; readonly correlationKey: string; readonly data: Data }
 
 /**
- * Work inside our database, done in the transaction of the step that completes it: once, or not at all. Returns variables for the process.
- * Throws `TaskFailure` for what no second try does better; any other error is tried again with growing delay.
+ * Work inside our database, in the transaction of the step that completes it: done once, or not at all. Returns variables for the process.
+ * Throws `TaskFailure` for a failure that no retry can remedy; any other error is retried with growing delay.
  */
 export type InsideTask = (work: Work) => Promise<Data>
 
 /**
- * Work with an outside service, which knows nothing of our transactions. First `ask` reads the input. Then `act` runs outside of any
+ * Work with an outside service, which takes no part in our transactions. First `ask` reads the input. Then `act` runs outside any
  * transaction and may be repeated, always with the same key for the same attempt. Last `finish` writes the result in the transaction that
- * completes the task. The answer of `act` is kept in between, so that a crash does not ask twice. With `forgets` it is not kept, for calls
- * that have no effect.
+ * completes the task. The answer of `act` is stored in between, so that a crash does not call the service twice. With `forgets` the answer
+ * is not stored, for calls that have no effect.
  */
-export type OutsideTask<Asked = unknown, Answer = unknown> = {
+export type OutsideTask<Question = unknown, Answer = unknown> = {
   readonly forgets?: true
-  ask(work: Work): Promise<Asked>
-  act(asked: Asked, outside: Outside): Promise<Answer>
-  finish(work: Work, answer: Answer, asked: Asked): Promise<Data>
+  ask(work: Work): Promise<Question>
+  act(question: Question, outside: Outside): Promise<Answer>
+  finish(work: Work, answer: Answer, question: Question): Promise<Data>
 }
 
 export type ServiceTask = InsideTask | OutsideTask
 
-/** An outside task among others: what it asks and is answered is its own matter. */
-export function outsideTask<Asked, Answer>(task: OutsideTask<Asked, Answer>): ServiceTask {
+/** Returns an outside task without the types of its question and answer. */
+export function outsideTask<Question, Answer>(task: OutsideTask<Question, Answer>): ServiceTask {
   return task
 }
 
 type More = {
-  /** Details beyond the words for its kind, or a sentence in the languages of its readers. */
+  /** Details in addition to the words for the kind, or a sentence in the languages of its readers. */
   readonly detail?: string | Text
-  /** With a code it is a BPMN error, which a boundary event may catch; else an incident that people see. */
+  /** With a code, the failure is a BPMN error, which a boundary event may catch; else it is an incident that users see. */
   readonly code?: string
 }
 
-/** A failure that no second try can remedy. The reason stands in the words that the definitions have for its kind. */
+/** A failure that no retry can remedy. The definitions have the words of the reason for each kind. */
 export class TaskFailure extends Error {
   readonly kind: FailureName
   readonly code: string | null
@@ -93,7 +93,7 @@ export class TaskFailure extends Error {
   }
 }
 
-/** As it is kept with the execution; a sentence in the language of the house. */
+/** Returns a failure as it is stored with the execution. A sentence is in the given language. */
 export function failureOf({ kind, code, detail }: TaskFailure, language: Language): Failure {
   return { kind, code, reason: typeof detail === 'string' ? detail : textIn(detail, language) }
 }

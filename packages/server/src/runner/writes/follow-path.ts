@@ -12,14 +12,14 @@ import type { ReadTwin } from '../instance/subject.ts'
 import { readTwin, twinColumns, twinShape } from '../instance/subject.ts'
 import type { Work } from '../work/service-task.ts'
 
-/** A twin at the end of a path, and the link that leads to it; a start has none. A link without a begin has always been. */
+/** A twin at the end of a path, with the link that leads to it; a start has no link. A link without a begin has always been valid. */
 export type Reached = ReadTwin & { readonly link: { readonly uuid: string; readonly validFrom: string | null } | undefined }
 
 type Reading = Pick<Work, 'transaction' | 'parts' | 'author' | 'subject'>
 
 /**
- * The living twins that a path of a process leads to now, each once. A process without a contract or partner has none at paths that begin
- * there.
+ * Returns the existing twins to which a path of a process leads now, each once. A path that begins at a missing contract or partner leads
+ * to no twin.
  */
 export async function followPath(work: Reading, text: string): Promise<readonly Reached[]> {
   const path = parseTwinPath(work.parts.registry, text)
@@ -75,7 +75,7 @@ export async function linkedBy(work: Reading, systematics: Systematics, from: re
   }))
 }
 
-/** The same work, whose expressions know the lists of twins at the end of some paths. */
+/** Returns the same work, with the lists of twins at the ends of some paths as variables of its expressions. */
 export async function withReads(work: Work, reads: Reads = {}): Promise<Work> {
   const lists: Record<string, unknown> = {}
   for (const [name, path] of Object.entries(reads)) lists[name] = (await followPath(work, path)).map(({ values }) => values)

@@ -10,8 +10,8 @@ import { followPath, linkedBy, relationOf, withReads } from './follow-path.ts'
 import { holdsFor, newValues, validValues } from './written-values.ts'
 
 /**
- * The changes that one write of a process asks for as things stand. Throws `TaskFailure` with a sentence for people where a path leads
- * nowhere or a value is against the rules of its definition; a write whose `when` holds for nothing changes nothing.
+ * Returns the changes that one write of a process makes in the present state. Throws `TaskFailure` with a sentence for users if a path
+ * leads nowhere or a value violates the rules of its definition. A write whose `when` is true for no twin changes nothing.
  */
 export async function planWrite(doing: Work, write: Write): Promise<readonly Change[]> {
   const work = await withReads(doing, write.reads)
@@ -88,7 +88,7 @@ function linkOf({ author }: Work, { relationship, direction, ranged }: Relation,
   return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: ranged ? author.at : null, validTo: null }
 }
 
-/** A link with a period has been, unless it was still to come; one without was never meant. */
+/** Ends links with a period that has begun. All other links are deleted, as if they had never been. */
 function endOf({ author }: Work, { ranged }: Relation, linked: readonly Reached[]): Change[] {
   return linked.flatMap(({ link }): Change[] => {
     if (!link) return []

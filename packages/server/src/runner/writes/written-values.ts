@@ -12,12 +12,12 @@ import { TaskFailure } from '../work/service-task.ts'
 
 type Values = Readonly<Record<Systematics, unknown>>
 
-/** True if an expression holds with these names, or if there is none. */
+/** Returns true if an expression is true with these names, or if there is no expression. */
 export function holdsFor(work: Work, when: string | undefined, names: Readonly<Record<string, unknown>>): boolean {
   return when === undefined || valueOf(work, when, names) === true
 }
 
-/** New values of a stored twin, judged by the rules of its definition. */
+/** Returns the new values of a stored twin, validated by the rules of its definition. */
 export function validValues(work: Work, target: ReadTwin, written: Readonly<Record<Systematics, string>>): Values {
   const values = computed(work, written, target.values)
   const definition = definitionOf(work.parts.registry, target.definition)
@@ -28,7 +28,7 @@ export function validValues(work: Work, target: ReadTwin, written: Readonly<Reco
   return values
 }
 
-/** All values of a new twin that comes to another: those that are written, and the defaults of its definition. */
+/** Returns all values of a new twin that is added to `target`: the written values, and the defaults of its definition. */
 export function newValues(work: Work, { definition: name, values: written }: NewTwin, target: ReadTwin): Values {
   const definition = definitionOf(work.parts.registry, name)
   const given = Object.entries(computed(work, written, target.values)).filter(([, value]) => value !== null)
@@ -60,7 +60,7 @@ function computed(work: Work, written: Readonly<Record<Systematics, string>>, ta
 function valueOf({ evaluate, variables }: Work, expression: string, names: Readonly<Record<string, unknown>>): unknown {
   const result = evaluate(expression, { ...variables, ...names })
   if ('reason' in result) throw new TaskFailure('diagram', { detail: `${expression}: ${result.reason}` })
-  // A list with one value becomes that value, since a path over one twin gives a list, too.
+  // A list with one value becomes that value, because a path over one twin also returns a list.
   return onlyOf(result.value)
 }
 
@@ -91,7 +91,7 @@ function judge(work: Work, { definition, judged }: Judged, value: (systematics: 
   }
 }
 
-/** Puts the field's name before the problem of a field. */
+/** Puts the field's name before the text of its problem. */
 function named(label: Text, { de, informal, en }: Text): Text {
   return { de: `${label.de}: ${de}`, en: `${label.en}: ${en}`, ...(informal !== undefined && { informal: `${label.de}: ${informal}` }) }
 }

@@ -7,7 +7,7 @@ import { visibleStatement } from '../../store/query/visibility/visible-statement
 import type { UserContext } from '../modeler/modeler-context.ts'
 import { constant } from '../modeler/modeler-context.ts'
 
-/** How an element of a diagram went. Times are seconds from begin to end of what was finished; null where nothing was. */
+/** The figures of an element of a diagram. Times are seconds from begin to end of finished executions; null if none has finished. */
 export type ElementFigures = {
   readonly element: string
   readonly passed: number
@@ -16,7 +16,7 @@ export type ElementFigures = {
   readonly failures: number
   readonly restarts: number
   readonly skipped: number
-  /** The executions that stand at the element now, whenever they began. */
+  /** The executions that are at the element now, whenever they began. */
   readonly standing: number
 }
 
@@ -25,7 +25,7 @@ const figureColumns = columns({
   ...{ failures: 'integer', restarts: 'integer', skipped: 'integer', standing: 'integer' },
 })
 
-/** The attributes that a caller must see of a step for the step to be counted: a sum reveals its parts. */
+/** The attributes of a step that a caller must see for the step to be counted: a sum discloses its parts. */
 const seen = {
   t: {
     type: 'execution',
@@ -38,8 +38,8 @@ const over = sql`('finished', 'timeout', 'canceled')`
 const isLive = sql`t."execution:status" not in ${over} and e.superseded_by is null`
 
 /**
- * Figures of each element of a process type over the steps that began since an instant, in one statement over the rows that a list would
- * show the caller: steps it sees, of processes it sees. Undefined where no right could show it any.
+ * Returns the figures of each element of a process type, over the steps that began since an instant. One statement reads only what a list
+ * would show the caller: visible steps of visible processes. Returns undefined if no right could show the caller any.
  */
 export async function readXRay(
   transaction: Transaction,
@@ -71,7 +71,7 @@ export async function readXRay(
   return statement && (await transaction.run({ ...statement, columns: figureColumns })).rows
 }
 
-/** A process that stands at an element. */
+/** A process that is at an element now. */
 export type Standing = {
   readonly id: string
   readonly number: string | null
@@ -84,7 +84,7 @@ const standingColumns = columns({ id: 'uuid', number: 'text?', name: 'text?', st
 
 const maxStanding = 100
 
-/** Reads the executions that stand at an element now, longest first, by the same rights; uuids are those of the processes. */
+/** Reads the executions that are at an element now, longest first, with the same rights. The uuids are those of the processes. */
 export async function readStanding(
   transaction: Transaction,
   { store: { registry, codes }, caller, clock }: UserContext,

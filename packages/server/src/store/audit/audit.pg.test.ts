@@ -145,8 +145,8 @@ test('entries whose time is over go from the oldest on, the rest stays a chain, 
   const verdict = await verifyAudit(world.database, tenant)
   expect(verdict).toMatchObject({ entries: 3, since: 2 })
   expect(verdict.broken).toBeUndefined()
-  const asked = (until: string) => world.database.one({ role: 'cleaner' }, { text: `select twinwerk_let_go_of_audit(${until})` })
-  await expect(asked("now() - interval '364 days'")).rejects.toThrow('kept for a year')
+  const deletion = (until: string) => world.database.one({ role: 'cleaner' }, { text: `select twinwerk_let_go_of_audit(${until})` })
+  await expect(deletion("now() - interval '364 days'")).rejects.toThrow('kept for a year')
   for (const role of ['identity', 'worker'] as const)
     await expect(world.database.one({ role }, { text: "select twinwerk_let_go_of_audit(now() - interval '2 years')" })).rejects.toThrow(
       'permission denied',

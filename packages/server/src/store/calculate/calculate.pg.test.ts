@@ -160,8 +160,8 @@ test('history lists a calculated value with the change it follows from, and the 
 
 test('a calculation with the clock comes as a placeholder with its inputs, and is absent without a right to them', async () => {
   const { id } = await order([10], { 'order:due': '2026-01-01' })
-  const asked = await read(id, ['order:isLate'])
-  expect(asked).toMatchObject({ 'order:isLate': { $: 'calculation' }, 'order:due': '2026-01-01', 'order:total': 11 })
+  const selected = await read(id, ['order:isLate'])
+  expect(selected).toMatchObject({ 'order:isLate': { $: 'calculation' }, 'order:due': '2026-01-01', 'order:total': 11 })
   const whole = await store.query({ query: { id } }, all())
   expect(whole.results[0]).toMatchObject({ 'order:isLate': { $: 'calculation' } })
   const unseen = await store.query({ query: { id, $mask: ['order:isLate'] } }, [

@@ -1,9 +1,9 @@
 import type { Transaction } from '../db/database.ts'
 
-type Asked = { readonly tenant: string; readonly partner: string; readonly process: string }
+type PartnerCheck = { readonly tenant: string; readonly partner: string; readonly process: string }
 
 /** True for a person whom the public call of an order made in the very change that made its process. */
-export async function isOfOrder({ run }: Transaction, { tenant, partner, process }: Asked): Promise<boolean> {
+export async function isOfOrder({ run }: Transaction, { tenant, partner, process }: PartnerCheck): Promise<boolean> {
   const { rowCount } = await run({
     name: 'typed-person',
     text: `select 1 from twin_history p join twin_history e on e.tenant_id = p.tenant_id and e.change_id = p.change_id and e.row_id = $3 and e.version = 0

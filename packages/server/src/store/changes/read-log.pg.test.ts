@@ -118,7 +118,7 @@ test('reading from token to token returns every committed change once, however t
     let { snapshot } = await read(undefined)
     const open: Awaited<ReturnType<typeof openSave>>[] = []
     const expected: string[] = []
-    const told: string[] = []
+    const logged: string[] = []
     for (const act of choose.many(10, 25, () => choose.one(['begin', 'commit', 'read'] as const))) {
       if (act === 'begin' && open.length < 6)
         open.push(await openSave(new Date(Date.UTC(2026, 10, 21) + choose.one([0, 1, 2, 3]) * 1000).toISOString()))
@@ -130,12 +130,12 @@ test('reading from token to token returns every committed change once, however t
       if (act === 'read') {
         const log = await read(snapshot)
         snapshot = log.snapshot
-        told.push(...log.twins)
+        logged.push(...log.twins)
       }
     }
     for (const save of open) expected.push((await save.commit(), save.twin))
-    told.push(...(await read(snapshot)).twins)
-    expect(told.toSorted()).toEqual(expected.toSorted())
+    logged.push(...(await read(snapshot)).twins)
+    expect(logged.toSorted()).toEqual(expected.toSorted())
   })
 })
 

@@ -20,7 +20,7 @@ export type VisibleParts = { readonly database: Database; readonly registry: Reg
 
 type Pair = { readonly reader: Reader; readonly uuid: string }
 
-type Asked = {
+type VisibleRequest = {
   readonly tenant: string
   /** ISO instant at which the links of grants must be valid. */
   readonly now: string
@@ -46,24 +46,24 @@ const seenColumns = columns({ n: 'integer', definition: 'text', version: 'intege
  * Returns some twins of one family as their readers see them now, in the order of the pairs. A twin that does not exist or is not visible
  * is undefined. The rights are checked by the same union of grants as in a query (security, rule 19).
  */
-export async function visibleNow(parts: VisibleParts, asked: Asked): Promise<(SeenTwin | undefined)[]> {
+export async function visibleNow(parts: VisibleParts, request: VisibleRequest): Promise<(SeenTwin | undefined)[]> {
   const seen = new Map<Pair, SeenTwin>()
-  for (const group of Map.groupBy(asked.pairs, ({ reader }) => reader.rightsKey).values())
+  for (const group of Map.groupBy(request.pairs, ({ reader }) => reader.rightsKey).values())
     for (let first = 0; first < group.length; first += pairsPerStatement)
-      for (const [pair, twin] of await look(parts, asked, group.slice(first, first + pairsPerStatement))) seen.set(pair, twin)
-  return asked.pairs.map((pair) => seen.get(pair))
+      for (const [pair, twin] of await look(parts, request, group.slice(first, first + pairsPerStatement))) seen.set(pair, twin)
+  return request.pairs.map((pair) => seen.get(pair))
 }
 
 async function look(
   { database, registry, codes }: VisibleParts,
-  asked: Asked,
+  request: VisibleRequest,
   pairs: readonly Pair[],
 ): Promise<readonly (readonly [Pair, SeenTwin])[]> {
-  const statement = seenStatement({ registry, codes }, asked, pairs)
+  const statement = seenStatement({ registry, codes }, request, pairs)
   if (!statement) return []
   const { text, parameters } = render(statement)
   const values = bind(parameters, {
-    ...asked,
+    ...request,
     body: undefined,
     user: null,
     groups: [],
@@ -73,7 +73,10 @@ async function look(
     startOf: () => '',
   })
   const name = createHash('sha256').update(text).digest('hex').slice(0, 24)
-  const { rows } = await database.one({ role: 'app', tenant: asked.tenant }, { text, values, name, plan: 'generic', columns: seenColumns })
+  const { rows } = await database.one(
+    { role: 'app', tenant: request.tenant },
+    { text, values, name, plan: 'generic', columns: seenColumns },
+  )
   return rows.flatMap(({ n, shows, ...twin }) => {
     const pair = pairs[n]
     return pair ? [[pair, { ...twin, shows: new Set(shows) }] as const] : []
@@ -84,7 +87,11 @@ async function look(
  * Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots
  * share the statement.
  */
-function seenStatement({ registry, codes }: Omit<VisibleParts, 'database'>, asked: Asked, pairs: readonly Pair[]): Sql | undefined {
+function seenStatement(
+  { registry, codes }: Omit<VisibleParts, 'database'>,
+  request: VisibleRequest,
+  pairs: readonly Pair[],
+): Sql | undefined {
   const used = new Set<number>()
   const isRoot = (index: number, id: Sql) => {
     used.add(index)
@@ -96,8 +103,8 @@ function seenStatement({ registry, codes }: Omit<VisibleParts, 'database'>, aske
   const nothingAsked = { body: undefined, globalValid: undefined, asOf: undefined, rootGrants: new Set<number>(), rootIsTenant: false }
   const context = newContext({ registry, codes, grants, isRoot, withStaticEntity: false, ...nothingAsked })
   try {
-    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, asked.family).concrete })
-    const shown = asked.systematics
+    const visibility = visibilityOf(context, { alias: 't', types: definitionOf(registry, request.family).concrete })
+    const shown = request.systematics
       .filter((systematics) => visibility.canShow(systematics))
       .map(
         (systematics) =>
@@ -117,7 +124,7 @@ function seenStatement({ registry, codes }: Omit<VisibleParts, 'database'>, aske
     return sql`select p.n, t.definition, t.version, t.deleted_at is not null as deleted, ${shows} as shows
       from (select ${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => sql`${name}::uuid[] as ${name}`)])}
         from unnest(${sql.join(lists)}) as u (${sql.join([sql`n`, sql`id`, ...roots.map(({ name }) => name)])}) offset 0) p
-      cross join lateral (select * from ${table(asked.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
+      cross join lateral (select * from ${table(request.family)} f where f.tenant_id = ${tenant} and f.id = p.id offset 0) t
       where ${visibility.condition}`
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_ALLOWED') return undefined

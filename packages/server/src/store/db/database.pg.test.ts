@@ -34,9 +34,9 @@ async function whileOthersWait(work: (transaction: Transaction) => Promise<unkno
 
 let outside: <T>(work: () => T) => Promise<T>
 beforeAll(() => {
-  const asked: (() => void)[] = []
-  const look = setInterval(() => asked.splice(0).forEach((each) => each()), 5)
-  outside = (work) => new Promise((done) => asked.push(() => done(work())))
+  const queued: (() => void)[] = []
+  const look = setInterval(() => queued.splice(0).forEach((each) => each()), 5)
+  outside = (work) => new Promise((done) => queued.push(() => done(work())))
   return () => clearInterval(look)
 })
 

@@ -51,10 +51,10 @@ export async function interactive<T>(client: Client, { scope, preamble, work, on
     const send = (statement: AnyStatement) => sent.push(...withPlanSetting(statement)) - 1
     for (const { statement, check } of waiting) checks.set(send(statement), check)
     waiting = []
-    const asked = new Set(statements.map(send))
+    const indexes = new Set(statements.map(send))
     const answers = await Pipeline.send(client, sent)
     for (const [at, answer] of answers.entries()) checks.get(at)?.(answer)
-    return answers.filter((_, at) => asked.has(at))
+    return answers.filter((_, at) => indexes.has(at))
   }
   function runAll<const Several extends readonly unknown[]>(statements: StatementsOf<Several>): Promise<AnswersOf<Several>>
   function runAll(statements: readonly AnyStatement[]): Promise<readonly Rows[]> {

@@ -29,8 +29,8 @@ export async function readableFile(
   if (!twin || !isA(registry, twin.definition, 'document')) return undefined
   return database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
     const binding = { ...caller, ...clock, body: undefined }
-    const asked = { verb: 'select', family: 'document', uuids: [twin.uuid], attributes: [fileAttribute, nameAttribute] } as const
-    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [asked] })
+    const question = { verb: 'select', family: 'document', uuids: [twin.uuid], attributes: [fileAttribute, nameAttribute] } as const
+    const [held] = await readHeldRights(transaction, { registry, codes, grants: caller.grants }, { binding, questions: [question] })
     const shown = held?.get(twin.uuid)
     if (!shown?.has(fileAttribute)) return undefined
     const { rows } = await transaction.run({

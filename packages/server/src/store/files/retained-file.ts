@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 import { hashOfToken } from './upload-token.ts'
 
-type Of = { readonly tenant: string; readonly slot: string }
+type SlotKey = { readonly tenant: string; readonly slot: string }
 
 /**
  * Retains a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Returns until
@@ -26,7 +26,7 @@ export async function retainFile(
 /** A file that is retained for a user (uuid), by the slot it came to. */
 export async function readRetainedFile(
   database: Database,
-  { tenant, slot, user }: Of & { readonly user: string },
+  { tenant, slot, user }: SlotKey & { readonly user: string },
 ): Promise<ReadableFile | undefined> {
   const { rows } = await database.one(
     { role: 'app', tenant },

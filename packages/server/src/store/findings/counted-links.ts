@@ -28,9 +28,9 @@ type Counting = { readonly tenant: string; readonly max: number }
 export async function twinsOutside(
   transaction: Transaction,
   parts: ApplyParts,
-  { tenant, asked, max }: Counting & { readonly asked: readonly Limit[] },
+  { tenant, limits, max }: Counting & { readonly limits: readonly Limit[] },
 ): Promise<readonly Counted[]> {
-  const questions = asked.flatMap((limit) => [
+  const questions = limits.flatMap((limit) => [
     ...(limit.limits.min > 0 ? [{ limit, statement: withFewer(parts, limit, { tenant, max }) }] : []),
     ...(limit.limits.max === -1 ? [] : [{ limit, statement: withMore(parts, limit, { tenant, max }) }]),
   ])

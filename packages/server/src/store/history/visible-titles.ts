@@ -31,17 +31,17 @@ export async function visibleTitles(
   const { registry } = parts
   const byFamily = new Map<string, Set<string>>()
   for (const { uuid, family } of twins) byFamily.set(family, (byFamily.get(family) ?? new Set()).add(uuid))
-  const asked = [...byFamily].map(([family, uuids]) => ({
+  const familyQuestions = [...byFamily].map(([family, uuids]) => ({
     verb: 'select' as const,
     family,
     uuids: [...uuids],
     attributes: titlesOf(registry, family),
   }))
-  const held = await readHeldRights(transaction, parts, { binding, questions: asked })
-  const read = asked.flatMap(({ family, uuids }) => uuids.map((uuid) => ({ uuid, definition: family })))
+  const held = await readHeldRights(transaction, parts, { binding, questions: familyQuestions })
+  const read = familyQuestions.flatMap(({ family, uuids }) => uuids.map((uuid) => ({ uuid, definition: family })))
   const living = await readTwins(transaction, registry, { tenant: binding.tenant, read, locked: [] })
   return new Map(
-    asked.flatMap(({ uuids, attributes }, index) =>
+    familyQuestions.flatMap(({ uuids, attributes }, index) =>
       uuids.flatMap((uuid): [string, Titled][] => {
         const shown = uuid === self ? new Set(attributes) : held[index]?.get(uuid)
         const twin = living.get(uuid)

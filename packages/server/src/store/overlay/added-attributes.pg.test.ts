@@ -229,8 +229,8 @@ describe('an attribute that a tenant adds', () => {
   test('is not there for anybody else', async () => {
     const other = await world.customer(theirs)
     expect(await world.read(theirs, other)).not.toHaveProperty('customer:points')
-    const asked = await world.customers(theirs, { $mask: ['customer:points'] })
-    expect([asked.status, asked.body.code]).toEqual([400, 'QUERY_INVALID'])
+    const response = await world.customers(theirs, { $mask: ['customer:points'] })
+    expect([response.status, response.body.code]).toEqual([400, 'QUERY_INVALID'])
     const saved = await world.saveCustomer(theirs, { id: other, 'customer:points': 1 })
     expect([saved.status, saved.body.code]).toEqual([400, 'INPUT_INVALID'])
     expect(

@@ -81,11 +81,11 @@ const range = bounds
 
 test('PostgreSQL finds the same ranges overlapping', { timeout: 600_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(range, range, async (stored, asked) => {
+    fc.asyncProperty(range, range, async (stored, queried) => {
       const { rows } = await database.owner(({ run }) =>
-        run({ text: 'select public.twin_ranges_overlap($1::jsonb, $2::jsonb) as held', values: [stored, asked] }),
+        run({ text: 'select public.twin_ranges_overlap($1::jsonb, $2::jsonb) as held', values: [stored, queried] }),
       )
-      expect(rows[0]!['held']).toBe(rangesOverlap(stored, asked))
+      expect(rows[0]!['held']).toBe(rangesOverlap(stored, queried))
     }),
     runs,
   )

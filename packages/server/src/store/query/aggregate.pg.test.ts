@@ -138,11 +138,11 @@ test('the groups of a list from a twin stand in its place', async () => {
 })
 
 test('values of any name keep their own plans', async () => {
-  const asked = async (name: string, path: string) =>
+  const computed = async (name: string, path: string) =>
     (await groups({ values: { [name]: { function: 'max', path: [path] } } }))[0]!.values[name]
   for (const name of ['value', 'id', 'root', 'x']) {
-    expect(await asked(name, 'deal:weight')).toBe(0.2)
-    expect(await asked(name, 'deal:start')).toBe('2026-01-31')
+    expect(await computed(name, 'deal:weight')).toBe(0.2)
+    expect(await computed(name, 'deal:start')).toBe('2026-01-31')
   }
 })
 

@@ -61,7 +61,7 @@ const history = counted([
   { at: autumn, world: inAutumn },
 ])
 
-const asked: AnyStatement[] = []
+const statements: AnyStatement[] = []
 let database: Database
 let store: TestStore
 let written: string
@@ -69,7 +69,7 @@ let written: string
 beforeAll(async () => {
   store = await createTestStore((opened) => {
     database = opened
-    return { ...opened, proven: (scope, proof, statement) => (asked.push(statement), opened.proven(scope, proof, statement)) }
+    return { ...opened, proven: (scope, proof, statement) => (statements.push(statement), opened.proven(scope, proof, statement)) }
   })
   for (const month of ['2026-03-15', '2026-06-15']) await preparePartitions(database, new Date(month))
   written = await writeAnew(history)
@@ -79,9 +79,12 @@ afterAll(() => store?.close())
 
 const writeAnew = async (states: History) => (await store.writeHistory(states))[0]!.world.tenant
 
-type Asked = { readonly paths?: readonly string[]; readonly tenant?: string }
+type AskOptions = { readonly paths?: readonly string[]; readonly tenant?: string }
 
-async function ask(request: QueryRequest, { paths = ['tenant:parties', 'tenant:deals'], tenant = written }: Asked = {}): Promise<Answer> {
+async function ask(
+  request: QueryRequest,
+  { paths = ['tenant:parties', 'tenant:deals'], tenant = written }: AskOptions = {},
+): Promise<Answer> {
   const grants = paths.map((path) => grantOn(store.registry, { ...stadtwerke, uuid: tenant }, path))
   return JSON.parse(await store.ask(request, { tenant, grants })) as Answer
 }
@@ -92,7 +95,7 @@ const deals = (list: ListQueryJson, tenant = written): QueryRequest['query'] => 
   $sort: [{ path: ['deal:title'] }],
   ...list,
 })
-const titlesAt = async ($asOf: string, list: ListQueryJson = {}, more: Asked = {}) =>
+const titlesAt = async ($asOf: string, list: ListQueryJson = {}, more: AskOptions = {}) =>
   (await ask({ query: deals(list, more.tenant), $asOf }, more)).results.map((deal) => deal['deal:title'])
 
 test('attributes, what was created since and what was deleted since are as they were known then', async () => {
@@ -189,7 +192,7 @@ test.each([
 test('only the months of the history that end after the moment are read, and rows are found by their keys', async () => {
   const planAt = async ($asOf: string) => {
     await ask({ query: deals({ 'deal:buyer': {} }), $asOf })
-    const { text, values } = asked.at(-1)!
+    const { text, values } = statements.at(-1)!
     const inserted = (values ?? []).reduce<string>(
       (statement, value, index) => statement.replaceAll(new RegExp(`\\$${index + 1}(?!\\d)`, 'g'), `'${String(value)}'`),
       text,

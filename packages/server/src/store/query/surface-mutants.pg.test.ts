@@ -165,7 +165,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
     mutants: { firstRows: parts, nestedList: parts, relatedTwins: parts, through: parts, text: [...texts, 'rights of today'] },
   },
   'a search over all types': {
-    find: (...at) => findInterference(...at, { questionOf: (asked) => ({ query: randomEverywhere(asked) }) }),
+    find: (...at) => findInterference(...at, { questionOf: (input) => ({ query: randomEverywhere(input) }) }),
     worked: findWorkedInterference,
     mutants: { foundFamily: ['condition'], titledObject: ['value'], searchedTexts: ['value', 'spelled'], text: ['deletion of twins'] },
   },

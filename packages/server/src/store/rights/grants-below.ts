@@ -28,11 +28,11 @@ export async function grantsBelow(
       const grants: readonly Grant[] = [
         { roots: grant.roots, path: { text: '', steps: before(grant) }, verbs: ['select'], mask: undefined },
       ]
-      const asked = { verb: 'select', family, uuids: [scope.uuid], attributes: [] } as const
+      const question = { verb: 'select', family, uuids: [scope.uuid], attributes: [] } as const
       const [held] = await readHeldRights(
         transaction,
         { registry, codes, grants },
-        { binding: { ...caller, ...clock, grants, body: undefined }, questions: [asked] },
+        { binding: { ...caller, ...clock, grants, body: undefined }, questions: [question] },
       )
       if (held?.has(scope.uuid)) found.push(grant)
     }
@@ -44,11 +44,10 @@ export async function grantsBelow(
     const own = grant.path.steps.slice(grant.path.steps.length - steps.length)
     if (own.length !== steps.length || grant.path.steps.length < steps.length) return false
     return own.every(({ relation, type }, index) => {
-      const asked = steps[index]
+      const step = steps[index]
       const last = index === steps.length - 1
       return (
-        relation.systematics === asked?.relation.systematics &&
-        (isA(registry, asked.type, type) || (last && isA(registry, type, asked.type)))
+        relation.systematics === step?.relation.systematics && (isA(registry, step.type, type) || (last && isA(registry, type, step.type)))
       )
     })
   }

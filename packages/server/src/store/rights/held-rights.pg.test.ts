@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 test('one compiled question serves other rows and other holders of the same grants', async () => {
-  const asked = (name: string, more: Partial<RightsQuestion> = {}): RightsQuestion => ({
+  const question = (name: string, more: Partial<RightsQuestion> = {}): RightsQuestion => ({
     verb: 'select',
     family: store.published.registry.definitions.get('customer')!.family,
     uuids: [ids[name]!],
@@ -39,12 +39,9 @@ test('one compiled question serves other rows and other holders of the same gran
     return answers.map((answer) => [...answer].map(([uuid, properties]) => [uuid, [...properties]]))
   }
   const own = rooted('own')
-  expect(await held(own, [asked('own'), asked('other'), asked('own', { attributes: [] }), asked('own', { verb: 'update' })])).toEqual([
-    [[ids['own'], ['businessPartner:name1']]],
-    [],
-    [[ids['own'], []]],
-    [],
-  ])
-  expect(await held(own, [asked('other'), asked('own')])).toEqual([[], [[ids['own'], ['businessPartner:name1']]]])
-  expect(await held(rooted('other'), [asked('own'), asked('other')])).toEqual([[], [[ids['other'], ['businessPartner:name1']]]])
+  expect(
+    await held(own, [question('own'), question('other'), question('own', { attributes: [] }), question('own', { verb: 'update' })]),
+  ).toEqual([[[ids['own'], ['businessPartner:name1']]], [], [[ids['own'], []]], []])
+  expect(await held(own, [question('other'), question('own')])).toEqual([[], [[ids['own'], ['businessPartner:name1']]]])
+  expect(await held(rooted('other'), [question('own'), question('other')])).toEqual([[], [[ids['other'], ['businessPartner:name1']]]])
 })

@@ -9,7 +9,7 @@ import type { DeletedTwin, TwinKey } from '../rights/stored-twins.ts'
 import { lockDeleted } from '../rights/stored-twins.ts'
 
 /** A twin that comes back, by itself or with its owner, and where the body asks for it. */
-export type RestoredTwin = DeletedTwin & { readonly path: readonly (string | number)[]; readonly asked: boolean }
+export type RestoredTwin = DeletedTwin & { readonly path: readonly (string | number)[]; readonly requested: boolean }
 
 /**
  * Twins that come back, and the relations at others that get an entry again: the links of a deleted twin are left as they were, and count
@@ -28,20 +28,20 @@ export async function readRestored(
   parts: Parts,
   { tenant, mutation }: { readonly tenant: string; readonly mutation: Mutation },
 ): Promise<Restored> {
-  const asked = mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin] : []))
-  if (asked.length === 0) return { twins: [], revived: [] }
-  const owners = await lockDeleted(transaction, parts.registry, { tenant, keys: asked })
+  const restores = mutation.twins.flatMap((twin) => (twin.kind === 'restore' ? [twin] : []))
+  if (restores.length === 0) return { twins: [], revived: [] }
+  const owners = await lockDeleted(transaction, parts.registry, { tenant, keys: restores })
   const found = new Map<string, RestoredTwin>()
-  for (const { uuid, path } of asked) {
+  for (const { uuid, path } of restores) {
     const owner = owners.get(uuid)
     if (!owner) continue
-    found.set(uuid, { ...owner, path, asked: true })
+    found.set(uuid, { ...owner, path, requested: true })
     const owned = await lockDeleted(transaction, parts.registry, {
       tenant,
       keys: await partsDeletedWith(transaction, parts, { tenant, owner }),
     })
     for (const part of owned.values())
-      if (!found.has(part.uuid)) found.set(part.uuid, { ...part, path, asked: asked.some((each) => each.uuid === part.uuid) })
+      if (!found.has(part.uuid)) found.set(part.uuid, { ...part, path, requested: restores.some((each) => each.uuid === part.uuid) })
   }
   return { twins: [...found.values()], revived: await revivedBy(transaction, parts, { tenant, twins: found }) }
 }

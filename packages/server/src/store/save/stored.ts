@@ -60,7 +60,7 @@ export async function readStored(
     if (owned.every(({ uuid }) => previous.has(uuid))) break
     twins = await readTwins(transaction, parts.registry, { tenant, read, locked: [...locked, ...owned] })
   }
-  const revived = new Map(restored.twins.filter(({ asked }) => asked).map((each) => [each.uuid, each]))
+  const revived = new Map(restored.twins.filter(({ requested }) => requested).map((each) => [each.uuid, each]))
   const fromTrash = new Set(mutation.twins.flatMap((each) => (each.kind === 'restore' ? [each.uuid] : [])))
   const find = (uuid: string): StoredTwin | undefined => (fromTrash.has(uuid) ? revived.get(uuid) : twins.get(uuid))
   const twin = (ref: StoredRef) => {

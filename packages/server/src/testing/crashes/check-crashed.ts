@@ -9,17 +9,17 @@ type Crashed = {
   /** Returns the keys of the outside calls of an execution (uuid). */
   readonly askedBy: (execution: string) => ReadonlySet<string>
   /** The prefix of messages about a violation. */
-  readonly told?: string
+  readonly label?: string
 }
 
 /**
  * Checks that a finished process of the crash diagram lost no step, doubled none, and kept their order. The check reads its rows and the
  * log of its steps. The first service was repeated, a wait was skipped, and the process was migrated once. Returns the number of steps.
  */
-export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, told = '' }: Crashed): Promise<number> {
+export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, label = '' }: Crashed): Promise<number> {
   const of = [world.store.tenant, root]
   const rows = (await world.executions(root)).filter(({ definition }) => definition !== 'processEvent')
-  const where = `${told} ${root}: ${JSON.stringify(rows.map(({ bpmnRef, status }) => [bpmnRef, status]))}`
+  const where = `${label} ${root}: ${JSON.stringify(rows.map(({ bpmnRef, status }) => [bpmnRef, status]))}`
   expect(rows[0]!.status, where).toBe('finished')
   const times = (ref: string, status: string) => rows.filter((each) => each.bpmnRef === ref && each.status === status).length
   // The service ran twice, since it was repeated. Every other element ran once.

@@ -27,7 +27,7 @@ import { openRunner } from '../processes/open-runner.ts'
 const { url, tenant, user, share } = JSON.parse(process.env['MORTAL']!) as MortalSettings
 
 // Writes synchronously and completely: buffered output would be lost when the process dies.
-const tell = (told: MortalTold) => void writeSync(1, `${JSON.stringify(told)}\n`)
+const tell = (message: MortalTold) => void writeSync(1, `${JSON.stringify(message)}\n`)
 
 /** A service during which a server dies more often counts as failed. That would be no bug, but no user repairs it here. */
 const maxTries = 2

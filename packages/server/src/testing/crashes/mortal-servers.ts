@@ -29,11 +29,11 @@ type Options = {
 
 export function startMortalServers({ atOnce, settings, release }: Options): MortalServers {
   const died = new Map<string, number>()
-  const asked = new Map<string, Set<string>>()
+  const calls = new Map<string, Set<string>>()
   const count = (what: string) => void died.set(what, (died.get(what) ?? 0) + 1)
   const note = (key: string) => {
     const execution = key.slice(0, key.indexOf(':'))
-    asked.set(execution, (asked.get(execution) ?? new Set()).add(key))
+    calls.set(execution, (calls.get(execution) ?? new Set()).add(key))
   }
   const servers = new Set<Promise<void>>()
   const children = new Set<ChildProcess>()
@@ -58,13 +58,13 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
     const took = new Set<string>()
     let isKilled = false
     for await (const line of createInterface({ input: child.stdout })) {
-      const told = JSON.parse(line) as MortalTold
-      if ('took' in told) for (const id of told.took) took.add(id)
-      if ('asked' in told) note(told.asked)
-      if ('died' in told) {
+      const message = JSON.parse(line) as MortalTold
+      if ('took' in message) for (const id of message.took) took.add(id)
+      if ('asked' in message) note(message.asked)
+      if ('died' in message) {
         isKilled = true
-        count(told.died)
-        count(told.at)
+        count(message.died)
+        count(message.at)
       }
     }
     const [code, signal] = await exit
@@ -87,7 +87,7 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
 
   return {
     died,
-    askedBy: (execution) => asked.get(execution) ?? new Set(),
+    askedBy: (execution) => calls.get(execution) ?? new Set(),
     refuseBroken: () => {
       if (end.broken) throw end.broken
     },

@@ -130,10 +130,10 @@ export const changeCases: readonly ChangeCase[] = [
       expect((await on.twin('contractElement', element))['contractElement:contractElementEnd']).toBe(end)
       const [letter] = await on.linked('document', { from: contract }, 'contract:documents')
       const last = end
-      const told = [`Glas 300 endet am ${printDateInFull(last, 'de')}`, `Glas 300 ends on ${printDateInFull(last, 'en')}`]
+      const sentences = [`Glas 300 endet am ${printDateInFull(last, 'de')}`, `Glas 300 ends on ${printDateInFull(last, 'en')}`]
       const words = await on.words(letter)
       expect(
-        told.some((each) => words.includes(each)),
+        sentences.some((each) => words.includes(each)),
         words,
       ).toBe(true)
       expect((await on.twin('access', access))['access:status']).toBe('active')

@@ -37,13 +37,13 @@ export async function findToldInterference(store: TestStore, choose: Choose): Pr
     const same = (listening: Listening) =>
       trashObservation(store.registry, listening.world, listening.grants).replaceAll(listening.world.tenant, 'TENANT')
     if (same(one) !== same(other)) return undefined
-    const [told, toldOther] = [await one.effects(), await other.effects()]
-    if (told.join('\n') !== toldOther.join('\n'))
+    const [effects, toldOther] = [await one.effects(), await other.effects()]
+    if (effects.join('\n') !== toldOther.join('\n'))
       return JSON.stringify({
         edit: edit.changes,
         grants: grants.map(({ roots, path, mask }) => [roots, path.text, mask]),
         requests,
-        told,
+        told: effects,
         toldOther,
         world,
       })

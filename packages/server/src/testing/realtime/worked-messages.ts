@@ -88,9 +88,9 @@ export async function findWorkedMessages(store: TestStore): Promise<string | und
     const listening = new Listening(store, world, held, start)
     await listening.ask([{ query: query(formatTwinId('tenant', world.tenant)) }], world)
     await listening.change({ changes: [change], next: world, twins: [], links: [] }, world)
-    const told = await listening.effects()
-    if (told.length === 0) throw new Error(`${about}: the question was refused`)
-    if (told.join('') !== '') return JSON.stringify({ about, told })
+    const messages = await listening.effects()
+    if (messages.length === 0) throw new Error(`${about}: the question was refused`)
+    if (messages.join('') !== '') return JSON.stringify({ about, told: messages })
   }
   return undefined
 }

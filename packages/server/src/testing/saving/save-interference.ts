@@ -27,8 +27,8 @@ export async function findSaveInterference(store: SaveStore, choose: Choose): Pr
     const grants = randomSaveGrants(choose, registry, world)
     const other = await store.write(disguised(choose, registry, world, grants))
     for (let save = 0; save < savesPerCaller; save += 1) {
-      const told = choose.chance(50) ? world : inTenantOf(other, world)
-      const body = randomMutation({ choose, registry, world: told, grants, now: clock.now })
+      const known = choose.chance(50) ? world : inTenantOf(other, world)
+      const body = randomMutation({ choose, registry, world: known, grants, now: clock.now })
       const first = await transcriptOf(store, { world, grants, body })
       const second = await transcriptOf(store, {
         world: other,
@@ -41,10 +41,10 @@ export async function findSaveInterference(store: SaveStore, choose: Choose): Pr
   return undefined
 }
 
-export type Asked = { readonly world: SavedWorld; readonly grants: readonly Grant[]; readonly body: Record<string, unknown> }
+export type SaveCase = { readonly world: SavedWorld; readonly grants: readonly Grant[]; readonly body: Record<string, unknown> }
 
 /** Returns the result and the visible effect of a save, without the ids that differ between any two saves. */
-export async function transcriptOf(store: SaveStore, { world, grants, body }: Asked): Promise<string> {
+export async function transcriptOf(store: SaveStore, { world, grants, body }: SaveCase): Promise<string> {
   const { tenant } = world
   const { outcome, world: after } = await store.attempt({ tenant, user: twinUuid(900), grants, body, key: 'k', now: clock.now })
   const effect = after && outcome.refusal === undefined ? effectSeen(store.registry, { before: world, after, grants }) : undefined

@@ -32,9 +32,9 @@ export async function findWorkedDisagreement(store: SaveStore): Promise<string |
   for (const each of cases())
     for (const { world, grants, body } of [await written(store, each, each.worlds[0]), await written(store, each, each.worlds[1])]) {
       const { now } = clock
-      const asked = { grants, user: userIn(world, 0), body, now }
-      const { outcome, world: after } = await store.attempt({ tenant: world.tenant, key: 'k', ...asked })
-      const difference = differenceOf(predict({ registry: store.registry, world, ...asked }), outcome, after)
+      const attempted = { grants, user: userIn(world, 0), body, now }
+      const { outcome, world: after } = await store.attempt({ tenant: world.tenant, key: 'k', ...attempted })
+      const difference = differenceOf(predict({ registry: store.registry, world, ...attempted }), outcome, after)
       if (difference !== undefined) return JSON.stringify({ data: each.data, difference })
     }
   return undefined

@@ -30,9 +30,9 @@ export function withDelete(choose: Choose, grants: readonly Grant[]): Grant[] {
 
 /** Returns the caller's rights on deleted twins, as if these were not deleted, for those that the caller may delete. */
 export function trashRights(registry: Registry, world: World, grants: readonly Grant[]) {
-  const asked = { ends: world.twins }
-  const rights = rightsIn(registry, world, grants, Date.parse(clock.now), asked)
-  const deletable = rightsIn(registry, world, grants, Date.parse(clock.now), { ...asked, verb: 'delete' })
+  const options = { ends: world.twins }
+  const rights = rightsIn(registry, world, grants, Date.parse(clock.now), options)
+  const deletable = rightsIn(registry, world, grants, Date.parse(clock.now), { ...options, verb: 'delete' })
   return { rights, deletable, isInTrash: (twin: World['twins'][number]) => twin.deleted && rights.sees(twin) && deletable.sees(twin) }
 }
 

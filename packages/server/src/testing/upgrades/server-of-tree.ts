@@ -4,10 +4,10 @@ import { mainOf } from './grown-tree.ts'
 
 export type ServerOfTree = { readonly port: number; end(): Promise<void> }
 
-type Asked = { readonly tree: string; readonly port: number; readonly env: Readonly<Record<string, string>> }
+type ServerOptions = { readonly tree: string; readonly port: number; readonly env: Readonly<Record<string, string>> }
 
 /** Starts a server process of a tree and waits until it is ready. Throws with the server's output if the server ends before. */
-export async function startServerOf({ tree, port, env }: Asked): Promise<ServerOfTree> {
+export async function startServerOf({ tree, port, env }: ServerOptions): Promise<ServerOfTree> {
   const child = spawn(process.execPath, [mainOf(tree)], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,9 +33,9 @@ export function userMailJob({ database, storeOf, now }: Parts): JobKind {
   }
 }
 
-type Asked = UserMailPayload & { readonly tenant: string; readonly email: string }
+type MailRequest = UserMailPayload & { readonly tenant: string; readonly email: string }
 
-async function outdated({ run }: Transaction, { tenant, user, former, email }: Asked): Promise<Record<string, string>> {
+async function outdated({ run }: Transaction, { tenant, user, former, email }: MailRequest): Promise<Record<string, string>> {
   const table = familyTable('user')
   const { rows } = await run({
     text: `select "user:email" as email, "user:username" as username,

@@ -133,8 +133,8 @@ describe('a link to a task', () => {
     expect((await finish(token, body)).text).toBe('saved')
     const staff = await pages.app.signIn('leitung', password)
     const history = await staff.get(`/api/data/history?id=${encodeURIComponent(formatTwinId('userTask', task))}`)
-    const told = history.body.entries.map(({ by, byLinkTo, call }: Json) => [by, byLinkTo, call])
-    expect(told.toSorted()).toEqual(
+    const authors = history.body.entries.map(({ by, byLinkTo, call }: Json) => [by, byLinkTo, call])
+    expect(authors.toSorted()).toEqual(
       [
         [null, undefined, 'process/start'],
         [null, recipient, 'process/complete'],
@@ -258,9 +258,9 @@ describe('a link to a task', () => {
   test('is sent by who may update the task, and by nobody else', async () => {
     const { task } = await taskLink()
     const reader = await pages.app.signIn('leser', password)
-    const asked = { task: formatTwinId('userTask', task), mail: 'a@b.example' }
-    expect((await reader.post('/api/execute/taskLink', asked, { 'x-tenant': pages.store.tenantId })).status).toBe(403)
-    expect((await pages.app.anonymous().post('/api/execute/taskLink', asked, { 'x-tenant': pages.store.tenantId })).status).toBe(401)
+    const body = { task: formatTwinId('userTask', task), mail: 'a@b.example' }
+    expect((await reader.post('/api/execute/taskLink', body, { 'x-tenant': pages.store.tenantId })).status).toBe(403)
+    expect((await pages.app.anonymous().post('/api/execute/taskLink', body, { 'x-tenant': pages.store.tenantId })).status).toBe(401)
   })
 
   test('asks a customer for a time that is free, in words, and books it', async () => {

@@ -25,8 +25,14 @@ export function queryTaskHandler(parts: ConfigParts & TaskParts): Handler<typeof
       const task = await findTask(transaction, { store, clock }, { token, lock: false })
       if (typeof task === 'string') return task
       const fields = await taskFields(transaction, { registry: store.registry, definitionOf }, { tenant: tenant.uuid, task })
-      const asked = { tenant: tenant.uuid, process: task.process, definitionOf, zone: tenant.timeZone, now: await databaseNow(transaction) }
-      const slots = fields.some(({ attribute }) => isSlot(attribute)) ? await readSlotsOf(transaction, store, asked) : undefined
+      const slotRequest = {
+        tenant: tenant.uuid,
+        process: task.process,
+        definitionOf,
+        zone: tenant.timeZone,
+        now: await databaseNow(transaction),
+      }
+      const slots = fields.some(({ attribute }) => isSlot(attribute)) ? await readSlotsOf(transaction, store, slotRequest) : undefined
       return { task, fields, times: (slots ?? []).slice(0, maxTimes).map(({ begin }) => timeOption(begin, tenant.timeZone)) }
     })
     if (typeof found === 'string') return plainText(found)

@@ -19,8 +19,8 @@ export function renewHandler({ access, database, publicUrl, storeOf }: Parts): H
     const own = { tenant: caller.tenant, account: session.account, id: input.id }
     const stored = await queryOfLink(database, own)
     if (!stored) throw new AppError('NOT_FOUND')
-    const { export: asked, ...body } = linkQuery(stored.query)
-    const { geometry, ...rest } = exportOptions.parse(asked)
+    const { export: requested, ...body } = linkQuery(stored.query)
+    const { geometry, ...rest } = exportOptions.parse(requested)
     const options = { ...rest, geometry }
     // A caller who may no longer run the query is rejected here, before the current address ends.
     const table = describeExport({ store: await storeOf(caller.tenant), body, options, caller, language: stored.language })

@@ -20,16 +20,20 @@ type Parts = ScopeParts & { access: Access; uses: readonly PathUse[]; wake: () =
 export function previewHandler({ access, uses, wake, ...parts }: Parts): Handler<typeof previewCall, Session> {
   return async ({ session, tenant, input, language }) => {
     assertDepth(input)
-    const { whole, ...asked } = input
+    const { whole, ...request } = input
     const caller = await access.callerIn(session, tenant)
     if (!whole) {
       const others = () => Promise.all(session.tenants.map((face) => access.callerIn(session, face.tenant)))
-      const plan = await planImpact(await impactScopes(parts, { caller, others, asked }), { uses, language })
+      const plan = await planImpact(await impactScopes(parts, { caller, others, asked: request }), { uses, language })
       const { at, complete } = await readSome(plan, maxRows)
       return impactOf(plan, { at, complete })
     }
     await definitionsToEdit(parts.effectiveOf, caller)
-    const payload: ImpactPayload = { asked, language, faces: session.tenants.map(({ tenant: uuid, user }) => ({ tenant: uuid, user })) }
+    const payload: ImpactPayload = {
+      asked: request,
+      language,
+      faces: session.tenants.map(({ tenant: uuid, user }) => ({ tenant: uuid, user })),
+    }
     const job = { tenant: caller.tenant, id: v7(), kind: 'overlay-impact', user: caller.user, payload }
     await parts.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => enqueue(transaction, job))
     wake()

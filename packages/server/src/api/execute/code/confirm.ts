@@ -25,8 +25,8 @@ export function confirmCodeHandler(parts: ConfirmCodeParts): Handler<typeof conf
     const process = parseTwinId(input.process)
     if (!process) throw new AppError('NOT_FOUND')
     const store = await storeOf(caller.tenant)
-    const asked = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
-    const followed = async (transaction: Transaction) => (session.program ? undefined : mailThatSignsIn(transaction, store, asked))
+    const signIn = { ...caller, definition: process.definition, process: process.uuid, mail: session.email }
+    const followed = async (transaction: Transaction) => (session.program ? undefined : mailThatSignsIn(transaction, store, signIn))
     // A confirmation is required before the code counts as tried.
     if (await database.transaction({ role: 'app', tenant: caller.tenant }, followed)) requireConfirmed(session)
     await countAttempt(database, [mailCodeLimit(process.uuid, caller.user)])

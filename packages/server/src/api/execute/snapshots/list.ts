@@ -9,14 +9,14 @@ import { interventionBy } from '../intervene-parts.ts'
 
 export function snapshotListHandler(parts: InterveneParts): Handler<typeof listCall, Session> {
   return async ({ session, tenant, params }) => {
-    const asked = await interventionBy(parts, session, tenant)
-    const { caller, store } = asked
+    const context = await interventionBy(parts, session, tenant)
+    const { caller, store } = context
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      const root = await processToIntervene(transaction, asked, params.process)
+      const root = await processToIntervene(transaction, context, params.process)
       const found = await listSnapshots(transaction, { tenant: caller.tenant, root })
       const names = await readNames(
         transaction,
-        asked,
+        context,
         found.map(({ takenBy }) => takenBy),
       )
       return { snapshots: found.map(({ id, takenAt, takenBy, step }) => ({ id, takenAt, by: names.get(takenBy ?? '') ?? null, step })) }

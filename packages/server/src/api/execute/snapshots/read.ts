@@ -9,11 +9,11 @@ import { interventionBy } from '../intervene-parts.ts'
 
 export function snapshotReadHandler(parts: InterveneParts): Handler<typeof readCall, Session> {
   return async ({ session, tenant, params }) => {
-    const asked = await interventionBy(parts, session, tenant)
-    const { caller, store } = asked
+    const context = await interventionBy(parts, session, tenant)
+    const { caller, store } = context
     return store.database.transaction({ role: 'app', tenant: caller.tenant }, async (transaction) => {
-      const root = await processToIntervene(transaction, asked, params.process)
-      const frozen = await readSnapshot(transaction, asked, { tenant: caller.tenant, root, id: params.id })
+      const root = await processToIntervene(transaction, context, params.process)
+      const frozen = await readSnapshot(transaction, context, { tenant: caller.tenant, root, id: params.id })
       const idOf = new Map(frozen.map(({ uuid, definition }) => [uuid, formatTwinId(definition, uuid)]))
       const twins = frozen.map(({ uuid, definition, parent, attempt, values }) => ({
         id: formatTwinId(definition, uuid),

@@ -3,11 +3,11 @@ import { asText } from '../../instance/twin-values.ts'
 import { recordOf } from '../record-of.ts'
 import { scriptOf } from './script.ts'
 
-/** Answers that refuse: the code says why (WBCI). */
+/** The answers that are rejections: the code is the reason (WBCI). */
 const refusals = /^8(10[38-9]|11[0-8]|14\d)$/
 
 /**
- * The other carrier by WBCI. `simulate:8113` refuses with that code, `simulate:8002` agrees to a later day, `simulate:silent` never
+ * The other carrier by WBCI. `simulate:8113` rejects with that code, `simulate:8002` agrees to a later day, `simulate:silent` never
  * answers.
  */
 export const carrier: Counterpart = (ask) => {

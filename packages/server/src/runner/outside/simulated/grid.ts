@@ -4,8 +4,8 @@ import { recordOf } from '../record-of.ts'
 import { scriptOf } from './script.ts'
 
 /**
- * The operator of the electricity grid. `simulate:unknown`: the market location is not known; `simulate:rejected`: the switch, or a new
- * meter, is refused; `simulate:silent`: no answer.
+ * The operator of the electricity grid. `simulate:unknown`: the market location is unknown. `simulate:rejected`: the switch, or a new
+ * meter, is rejected. `simulate:silent`: no answer.
  */
 export const grid: Counterpart = (ask) => {
   const script = scriptOf(ask)

@@ -5,9 +5,9 @@ import { recordOf } from '../record-of.ts'
 import { scriptOf } from './script.ts'
 
 /**
- * The network and its devices. `simulate:offline`: a device does not answer; `simulate:drop`: after new firmware 5 % are gone,
- * `simulate:dropLater`: after its second wave; `simulate:degraded`: the line has too little light; `simulate:wrongName`: an address has
- * another name than was set.
+ * The network and its devices. `simulate:offline`: a device does not answer. `simulate:drop`: 5 % of the devices are offline after new
+ * firmware. `simulate:dropLater`: the same, but only after the second wave. `simulate:degraded`: the line has too little light.
+ * `simulate:wrongName`: an address has another name than was set.
  */
 export const network: Counterpart = (ask) => {
   const script = scriptOf(ask)

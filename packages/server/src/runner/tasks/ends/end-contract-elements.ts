@@ -8,8 +8,8 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { textOf } from '../../instance/twin-values.ts'
 
 /**
- * Ends the elements of the contract with the day on which the contract ends. Counts the devices that the customer has to give back. An
- * element that ends earlier stays; an element that would begin later ends on its first day.
+ * Ends the elements of the contract on the day on which the contract ends. Counts the devices that the customer has to return. An element
+ * that ends earlier stays as it is. An element that would begin later ends on its first day.
  */
 export const endContractElements: ServiceTask = async (work) => {
   const { transaction, parts, author, subject } = work

@@ -12,7 +12,7 @@ type End = {
   readonly date: string
 }
 
-/** Why a contract, or a product of one, ends on a day by its notice. */
+/** Returns why a contract, or a product of a contract, ends on a day by its notice. */
 export function noticeInWords(end: End): Text {
   const { received, notice, bound, earliest, date } = end
   const said = (language: Language) => {
@@ -38,7 +38,7 @@ export function noticeInWords(end: End): Text {
   }
 }
 
-/** The same of a termination for good cause, which people decide on. */
+/** Returns why a contract ends on a day by a termination for good cause, which people decide. */
 export function goodCauseInWords({ received, date }: Pick<End, 'received' | 'date'>): Text {
   return {
     de: `Außerordentliche Kündigung, eingegangen am ${dayIn('de', received)}: Der Vertrag endet am ${dayIn('de', date)}, sobald der Grund anerkannt ist.`,
@@ -46,7 +46,7 @@ export function goodCauseInWords({ received, date }: Pick<End, 'received' | 'dat
   }
 }
 
-/** The sentence for a contract that ends before a termination could end it. */
+/** Returns the sentence for a contract that ends before a termination could end it. */
 export function endsAnywayInWords(end: string): Text {
   return {
     de: `Der Vertrag endet schon am ${dayIn('de', end)}; dabei bleibt es.`,

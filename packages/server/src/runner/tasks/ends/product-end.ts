@@ -10,14 +10,15 @@ import { textOf } from '../../instance/twin-values.ts'
 import { present } from '@twinwerk/model/error/present'
 
 /**
- * Computes the last day of an element of a contract and says why in words; both stand in the process. The notice is that of its product,
- * else of the contract; the request is the day from which the process shall hold. The variable `productName` names what ends.
+ * Computes the last day of a contract element, with the reason in words, and stores both in the process. The notice period is that of the
+ * product, else of the contract. The requested day is the effective day of the process. The variable `productName` has the name of the
+ * product that ends.
  */
 export const productEnd: InsideTask = async (work) => {
   const { process, contract } = work.subject
   const [element] = await followPath(work, `process/${process.definition}:contractElement`)
   const own = await followPath(work, 'contract/contract:contractElements')
-  // An element of another customer's contract reveals nothing, not even a date; the check refuses it.
+  // An element of another customer's contract discloses nothing, not even a date; the check rejects it.
   if (!element || !contract || own.every(({ uuid }) => uuid !== element.uuid)) return {}
   const [product] = await linkedBy(work, 'contractElement:product', [element])
   const minTermEnd = textOf(contract, 'contract:minTermEnd')
@@ -42,7 +43,7 @@ function requestOf({ subject: { process }, zone }: Work): { desired?: string } {
   return typeof requested === 'string' ? { desired: tenantDay(Date.parse(requested), zone) } : {}
 }
 
-/** An element that has not begun yet ends on its first day; no element outlasts its contract. */
+/** Limits the last day: an element that has not begun yet ends on its first day, and no element outlasts its contract. */
 function within(date: string, { first, last }: { readonly first: string; readonly last: string | null }): string {
   const from = date < first ? first : date
   return last !== null && last >= first && last < from ? last : from

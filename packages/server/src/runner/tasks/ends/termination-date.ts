@@ -15,11 +15,11 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { textOf } from '../../instance/twin-values.ts'
 
 /**
- * Computes the day on which the contract ends, and says why in words; both stand in the process, in the language of the house, and the
- * letter says it in the customer's (`whyThen`). `formerEnd` is the end that the contract had before, if any.
+ * Computes the day on which the contract ends, with the reason in words. The process stores both in the tenant's language. The letter has
+ * the reason in the customer's language (`whyThen`). `formerEnd` is the end that the contract had before, if any.
  */
 export const terminationDate: InsideTask = async (before) => {
-  // Declared on two devices at once, the second sees what came of the first.
+  // If a contract is terminated on two devices at the same time, the second sees the result of the first.
   const work = await lockedWork(before)
   const end = computed(work)
   await identifyPartner(work)
@@ -29,8 +29,8 @@ export const terminationDate: InsideTask = async (before) => {
 type End = { readonly date: string; readonly reasoning: Text }
 
 /**
- * Writes the end of the contract by `write`. Another termination may have ended the contract since the day was computed: the earlier day
- * counts, and process and letter say so. Returns the variables that differ from then.
+ * Writes the end of the contract by `write`. Another termination may have ended the contract since the day was computed. Then the earlier
+ * day counts, and process and letter say so. Returns the variables that are different afterwards.
  */
 export async function writeContractEnd(before: Work, write: InsideTask): Promise<Data> {
   const work = await lockedWork(before)
@@ -38,14 +38,14 @@ export async function writeContractEnd(before: Work, write: InsideTask): Promise
   if (!contract) throw new TaskFailure('noContract')
   const date = String(work.variables['terminationDate'])
   const ended = textOf(contract, 'contract:contractEnd')
-  // A repeated step finds its own day, which is no former one.
+  // A repeated step finds its own day, which is not a former end.
   if (ended === null || ended > date) return { ...(await write(work)), formerEnd: ended }
   if (ended === date) return write(work)
-  const told = await noteEnd(work, { date: ended, reasoning: endsAnywayInWords(ended) })
-  return { ...(await write({ ...work, variables: { ...work.variables, ...told } })), ...told }
+  const noted = await noteEnd(work, { date: ended, reasoning: endsAnywayInWords(ended) })
+  return { ...(await write({ ...work, variables: { ...work.variables, ...noted } })), ...noted }
 }
 
-/** Keeps the day and its reason in the process. Returns the variables. */
+/** Stores the day and its reason in the process. Returns the variables. */
 async function noteEnd(work: Work, { date, reasoning }: End): Promise<Data> {
   const { process, contract } = work.subject
   await lockTwin(work, process)
@@ -91,7 +91,10 @@ function byNotice({ subject: { process }, today, zone }: Work, contract: ReadTwi
   return { date, reasoning: noticeInWords({ received, notice, bound, earliest, date }) }
 }
 
-/** The day that the notice counts from. A declaration that waited for proof was received when it came, not when the proof did. */
+/**
+ * Returns the day from which the notice counts. A declaration that waited for proof counts from its own receipt, not from the receipt of
+ * the proof.
+ */
 function receivedOn(process: ReadTwin, { today, zone }: Pick<Work, 'today' | 'zone'>): string {
   const declaredAt = process.valueOf('processTermination:declaredAt')
   return typeof declaredAt === 'string' ? tenantDay(Date.parse(declaredAt), zone) : today

@@ -14,18 +14,18 @@ import { readStarter } from './process-starter.ts'
 type Asking = {
   readonly kind: MailKind
   readonly partner: ReadTwin | undefined
-  /** The subject, for `{offer}` in the mail and as the description of the task that its link opens, each in the language of its reader. */
+  /** Returns the subject in a language, for `{offer}` in the mail and for the description of the task that the link opens. */
   readonly offer: (language: Language) => string
 }
 
 /**
- * Asks a partner to answer a task by a link. Stands behind an event at the edge of that task, as `mailTaskLink` does. A partner without a
- * mail address is asked in another way, and a clerk notes the answer.
+ * Asks a partner to answer a task by a link. The service follows an event at the edge of that task, as `mailTaskLink` does. A partner
+ * without a mail address is asked in another way, and a clerk records the answer.
  */
 export async function askByLink(work: Work, { kind, partner, offer }: Asking): Promise<void> {
   const { transaction, parts, author, mail, zone, cameFrom, definition } = work
   const task = cameFrom.find((execution) => execution.kind === 'usertask')
-  // A reminder may be late: who has answered is asked no more.
+  // A reminder may be late: a partner who has answered is not asked again.
   if (!task) return
   await apply(transaction, parts, {
     author,
@@ -52,7 +52,7 @@ export async function askByLink(work: Work, { kind, partner, offer }: Asking): P
   await sendTaskLink(transaction, { publicUrl: mail.publicUrl, writeMail: mail.write }, parcel)
 }
 
-/** Returns the partner's mail address; undefined without one. */
+/** Returns the partner's mail address; undefined if there is none. */
 export function addressOf(work: Work, partner: ReadTwin): Promise<string | undefined> {
   return mailAddressOf(work, partner).catch((error: unknown) => {
     if (error instanceof TaskFailure) return undefined

@@ -4,7 +4,9 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 
-/** Sends the answer that was written into the process, with its paragraphs. Where none was, it was given in another way. */
+/**
+ * Sends the answer that is stored in the process, with its paragraphs. Without a stored answer, the customer was answered in another way.
+ */
 export const mailAnswer: InsideTask = async (work) => {
   const { partner, process } = work.subject
   const { answer } = process.values

@@ -10,7 +10,7 @@ import type { MailValues } from './mail-values.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 
-/** Why another time has to be found. */
+/** The reasons why another time has to be found. */
 const reasons: Readonly<Record<string, (at: string) => Text>> = {
   taken: (at) => ({ de: `Der Termin am ${at} ist nicht mehr frei.`, en: `The appointment on ${at} is no longer free.` }),
   missed: (at) => ({ de: `Den Termin am ${at} haben wir versäumt.`, en: `We missed the appointment on ${at}.` }),
@@ -20,22 +20,24 @@ const reasons: Readonly<Record<string, (at: string) => Text>> = {
 
 const question: Text = { de: 'Welche Zeit passt?', en: 'Which time suits?' }
 
-/** Lets the customer choose a time by a link. A clerk asks if the customer has no mail address, or if no technician has working times. */
+/**
+ * Asks the customer to choose a time by a link. A clerk asks if the customer has no mail address, or if no technician has working times.
+ */
 export const mailAppointmentLink: InsideTask = async (work) => {
   const { transaction, parts, author, definition, subject, variables, zone } = work
   const { lastVisit, lastVisitAt } = variables
   const reason = typeof lastVisit === 'string' && typeof lastVisitAt === 'string' ? reasons[lastVisit] : undefined
   const why = (language: Language) => {
-    const asked = [...(reason ? [reason(printInstant(language, lastVisitAt, zone))] : []), question]
-    return asked.map((each) => textIn(each, language)).join(' ')
+    const sentences = [...(reason ? [reason(printInstant(language, lastVisitAt, zone))] : []), question]
+    return sentences.map((each) => textIn(each, language)).join(' ')
   }
   const slots = await readSlots(transaction, parts, { tenant: author.tenant, subject, definition, now: author.at, zone, locked: false })
-  const asked = slots && slots.length > 0 ? subject.partner : undefined
-  if (!asked && !reason) return {}
+  const recipient = slots && slots.length > 0 ? subject.partner : undefined
+  if (!recipient && !reason) return {}
   try {
-    await askByLink(work, { kind: 'appointmentAsked', partner: asked, offer: why })
+    await askByLink(work, { kind: 'appointmentAsked', partner: recipient, offer: why })
   } catch (error) {
-    // A process that no user began has no sender for the link.
+    // A process that no user started has no sender for the link.
     if (!(error instanceof TaskFailure && error.kind === 'noSender')) throw error
   }
   return {}

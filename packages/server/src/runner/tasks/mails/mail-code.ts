@@ -4,8 +4,8 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { writeMail } from './send-mail.ts'
 
 /**
- * Sends a code to the mail address that a process has in its field `email`: a person who enters it can read there. The code and its
- * address are variables that no twin shows.
+ * Sends a code to the mail address in the field `email` of the process: a person who enters the code can read that mailbox. The code and
+ * its address are variables that no twin shows.
  */
 export const mailCode: InsideTask = async (work) => {
   const recipient = work.subject.process.values['email']

@@ -9,14 +9,14 @@ import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 import { asNumber } from '../../instance/twin-values.ts'
 
-/** Asks the customer to agree to a product: what it costs and from when stands in the mail. */
+/** Asks the customer to agree to a product. The mail names its price and its first day. */
 export const mailConsentLink: InsideTask = async (work) => {
   await askByLink(work, { kind: 'consentAsked', partner: work.subject.partner, offer: await offerOf(work) })
   return {}
 }
 
 /**
- * Confirms the customer's order (§ 312i BGB); `offer` is the order's text in the letter. A customer without a mail address finds the
+ * Confirms the customer's order (§ 312i BGB); `offer` is the order's text in the letter. A customer without a mail address gets only the
  * letter.
  */
 export const mailChangeOrdered: InsideTask = async (work) => {
@@ -28,7 +28,7 @@ export const mailChangeOrdered: InsideTask = async (work) => {
   return { offer }
 }
 
-/** Product, price and day, and what it costs after an offer. */
+/** Returns the text of an offer: product, price and first day, and the price after a promotion. */
 export async function offerOf(work: Work): Promise<(language: Language) => string> {
   const { process } = work.subject
   const products = await followPath(work, `process/${process.definition}:product`)

@@ -7,12 +7,12 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 
-/** The direct debits of the customer's contracts: one of them, or all that are collected from the account of the process. */
+/** The direct debits of the customer's contracts: one debit, or all debits from the account of the process. */
 const debits = 'partner/businessPartner:consumingContracts/contract:paymentMethod(paymentDirectDebit)'
 
 /**
- * Tells the customer of the debit before the first one: account, mandate, creditor, and the earliest day, which banks must settle on
- * (SEPA Core Direct Debit Rulebook).
+ * Announces the first debit to the customer: account, mandate, creditor, and the earliest day, on which banks must settle (SEPA Core Direct
+ * Debit Rulebook).
  */
 export const mailDebitAnnounced: InsideTask = async (work) => {
   const { subject, today } = work
@@ -39,7 +39,7 @@ export const mailDebitAnnounced: InsideTask = async (work) => {
   return {}
 }
 
-/** Enough to know one's own account by, too little to use it. */
+/** Returns enough of an IBAN to recognize one's own account, and too little to use the account. */
 function hidden(iban: string): string {
   return `${iban.slice(0, 4)} … ${iban.slice(-4)}`
 }

@@ -7,7 +7,7 @@ import { changeValues } from './mail-values.ts'
 import { writeMail } from './send-mail.ts'
 import { numberOf } from '../../instance/twin-values.ts'
 
-/** Reminds of a device that has not come back; where the tenant charges for it, says how much. */
+/** Reminds the customer of a device that was not returned. If the tenant charges for the device, the mail names the amount. */
 export const mailDeviceMissing: InsideTask = async (work) => {
   const { partner } = work.subject
   if (!partner) throw new TaskFailure('noPartner')

@@ -5,12 +5,13 @@ import { notifyContracts } from './notify-contracts.ts'
 import { textOf } from '../../instance/twin-values.ts'
 import { present } from '@twinwerk/model/error/present'
 
-/** The notice period of a contract that names none, and the longest that is looked ahead (§ 56 TKG: a month). */
+/** The notice period of a contract that names none, and the longest notice period that is looked ahead (§ 56 TKG: a month). */
 const usualNotice = 'P1M'
 
 /**
- * In good time before a contract extends by itself, its customer learns when it does, until when it can be ended, and that afterwards it
- * can be at any time (§ 56 (3) TKG): from six weeks before the last day for a notice on. The end that was announced stands in the contract.
+ * Informs each customer in good time before a contract extends automatically (§ 56 (3) TKG), from six weeks before the last day for a
+ * notice. The mail says when the contract extends, until when it can be terminated, and that afterwards it can be terminated at any time.
+ * The contract stores the announced end.
  */
 export const mailExtensionReminders = notifyContracts({
   due: `"contract:contractEnd" is null and "contract:minTermEnd" >= $3::date
@@ -24,7 +25,7 @@ export const mailExtensionReminders = notifyContracts({
     return Promise.resolve({ kind: 'extensionReminder', values })
   },
   mark: (_work, contract) => ({ 'contractTelecom:extensionTold': endOf(contract) }),
-  counts: { told: 'processExtensionReminder:told', withoutMail: 'processExtensionReminder:withoutMail' },
+  counts: { mailed: 'processExtensionReminder:told', withoutMail: 'processExtensionReminder:withoutMail' },
 })
 
 function endOf(contract: ReadTwin): string {

@@ -7,16 +7,16 @@ import type { InsideTask } from '../../work/service-task.ts'
 
 const lines = 'process/processMaintenanceWindow:device/accessDevice:ports/port:accesses'
 
-/** Notifies each customer whose line hangs on the device of the maintenance, once; counts the contracts that are affected. */
+/** Notifies each customer whose line depends on the device of the maintenance, once. Counts the affected contracts. */
 export const mailMaintenance: InsideTask = async (work) => {
   const { transaction, parts, subject, mail, zone } = work
   const { process } = subject
   const contracts = await followPath(work, `${lines}/access:contractElements/contractElement:contract`)
   const receivers = await linkedBy(work, 'contract:receiverForContract', contracts)
-  const told = new Set<string>()
+  const notified = new Set<string>()
   for (const receiver of receivers) {
-    if (told.has(receiver.uuid)) continue
-    told.add(receiver.uuid)
+    if (notified.has(receiver.uuid)) continue
+    notified.add(receiver.uuid)
     const recipient = await addressOf(work, receiver)
     // A receiver without a mail address is informed in another way; the others still get the mail.
     if (recipient === undefined) continue

@@ -5,7 +5,7 @@ import { askByLink } from './ask-by-link.ts'
 
 const type = 'processBuildHouseConnection'
 
-/** Asks the owner of a building whether it may be connected. */
+/** Asks the owner of a building for the permission to connect it. */
 export const mailPermissionLink: InsideTask = async (work) => {
   const [partner] = await followPath(work, `process/${type}:owner`)
   const place = await placeOf(work)
@@ -13,7 +13,7 @@ export const mailPermissionLink: InsideTask = async (work) => {
   return {}
 }
 
-/** The address of the building; empty where it has none yet. */
+/** Returns the address of the building; empty if the building has no address yet. */
 async function placeOf(work: Work): Promise<string> {
   const [address] = await followPath(work, `process/${type}:building/telcoServiceConnectionBuilding:building/building:addresses`)
   if (!address) return ''

@@ -9,8 +9,8 @@ import { notifyContracts } from './notify-contracts.ts'
 import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /**
- * Informs every customer at least once a year of the best tariff (§ 57 (3) TKG): of what is sold now to customers of the same kind, with at
- * least the speed they have, the one with the lowest price a month. The day stands in the contract.
+ * Informs every customer at least once a year of the best tariff (§ 57 (3) TKG). The candidates are on sale to customers of the same kind
+ * and have at least the customer's speed. The best tariff has the lowest monthly price. The contract stores the day.
  */
 export const mailTariffAdvice = notifyContracts({
   due: `coalesce("contractTelecom:tariffAdvisedAt", "contract:contractBegin") <= $3::date - interval '51 weeks'
@@ -33,7 +33,7 @@ export const mailTariffAdvice = notifyContracts({
     }
   },
   mark: ({ today }) => ({ 'contractTelecom:tariffAdvisedAt': today }),
-  counts: { told: 'processTariffAdvice:told', withoutMail: 'processTariffAdvice:withoutMail' },
+  counts: { mailed: 'processTariffAdvice:told', withoutMail: 'processTariffAdvice:withoutMail' },
 })
 
 function nameOf(product: ReadTwin): string {
@@ -52,8 +52,8 @@ async function internetProductOf(work: Work, contract: ReadTwin): Promise<ReadTw
 }
 
 /**
- * Recurring prices with taxes, in euros. A price that an offer reduces for some months makes no tariff the best one: its regular price
- * counts.
+ * Returns the recurring prices with taxes, in euros. A price that a promotion reduces for some months does not make a tariff the best: its
+ * regular price counts.
  */
 async function monthlyGross(work: Work, product: ReadTwin): Promise<number> {
   const prices = await pricesOf(work, [product])

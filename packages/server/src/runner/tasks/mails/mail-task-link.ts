@@ -8,14 +8,14 @@ import { TaskFailure } from '../../work/service-task.ts'
 import { readStarter } from './process-starter.ts'
 
 /**
- * Mails the link of a user task to whom the inputs of its element name: a relationship of the process to partners, or a field with a mail
- * address. The task is the one that its token comes from: the service stands behind an event at the edge of the task that comes at once and
- * does not interrupt (`PT0S`), so every opening of the task, a restart too, sends a new link, and the one before is dead. Nobody named: the
- * task is done without a link.
+ * Mails the link of a user task to the recipients that the inputs of its element name. An input is a relationship of the process to
+ * partners, or a field with a mail address. The token comes from the task: the service follows an event at the task's edge that fires
+ * immediately and does not interrupt (`PT0S`). Every opening of the task, including a restart, thus sends a new link, and the earlier link
+ * expires. Without a recipient, the task is done without a link.
  */
 export const mailTaskLink: InsideTask = async (work) => {
   const { transaction, author, mail, zone, cameFrom, definition } = work
-  // One link at a time: the recipient who is named first does the task.
+  // One link is valid at a time: the recipient who is named first does the task.
   const [first] = await recipientsOf(work)
   if (!first) return {}
   const task = cameFrom.find(({ kind }) => kind === 'usertask')

@@ -5,10 +5,10 @@ import { dayIn } from '../receiver.ts'
 import type { Work } from '../../work/service-task.ts'
 import { numberOf } from '../../instance/twin-values.ts'
 
-/** The values of `{name}` in the text of a mail, in its language. */
+/** The values of `{name}` in the text of a mail, in the language of the mail. */
 export type MailValues = (work: Work, language: Language) => Readonly<Record<string, string>>
 
-/** The values that every process has. */
+/** Returns the values that every process has. */
 export const changeValues = ({ parts, subject, variables }: Work, language: Language) => {
   const { process, contract } = subject
   return {

@@ -12,28 +12,26 @@ import { addressOf } from './ask-by-link.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { numberOf } from '../../instance/twin-values.ts'
 
-/** The mail to one contract's customer; `values` in the language of the customer. */
+/** The mail to the customer of one contract; `values` are in the customer's language. */
 export type ContractMail = { readonly kind: MailKind; readonly values: (language: Language) => Readonly<Record<string, string>> }
 
 type Notification = {
-  /**
-   * SQL over the columns of running telecom contracts, with the order; $3 is the day of today. The longest overdue contract comes first.
-   */
+  /** SQL over the columns of running telecom contracts, with the order; $3 is the present day. The longest overdue contract comes first. */
   readonly due: string
-  /** Undefined: there is nothing to say yet. */
+  /** Returns undefined if the customer needs no mail yet. */
   readonly mailOf: (work: Work, contract: ReadTwin) => Promise<ContractMail | undefined>
   /** The attributes that mark a contract as notified, so that it is notified once. */
   readonly mark: (work: Work, contract: ReadTwin) => Readonly<Record<Systematics, unknown>>
   /** The attributes of the process that count the mails, and the customers without a mail address. */
-  readonly counts: { readonly told: Systematics; readonly withoutMail: Systematics }
+  readonly counts: { readonly mailed: Systematics; readonly withoutMail: Systematics }
 }
 
-/** Contracts in one step: a step holds its locks no longer than a moment. */
+/** The most contracts in one step, so that a step holds its locks only for a moment. */
 const atOnce = 50
 
 /**
- * Sends the mails to the customers of all contracts that are due, some in each step. The variable `remaining` is true if the process has to
- * come again. A customer without a mail address is counted, and people send a letter.
+ * Returns a task that mails the customers of all due contracts, some in each step. The variable `remaining` is true if the process has to
+ * repeat the step. A customer without a mail address is counted, and people send a letter.
  */
 export function notifyContracts({ due, mailOf, mark, counts }: Notification): InsideTask {
   return async (work) => {
@@ -45,11 +43,11 @@ export function notifyContracts({ due, mailOf, mark, counts }: Notification): In
       columns: twinColumns,
     })
     const found = rows.slice(0, atOnce).map((row) => readTwin(parts.registry, row))
-    let [told, withoutMail] = [0, 0]
+    let [mailed, withoutMail] = [0, 0]
     for (const contract of found) {
       await lockTwin(work, contract)
       const mail = await mailOf(work, contract)
-      if (mail && (await write(work, contract, mail))) told += 1
+      if (mail && (await write(work, contract, mail))) mailed += 1
       else if (mail) withoutMail += 1
       await apply(transaction, parts, {
         author,
@@ -59,7 +57,7 @@ export function notifyContracts({ due, mailOf, mark, counts }: Notification): In
     const { process } = subject
     await lockTwin(work, process)
     const sum = (systematics: Systematics, more: number) => (numberOf(process, systematics) ?? 0) + more
-    const attributes = { [counts.told]: sum(counts.told, told), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
+    const attributes = { [counts.mailed]: sum(counts.mailed, mailed), [counts.withoutMail]: sum(counts.withoutMail, withoutMail) }
     await apply(transaction, parts, {
       author,
       changes: [{ kind: 'updateTwin', uuid: process.uuid, definition: process.definition, attributes }],

@@ -3,7 +3,7 @@ import type { Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 import { columns } from '../../../store/db/columns.ts'
 
-/** The user who made the process: a link that its diagram mails names this user as its beginner. */
+/** Returns the user who created the process. A link that its diagram mails is stored in the name of this user. */
 export async function readStarter({ transaction, author, subject }: Work): Promise<string> {
   const { rows } = await transaction.run({
     name: 'process-begun-by',

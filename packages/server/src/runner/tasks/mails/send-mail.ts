@@ -6,8 +6,8 @@ import { changeValues } from './mail-values.ts'
 import { languageOf, mailAddressOf } from '../receiver.ts'
 
 /**
- * Writes a mail to the partner that a process is about, in its language and form of address, into the outbox: with the step or not at
- * all.
+ * Returns a task that writes a mail to the partner of the process into the outbox, in the partner's language and form of address. The mail
+ * is stored with the step, or not at all.
  */
 export function sendMail(kind: MailKind, valuesOf: MailValues = changeValues): InsideTask {
   return async (work) => {
@@ -22,7 +22,7 @@ type Mail = {
   readonly kind: MailKind
   readonly recipient: string
   readonly valuesOf: MailValues
-  /** Texts that the tenant's staff wrote, with their lines. */
+  /** Texts that the tenant's staff wrote, with their line breaks. */
   readonly texts?: Readonly<Record<string, string>>
 }
 

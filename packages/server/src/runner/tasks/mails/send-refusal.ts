@@ -18,7 +18,7 @@ export const reasonNotAccepted: Text = {
   en: 'The reason for the termination was not accepted. The contract goes on.',
 }
 
-/** Returns the reason of a refusal: the problem that the check found, else who said no, else that no answer came. */
+/** Returns the reason of a rejection: the problem that the check found, else who declined, else that no answer came. */
 export function whyRefused({ variables, subject }: Work): Text {
   const { consent, decision } = subject.process.values
   const { problemText } = variables
@@ -26,7 +26,7 @@ export function whyRefused({ variables, subject }: Work): Text {
   return consent === 'declined' ? declined : decision === 'rejected' ? notPossible : noAnswer
 }
 
-/** Tells the customer that nothing comes of a request, and keeps the reason in the process: the portal shows it. */
+/** Returns a task that informs the customer of a rejection and stores the reason in the process, for the portal. */
 export function sendRefusal(kind: MailKind, whyOf: (work: Work) => Text, valuesOf: MailValues = changeValues): InsideTask {
   return async (work) => {
     const reason = whyOf(work)
@@ -36,7 +36,7 @@ export function sendRefusal(kind: MailKind, whyOf: (work: Work) => Text, valuesO
   }
 }
 
-/** Keeps the reason where nobody is written to: who asked finds it in the portal. */
+/** Stores the reason if no mail is sent: the requester finds the reason in the portal. */
 export const noteRefusal: InsideTask = async (work) => {
   await keep(work, whyRefused(work))
   return {}

@@ -6,7 +6,10 @@ import type { RunnerParts } from '../../runner.ts'
 type Mailing = Pick<RunnerParts, 'writeMail' | 'writeMailInTurn'>
 type About = { readonly tenant: string; readonly subject: Subject }
 
-/** Mails of a process to the person whom a stranger typed into its order take turns, since nothing says whose address that is (ADR 64). */
+/**
+ * Returns the function that writes the mails of a process. Mails to a person whom a stranger entered in the order take turns: nothing
+ * proves whose address that is (ADR 64).
+ */
 export function writeInTurn({ writeMail, writeMailInTurn }: Mailing, { tenant, subject: { process, partner } }: About): WriteMail {
   return async (transaction, mail) => {
     const isTyped = partner !== undefined && (await isOfOrder(transaction, { tenant, partner: partner.uuid, process: process.uuid }))

@@ -9,12 +9,12 @@ import { lockTwin } from '../lock-twin.ts'
 import type { InsideTask, Work } from '../../work/service-task.ts'
 import { columns } from '../../../store/db/columns.ts'
 
-/** One address, of an IPv4 pool. */
+/** The prefix of a single IPv4 address. */
 const single = 32
 
 /**
- * Makes the next free network of the chosen pool (else of the first that has room) and keeps it for the process: whoever else takes one
- * of that pool waits. Without room the process has none.
+ * Creates the next free network of the chosen pool (else of the first pool with room) and reserves it for the process. Other processes that
+ * need a network of that pool wait. Without room the process gets no network.
  */
 export const reserveNetwork: InsideTask = async (work) => {
   const { process } = work.subject
@@ -60,7 +60,7 @@ async function pools({ transaction, author }: Work): Promise<readonly string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The pool stays locked until the step is written. */
+/** Returns the next free network of a pool. The pool stays locked until the step is written. */
 async function freeIn(work: Work, pool: string, prefix: number): Promise<string | undefined> {
   const { row } = await lockTwin(work, { uuid: pool, definition: 'ipSubnet' })
   const whole = networkOf(String(row['ipSubnet:cidr']))
@@ -71,7 +71,7 @@ async function freeIn(work: Work, pool: string, prefix: number): Promise<string 
     values: [work.author.tenant, pool],
     columns: columns({ cidr: 'text?' }),
   })
-  // The pool itself, and what lies around it, takes nothing away.
+  // The pool itself and the networks around it take no room from the pool.
   const used = rows.flatMap((each) => networkOf(String(each.cidr)) ?? []).filter((network) => !contains(network, whole))
   const free = nextFreeNetwork(whole, prefix, used)
   return free && networkText(free)

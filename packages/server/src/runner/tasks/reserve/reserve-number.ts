@@ -41,7 +41,7 @@ export const reserveNumber: InsideTask = async (work) => {
   return {}
 }
 
-/** The lowest free number of the area code, passing by those that another process is just about to take. */
+/** Returns the lowest free number of the area code, and skips numbers that another process is about to reserve. */
 async function nextFree({ transaction, author, subject }: Work): Promise<string | undefined> {
   const area = subject.process.values['areaCode']
   if (typeof area !== 'string') return undefined

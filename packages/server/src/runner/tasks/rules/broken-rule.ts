@@ -14,13 +14,13 @@ async function evaluateReading(work: Work, expression: string, reads: Reads | un
   return result.value
 }
 
-/** Returns the text of the first rule that does not hold; null if all hold. */
+/** Returns the text of the first rule that is broken; null if none is. */
 export async function brokenRule(work: Work, rules: readonly ProcessRule[]): Promise<Text | null> {
   for (const { holds, text, reads } of rules) if ((await evaluateReading(work, holds, reads)) !== true) return text
   return null
 }
 
-/** Calculates the variables of a process: each sees those before it. */
+/** Calculates the variables of a process; each may use the variables before it. */
 export async function factsOf(work: Work, facts: Readonly<Record<string, ProcessFact>>): Promise<Data> {
   const found: Record<string, Data[string]> = {}
   for (const [name, { value, reads }] of Object.entries(facts))

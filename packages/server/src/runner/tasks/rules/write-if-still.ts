@@ -13,13 +13,13 @@ import type { InsideTask, Work } from '../../work/service-task.ts'
 import { TaskFailure } from '../../work/service-task.ts'
 import { present } from '@twinwerk/model/error/present'
 
-/** The tasks that read anew the inputs of rules besides twins. */
+/** The tasks that read the inputs of rules again, unless the inputs are twins. */
 const reads: Readonly<Record<string, InsideTask>> = { runningProducts }
 
-// A new rule at the write: `rules` of the type, or `still` if not all of them; a case in `testing/processes/twice-cases.ts`.
+// A new rule at the write needs `rules` of the type, or `still` for some of them, and a case in `testing/processes/twice-cases.ts`.
 /**
- * Makes the changes of a process type if the checked rules still hold. If two processes concern one customer, contract or chosen thing, one
- * waits for the other.
+ * Returns a task that makes the changes of a process type if the checked rules still hold. If two processes concern one customer, contract
+ * or chosen twin, one waits for the other.
  */
 export function writeIfStill(writes: readonly Write[], { rules, within = {}, facts = {}, finds }: WriteGuard): InsideTask {
   return async (before) => {
@@ -34,7 +34,7 @@ export function writeIfStill(writes: readonly Write[], { rules, within = {}, fac
   }
 }
 
-/** The twins that the process itself names, as far as rules look at them. */
+/** Returns the twins that the process itself names and that rules read. */
 async function chosenIn(work: Work, rules: readonly ProcessRule[]): Promise<readonly Reached[]> {
   const paths = rules.flatMap(({ reads: named = {} }) => Object.values(named)).flatMap((path) => /^process\/[^/]+/.exec(path)?.[0] ?? [])
   const chosen = []

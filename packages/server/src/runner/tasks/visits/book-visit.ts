@@ -10,8 +10,8 @@ import type { InsideTask } from '../../work/service-task.ts'
 import { plannedVisits } from './planned-visits.ts'
 
 /**
- * Books the time that was chosen for the process, with the available technician who has the least to do on that day. The earlier time of
- * the process becomes free. If two processes want the last slot, the second has to choose another: `booked` is false.
+ * Books the time that was chosen for the process, with the available technician who has the least to do on that day. The earlier slot of
+ * the process becomes free. If two processes choose the last slot, the second has to choose another: `booked` is false.
  */
 export const bookVisit: InsideTask = async (work) => {
   const { transaction, parts, author, definition, subject, zone, mail } = work

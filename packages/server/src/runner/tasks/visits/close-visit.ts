@@ -5,8 +5,8 @@ import { plannedVisits } from './planned-visits.ts'
 import { numberOf, textOf } from '../../instance/twin-values.ts'
 
 /**
- * Notes with the appointment how it was. One that did not take place gives its slot back, and the process asks for another; one that we
- * missed counts where the process counts them (§ 58 (4) TKG).
+ * Stores the result of the visit with the appointment. A visit that did not take place frees its slot, and the process asks for another. A
+ * visit that we missed is counted if the process counts missed visits (§ 58 (4) TKG).
  */
 export const closeVisit: InsideTask = async (work) => {
   const { transaction, parts, author, subject } = work

@@ -6,7 +6,7 @@ import type { Sql } from '../sql.ts'
 import { and, column, sql } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
 
-type Asked = {
+type AuthorNameOptions = {
   /** The row with the author's column, and whether its name is asked for as it is or folded. */
   readonly alias: string
   readonly attribute: Attribute
@@ -21,14 +21,14 @@ type Asked = {
  * Names the user in a row's column for the reader: the visible parts of the title, else the number. Null where the reader does not see
  * the user.
  */
-export function authorName(context: Context, { alias, attribute, name, user, author, visibility }: Asked): Sql {
+export function authorName(context: Context, { alias, attribute, name, user, author, visibility }: AuthorNameOptions): Sql {
   const isFolded = name !== columnOf(attribute)
   const title = titleOf(context, { user, author, visibility, isFolded })
   return sql`(select ${isFolded ? sql`lower(${title})` : title} from ${sql.table(familyTable(user.family))} ${sql.ref(author)}
     where ${seenAuthor({ author, visibility }, sql`= ${column(alias, columnOf(attribute))}`)})`
 }
 
-type Author = Pick<Asked, 'user' | 'author' | 'visibility'>
+type Author = Pick<AuthorNameOptions, 'user' | 'author' | 'visibility'>
 
 /** The names of all these users that the reader sees, as one JSON object by their ids. `ids` is an array of uuids. */
 export function authorNames(context: Context, { ids, ...seen }: Author & { ids: Sql }): Sql {

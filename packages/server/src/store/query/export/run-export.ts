@@ -27,13 +27,13 @@ export type ExportRows = {
 }
 
 type Definitions = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
-type Asked = { readonly body: Readonly<Record<string, unknown>>; readonly caller: QueryCaller }
+type ExportInput = { readonly body: Readonly<Record<string, unknown>>; readonly caller: QueryCaller }
 
 /** The compiled export. `similar` forgives typing errors of the search, as in a list; it runs if the first plan finds nothing. */
 export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
 
 /** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
-export function planExport(definitions: Definitions, { body, caller }: Asked): PlannedExport {
+export function planExport(definitions: Definitions, { body, caller }: ExportInput): PlannedExport {
   assertWellFormed(body)
   const { grants } = caller
   const rootGrants = rootGrantsOf(grants, rootOf(body))
@@ -47,7 +47,7 @@ export function planExport(definitions: Definitions, { body, caller }: Asked): P
 export async function openExport(
   database: Database,
   { similar, ...plan }: PlannedExport,
-  request: Asked & { readonly clock: QueryClock; readonly cursor: CursorOptions },
+  request: ExportInput & { readonly clock: QueryClock; readonly cursor: CursorOptions },
 ): Promise<ExportRows> {
   const { body, caller, clock, cursor: options } = request
   const values = bind(plan.parameters, { body, ...caller, ...clock })

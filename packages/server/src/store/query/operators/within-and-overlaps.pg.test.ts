@@ -62,7 +62,7 @@ const drawn: World = {
   ],
 }
 
-const asked: AnyStatement[] = []
+const statements: AnyStatement[] = []
 let database: Database
 let store: TestStore
 let world: World
@@ -70,7 +70,7 @@ let world: World
 beforeAll(async () => {
   store = await createTestStore((opened) => {
     database = opened
-    return { ...opened, proven: (scope, proof, statement) => (asked.push(statement), opened.proven(scope, proof, statement)) }
+    return { ...opened, proven: (scope, proof, statement) => (statements.push(statement), opened.proven(scope, proof, statement)) }
   })
   world = await store.write(drawn)
 })
@@ -126,7 +126,7 @@ test('a box is looked up by its index', async () => {
   const $aggregate = { values: { n: { function: 'count' } } } as const
   const list = { $filter: within('item:place', square(0, 0, 4)), $aggregate }
   await store.ask({ query: { type: 'item', root: formatTwinId('tenant', stadtwerke.uuid), ...list } }, { tenant: world.tenant, grants })
-  const { text, values } = asked.at(-1)!
+  const { text, values } = statements.at(-1)!
   const { rows } = await database.transaction({ role: 'app', tenant: world.tenant }, async ({ run }) => {
     await run({ text: 'set local enable_seqscan = off' })
     return run({ text: `explain (costs off) ${text}`, values: values ?? [] })

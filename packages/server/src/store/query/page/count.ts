@@ -19,7 +19,7 @@ export function countOf(
   rows: FirstRows,
   { fitting, further }: { fitting: Fitting | undefined; further: Found | undefined },
 ): Count {
-  const { row, source, asked, condition } = rows
+  const { row, source, matching, condition } = rows
   const all = upTo(caps.counted, sql`${source.from} where ${condition}`)
   if (fitting) {
     const later =
@@ -27,13 +27,13 @@ export function countOf(
     const counted = sql`case when ${fitting.few} then (select count(*) from ${sql.id(fitting.name)}) ${later ?? sql``} else ${all} end`
     return { counted, scanned: sql`0` }
   }
-  return source.link || asked === truth ? { counted: all, scanned: sql`0` } : countAmongRead(caps, rows)
+  return source.link || matching === truth ? { counted: all, scanned: sql`0` } : countAmongRead(caps, rows)
 }
 
 /** Looks through the first rows that the caller sees, by their number; in the trash by the time they were deleted. */
-function countAmongRead(caps: Caps, { row: { list, alias }, source, seen, asked }: FirstRows): Count {
+function countAmongRead(caps: Caps, { row: { list, alias }, source, seen, matching }: FirstRows): Count {
   const read = sql`(select ${sql.ref(alias)}.* from ${source.from} where ${seen} order by ${column(alias, list.deleted ? 'deleted_at' : 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(caps.read)}) ${sql.ref(alias)}`
-  const counted = upTo(caps.counted, sql`${read} where ${asked}`)
+  const counted = upTo(caps.counted, sql`${read} where ${matching}`)
   return { counted, scanned: sql`case when ${counted} > ${sql.lit(caps.counted)} then 0 else (select count(*) from ${read}) end` }
 }
 

@@ -21,7 +21,7 @@ export type FirstRows = {
   /** Rows that the list may show, whatever is asked of them. */
   readonly seen: Sql
   /** The condition of its filter and search. */
-  readonly asked: Sql
+  readonly matching: Sql
   /** Both. */
   readonly condition: Sql
   /** Ways to look for them that know where to start. */
@@ -45,8 +45,8 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
     seenCondition(context, row),
     parent && relation ? parent.visibility.shows(relation.systematics) : truth,
   ])
-  const asked = listCondition(context, row, context.spelling)
-  return { row, source, seen, asked, condition: and([seen, asked]), ...narrowingsOf(context, row, source) }
+  const matching = listCondition(context, row, context.spelling)
+  return { row, source, seen, matching, condition: and([seen, matching]), ...narrowingsOf(context, row, source) }
 }
 
 /**

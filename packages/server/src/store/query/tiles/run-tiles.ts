@@ -26,7 +26,10 @@ type Row = RowOf<typeof featureColumns>
 type Parts = QueryParts
 
 /** Returns a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
-export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>
+export type TilesRunner = (
+  store: Parts,
+  request: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate },
+) => Promise<string>
 
 const maxPlans = 200
 

@@ -95,9 +95,9 @@ export function trashVisibility(context: Context, { alias, types }: Pick<Input, 
 }
 
 /** The name of the user in an author's column; `name` asks for it as it is, or folded. */
-function authorOf(context: Context, asked: { alias: string; attribute: Attribute; name: string }): Sql {
+function authorOf(context: Context, authorColumn: { alias: string; attribute: Attribute; name: string }): Sql {
   const seen = seenAuthors(context)
-  return seen ? authorName(context, { ...asked, ...seen }) : sql`null::text`
+  return seen ? authorName(context, { ...authorColumn, ...seen }) : sql`null::text`
 }
 
 /** The names of the users with these ids as one JSON object; undefined where the caller sees no user at all. */

@@ -62,8 +62,8 @@ export function changeWays(definition: Definition): readonly Way[] {
     answers: { ...fine, ...more.answers },
   })
   const refused = (when: string, answers: Answers): Way => way(when, { answers, ends: 'rejected', through: refusal, never: ['write'] })
-  const told = has('fileLetter') ? ['fileLetter', 'mailConfirmation'] : []
-  const done = ['write', ...(has('provision') ? ['provision'] : []), ...told]
+  const confirmed = has('fileLetter') ? ['fileLetter', 'mailConfirmation'] : []
+  const done = ['write', ...(has('provision') ? ['provision'] : []), ...confirmed]
   /** Returns the ways to end the waiting: a user reports the arrival, a message comes, or the second look finds the arrival. */
   const awaiting = (message: string): readonly (readonly [string, Pick<Way, 'answers' | 'messages'>])[] => {
     const owes = { data: owing }
@@ -203,7 +203,7 @@ export function changeWays(definition: Definition): readonly Way[] {
       ? awaiting(messageAt('came')).map(([when, more]) => way(when, { ...more, ends: 'done', through: ['await', ...done] }))
       : []),
     ...(has('provisionNeeded')
-      ? [way('nobody outside is needed', { data: without, ends: 'done', through: ['write', ...told], never: ['provision'] })]
+      ? [way('nobody outside is needed', { data: without, ends: 'done', through: ['write', ...confirmed], never: ['provision'] })]
       : []),
     ...(has('provision')
       ? [
@@ -239,9 +239,9 @@ export function changeWays(definition: Definition): readonly Way[] {
   ]
 }
 
-function codes(proof: string, ...told: readonly string[]) {
+function codes(proof: string, ...given: readonly string[]) {
   const name = proof.split(':')[1]!
-  return told.map((code) => ({ data: { [name]: code } }))
+  return given.map((code) => ({ data: { [name]: code } }))
 }
 
 /** Reads the steps of a process from its diagram. */

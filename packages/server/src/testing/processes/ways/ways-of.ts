@@ -1,9 +1,9 @@
 import type { Data } from '@twinwerk/process/state/data'
 import type { Way } from './play.ts'
 
-type Told = Omit<Way, 'process' | 'data'>
+type WayParts = Omit<Way, 'process' | 'data'>
 
 /** Returns paths of one process that share their initial data. */
-export function of(process: string, data: Data, ...ways: readonly (Told & { readonly data?: Data })[]): readonly Way[] {
+export function of(process: string, data: Data, ...ways: readonly (WayParts & { readonly data?: Data })[]): readonly Way[] {
   return ways.map((way) => ({ ...way, process, data: { ...data, ...way.data } }))
 }

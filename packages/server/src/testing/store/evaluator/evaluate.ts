@@ -23,7 +23,7 @@ export type Evaluation =
   | { readonly refused: false; readonly results: readonly (TwinJson | GroupJson)[]; readonly count: number }
 
 type Row = { readonly twin: Twin; readonly link: Link | undefined }
-type Asked = { readonly question: Question; readonly request: QueryRequest }
+type EvaluationContext = { readonly question: Question; readonly request: QueryRequest }
 
 /** Evaluates a query over plain data, from ADR 4 and not from the compiler's code. It is slow. The body must be valid. */
 export function evaluate(question: Question, request: QueryRequest): Evaluation {
@@ -33,46 +33,46 @@ export function evaluate(question: Question, request: QueryRequest): Evaluation 
     return results ? { refused: false, results, count: results.length } : refused
   }
   const { $withStaticEntity: within, ...query } = request.query
-  const asked = {
+  const context = {
     question: { ...question, statics: within || request.$withStaticEntity ? staticTwins : [], ...momentOf(question, request) },
     request: { ...request, query },
   }
-  return 'type' in query ? flat(asked) : tree(asked)
+  return 'type' in query ? flat(context) : tree(context)
 }
 
 /** Returns the instant for `now` in filters. With `$asOf` this is the current instant, with `$globalValid` that instant. */
-function momentOf({ timeZone }: Question, { $asOf, $globalValid }: QueryRequest): Pick<Question, 'asked'> {
+function momentOf({ timeZone }: Question, { $asOf, $globalValid }: QueryRequest): Pick<Question, 'filterClock'> {
   if ($asOf !== undefined || typeof $globalValid !== 'string') return {}
   const now = new Date($globalValid).toISOString()
-  return { asked: { now, today: tenantDay(now, timeZone) } }
+  return { filterClock: { now, today: tenantDay(now, timeZone) } }
 }
 
 const refused = { refused: true } as const
 
-function flat(asked: Asked): Evaluation {
-  const { type, root: _, ...query } = asked.request.query
-  if (!isAllowed(asked.question, type!, query)) return refused
-  const rows = firstListOf(asked, {
+function flat(context: EvaluationContext): Evaluation {
+  const { type, root: _, ...query } = context.request.query
+  if (!isAllowed(context.question, type!, query)) return refused
+  const rows = firstListOf(context, {
     type: type!,
     query,
-    period: periodOf(asked, query.$valid),
-    rows: withTrash(asked.question).map((twin) => ({ twin, link: undefined })),
+    period: periodOf(context, query.$valid),
+    rows: withTrash(context.question).map((twin) => ({ twin, link: undefined })),
   })
-  return { refused: false, results: answerOf(asked, rows, type!, query), count: rows.length }
+  return { refused: false, results: answerOf(context, rows, type!, query), count: rows.length }
 }
 
-function answerOf(asked: Asked, rows: readonly Row[], type: string, query: ListQueryJson): (TwinJson | GroupJson)[] {
-  if (!query.$aggregate) return rows.map((row) => twinJson(asked, row, type, query))
+function answerOf(context: EvaluationContext, rows: readonly Row[], type: string, query: ListQueryJson): (TwinJson | GroupJson)[] {
+  if (!query.$aggregate) return rows.map((row) => twinJson(context, row, type, query))
   const twins = rows.map((row) => row.twin)
-  return groupsOf({ question: asked.question, period: periodOf(asked, query.$valid), twins }, query.$aggregate)
+  return groupsOf({ question: context.question, period: periodOf(context, query.$valid), twins }, query.$aggregate)
 }
 
 /**
  * Evaluates a query with a root. A caller may start at the root of an own grant even if only its id is visible. From there the first step
  * of those grants and the steps to collections are allowed. `$valid` of the root applies to its own lists.
  */
-function tree(asked: Asked): Evaluation {
-  const { question, request } = asked
+function tree(context: EvaluationContext): Evaluation {
+  const { question, request } = context
   const { id, ...query } = request.query
   const { definition, uuid } = parseTwinId(id)!
   const own = question.grants.filter((grant) => grant.roots.uuids.includes(uuid))
@@ -87,12 +87,12 @@ function tree(asked: Asked): Evaluation {
   const lists = subLists(query).map(([relation, sub], index) => {
     const step = question.registry.relations.get(relation)!
     const withValid = sub.$valid === undefined && query.$valid !== undefined ? { ...sub, $valid: query.$valid } : sub
-    const rows = related(asked, root, step, withValid, { opened: own.length > 0 && opens(relation), first: index === 0 })
+    const rows = related(context, root, step, withValid, { opened: own.length > 0 && opens(relation), first: index === 0 })
     return [relation, rows] as const
   })
   const bare = !question.rights.sees(root)
   const cut = lists.flatMap(([relation, { more }]) => (more ? [relation] : []))
-  const json = twinJson(asked, { twin: root, link: undefined }, definition, {
+  const json = twinJson(context, { twin: root, link: undefined }, definition, {
     ...query,
     ...Object.fromEntries(subLists(query).map(([key]) => [key, undefined])),
   })
@@ -120,20 +120,20 @@ function isRootAllowed(
 
 /** Returns a list's rows, and whether more rows than requested exist. The first list is paged, never cut. */
 function related(
-  asked: Asked,
+  context: EvaluationContext,
   parent: Twin,
   relation: Relation,
   query: ListQueryJson,
   { opened, first }: { opened: boolean; first: boolean },
 ): { rows: (TwinJson | GroupJson)[]; more: boolean } {
-  const { question } = asked
-  const period = periodOf(asked, query.$valid)
+  const { question } = context
+  const period = periodOf(context, query.$valid)
   const rows = rowsOf(question, { parent, relation, period, opened })
   const fromTenant = relation.direction === 'reverse' && parent.uuid === question.world.tenant
   const each = first ? onceEach(rows).map((row) => (fromTenant ? { ...row, link: undefined } : row)) : rows
-  const sorted = (first ? firstListOf : listOf)(asked, { type: relation.target, query, period, rows: each, byPosition: !first })
+  const sorted = (first ? firstListOf : listOf)(context, { type: relation.target, query, period, rows: each, byPosition: !first })
   const limited = first ? sorted : sorted.slice(0, limitOf(query))
-  return { rows: answerOf(asked, limited, relation.target, query), more: limited.length < sorted.length }
+  return { rows: answerOf(context, limited, relation.target, query), more: limited.length < sorted.length }
 }
 
 function moreOf(cut: readonly string[]): { more?: readonly string[] } {
@@ -165,13 +165,13 @@ function onceEach(rows: readonly Row[]): Row[] {
 type ListInput = { type: string; query: ListQueryJson; period: Period; rows: readonly Row[]; byPosition?: boolean }
 
 /** A first list without exact matches of the search contains similar ones. Groups use exact matches only. */
-function firstListOf(asked: Asked, input: ListInput): Row[] {
-  const typed = listOf(asked, input)
-  return typed.length > 0 || input.query.$aggregate ? typed : listOf(asked, { ...input, spelling: 'similar' })
+function firstListOf(context: EvaluationContext, input: ListInput): Row[] {
+  const typed = listOf(context, input)
+  return typed.length > 0 || input.query.$aggregate ? typed : listOf(context, { ...input, spelling: 'similar' })
 }
 
 function listOf(
-  { question }: Asked,
+  { question }: EvaluationContext,
   { type, query, period, rows, byPosition = false, spelling = 'typed' }: ListInput & { spelling?: 'typed' | 'similar' },
 ): Row[] {
   const types = typesOf(question, type, query)
@@ -198,14 +198,14 @@ function order(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-function twinJson(asked: Asked, { twin, link }: Row, type: string, query: ListQueryJson): TwinJson {
-  const { question } = asked
+function twinJson(context: EvaluationContext, { twin, link }: Row, type: string, query: ListQueryJson): TwinJson {
+  const { question } = context
   const attributes = attributesOf(question, type, query).map((attribute) => [keyOf(attribute), attributeValue(question, twin, attribute)])
   const lists = subLists(query)
     .filter(([, sub]) => sub !== undefined)
     .map(([relation, sub]) => ({
       relation,
-      ...related(asked, twin, question.registry.relations.get(relation)!, sub, { opened: false, first: false }),
+      ...related(context, twin, question.registry.relations.get(relation)!, sub, { opened: false, first: false }),
     }))
   return {
     ...Object.fromEntries(attributes),
@@ -236,7 +236,10 @@ function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
 }
 
-export function periodOf({ question, request }: Pick<Asked, 'question' | 'request'>, own: string | PeriodJson | undefined): Period {
+export function periodOf(
+  { question, request }: Pick<EvaluationContext, 'question' | 'request'>,
+  own: string | PeriodJson | undefined,
+): Period {
   const period = own ?? request.$globalValid ?? question.now
   if (typeof period === 'string') return { begin: Date.parse(period), end: Date.parse(period), instant: true }
   return {

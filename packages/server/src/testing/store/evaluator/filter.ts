@@ -118,7 +118,7 @@ function wantedValue(question: Question, value: unknown, attribute: Attribute): 
  */
 function clockValue(question: Question, { $: name, offset = 'P0D' }: PlaceholderJson, attribute: Attribute): string {
   const { startOf } = question
-  const { now, today } = question.asked ?? question
+  const { now, today } = question.filterClock ?? question
   const day = addDuration(today, offset)
   if (attribute.dataType === 'date') return day
   return name === 'today' ? startOf(day) : `${addDuration(now.slice(0, 10), offset)}${now.slice(10)}`

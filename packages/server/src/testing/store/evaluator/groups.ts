@@ -10,11 +10,11 @@ import type { Period } from './rights.ts'
 import { comparer } from './sort.ts'
 
 type GroupTermJson = NonNullable<AggregateJson['by']>[number]
-type Asked = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
+type GroupContext = { readonly question: Question; readonly period: Period; readonly twins: readonly Twin[] }
 
 /** Returns the groups of twins, in order. */
-export function groupsOf(asked: Asked, { by = [], values }: AggregateJson): GroupJson[] {
-  const members = asked.twins.flatMap((twin) => keysOf(by.map((term) => termValues(asked, twin, term))).map((key) => ({ key, twin })))
+export function groupsOf(context: GroupContext, { by = [], values }: AggregateJson): GroupJson[] {
+  const members = context.twins.flatMap((twin) => keysOf(by.map((term) => termValues(context, twin, term))).map((key) => ({ key, twin })))
   const byKey = new Map<string, { key: readonly unknown[]; twins: Twin[] }>()
   if (by.length === 0) byKey.set('[]', { key: [], twins: [] })
   for (const { key, twin } of members) {
@@ -26,7 +26,7 @@ export function groupsOf(asked: Asked, { by = [], values }: AggregateJson): Grou
     .toSorted((a, b) => by.map((term, index) => orderOf(term, a.key[index], b.key[index])).find((order) => order !== 0) ?? 0)
     .map(({ key, twins }) => ({
       by: key,
-      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(asked, twins, value)])),
+      values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(context, twins, value)])),
     }))
 }
 
@@ -40,7 +40,7 @@ function pathOf(term: GroupTermJson): readonly string[] {
 }
 
 /** Returns the distinct values of a twin for a term; only null if the twin has none. */
-function termValues({ question, period }: Asked, twin: Twin, term: GroupTermJson): readonly unknown[] {
+function termValues({ question, period }: GroupContext, twin: Twin, term: GroupTermJson): readonly unknown[] {
   const path = pathOf(term)
   const attribute = question.registry.attributes.get(path.at(-1)!)!
   const unit = 'path' in term ? term.unit : undefined
@@ -60,7 +60,11 @@ function orderOf(term: GroupTermJson, a: unknown, b: unknown): number {
   return comparer({ path: pathOf(term) })(a, b)
 }
 
-function valueOf({ question, period }: Asked, twins: readonly Twin[], { function: name, path }: AggregateJson['values'][string]): unknown {
+function valueOf(
+  { question, period }: GroupContext,
+  twins: readonly Twin[],
+  { function: name, path }: AggregateJson['values'][string],
+): unknown {
   if (!path) return twins.length
   const attribute = question.registry.attributes.get(path.at(-1)!)!
   const found = twins.flatMap((twin) => {

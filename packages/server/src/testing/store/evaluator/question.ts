@@ -20,6 +20,6 @@ export type Question = {
   readonly today: string
   readonly timeZone: string
   /** The values of now and today in filters, for a request about data that is valid at another instant; set by `evaluate`. */
-  readonly asked?: { readonly now: string; readonly today: string }
+  readonly filterClock?: { readonly now: string; readonly today: string }
   startOf(day: string): string
 }

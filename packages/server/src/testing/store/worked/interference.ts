@@ -192,9 +192,9 @@ type WorkedQuestion = { readonly request: (tenantId: string) => QueryRequest; re
 async function findDifference(
   { store, transcriptOf }: Place,
   worlds: readonly World[],
-  asked: readonly WorkedQuestion[],
+  worked: readonly WorkedQuestion[],
 ): Promise<string | undefined> {
-  for (const { request, paths } of asked) {
+  for (const { request, paths } of worked) {
     const [answer, other] = await Promise.all(
       worlds.map((each) => transcriptOf(store, each, grantsIn(store, each, paths), request(formatTwinId('tenant', each.tenant)))),
     )

@@ -200,8 +200,8 @@ export async function findWorkedTiles(store: TestStore): Promise<string | undefi
         const held = grants.map(([root, path, mask]) =>
           grantOn(store.registry, root === tenant ? { ...tenant, uuid: world.tenant } : root, path, mask),
         )
-        const asked = { query: query(formatTwinId('tenant', world.tenant)), geometry, ...(color ? { color } : {}) }
-        return tilesText(store, world, held, { ...asked, bounds: [-180, -90, 180, 90], zoom: 16 })
+        const request = { query: query(formatTwinId('tenant', world.tenant)), geometry, ...(color ? { color } : {}) }
+        return tilesText(store, world, held, { ...request, bounds: [-180, -90, 180, 90], zoom: 16 })
       }),
     )
     if (answer !== other) return JSON.stringify({ about, answer, other })
