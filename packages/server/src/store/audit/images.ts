@@ -6,15 +6,15 @@ import { familyTable } from '../physical/names.ts'
 
 const imageColumns = columns({ id: 'uuid', image: 'text' })
 
-/** Rows that a change wrote: twins by their family, links. Ids are uuids. */
+/** The rows that a change wrote: twins with their families, and links. Ids are uuids. */
 export type ChangedRows = {
   readonly twins: readonly { readonly uuid: string; readonly family: string }[]
   readonly links: readonly string[]
 }
 
 /**
- * Returns hashes of the rows before and after a change, over their images in the order of their ids; null if there were no rows. The
- * history of the change shows the hashed images.
+ * Returns hashes of the rows before and after a change, over their images in the order of their ids. A hash is null if there were no rows.
+ * The history of the change shows the hashed images.
  */
 export async function hashesOf(
   { runAll }: Transaction,
@@ -31,7 +31,7 @@ export async function hashesOf(
   })
   const found = await runAll([
     { name: 'audit-before-links', ...first(links, 'image') },
-    // Images leave out what is empty; what is hashed says it, as the row does.
+    // Stored images omit empty columns; the row type adds them, so that both hashes cover the same columns.
     ...families.map((family) => ({
       name: `audit-before-${family}`,
       ...first(idsOf(family), `to_jsonb(jsonb_populate_record(null::"${familyTable(family)}", image))`),
@@ -53,7 +53,7 @@ export async function hashesOf(
   return { before: rowsOf(0, families.length + 1), after: rowsOf(families.length + 1) }
 }
 
-/** The image of a creation, which stands for nothing, is JSON's null. */
+/** Hashes images. The image before a creation is JSON's null and is skipped. */
 function hashOf(rows: readonly Readonly<Record<string, unknown>>[]): string | null {
   const images = rows.filter(({ image }) => image !== 'null').map(({ id, image }) => `${String(id)} ${String(image)}`)
   return images.length === 0 ? null : createHash('sha256').update(images.toSorted().join('\n')).digest('base64url')

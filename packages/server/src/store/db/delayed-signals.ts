@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, notify } from './signal.ts'
 
-/** Far below the half second in which changes are seen (ADR 17). */
+/** Far below the half second within which readers see changes (ADR 17). */
 const tickMilliseconds = 25
 
 export type DelayedSignals = {
@@ -12,8 +12,8 @@ export type DelayedSignals = {
 }
 
 /**
- * Collects signals of committed transactions and sends those of one moment together. One that is lost with its process is made good by the
- * tick of the readers.
+ * Collects signals of committed transactions and sends those of one tick together. If a process ends before it sends a signal, readers find
+ * the change with their next tick.
  */
 export function createDelayedSignals(send: (statements: readonly Statement[]) => Promise<void>): DelayedSignals {
   let waiting = new Set<string>()
