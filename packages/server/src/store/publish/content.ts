@@ -17,7 +17,7 @@ export type Content = {
   readonly staticTwins?: readonly StaticTwin[]
 }
 
-/** Writes the rows that a release brings, as far as they are new or different. */
+/** Writes the rows of a release that are new or have changed. */
 export async function writeContent(database: Publisher, content: Content, registry: Registry): Promise<void> {
   const documents = [
     ...content.definitions.map((document) => ({ name: `twin:${document.name}`, kind: 'twin', document })),

@@ -1,5 +1,6 @@
-// A new relationship: also `read-holder.ts`, `refuse-escalation.ts`, `tenant-sync.ts`, or rights are given unseen or noticed late.
-/** The relationships that rights are read over, in the order in which statements take their numbers. */
+// To add a relationship, also change `read-holder.ts`, `refuse-escalation.ts` and `tenant-sync.ts`. Otherwise rights are given without a
+// check, or changes take effect late.
+/** The relationships from which rights are read, in the order of their parameters in statements. */
 export const rightsRelationships = [
   'user:groupMemberships',
   'groupMembership:group',
