@@ -4,8 +4,7 @@ import type { Effective } from '../overlay/effective.ts'
 
 /**
  * Returns when each definition in force was last changed (ISO instants), by its name. A change of its screens counts as a change of the
- * definition. A change of an overlay counts as a change of all definitions, since an overlay that was rolled back leaves no trace in the
- * definitions it changed.
+ * definition. A change of an overlay counts as a change of all definitions: an overlay that was rolled back leaves no trace in them.
  */
 export type LastModifiedOf = (effective: Pick<Effective, 'definitions' | 'changedAt'>) => ReadonlyMap<string, string>
 

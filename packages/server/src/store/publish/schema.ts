@@ -75,7 +75,7 @@ export const sharedTables: readonly SchemaEntry[] = [
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
   'create index if not exists twin_history_change on twin_history (tenant_id, change_id)',
-  // The ends of the link in an image, so that the history of a twin is read newest first, however many links it has.
+  // The ends of the link in an image. With them, the history of a twin is read newest first, however many links it has.
   'alter table twin_history add column if not exists source_id uuid',
   'alter table twin_history add column if not exists target_id uuid',
   'create index if not exists twin_history_source on twin_history (tenant_id, source_id, valid_to, change_id) where source_id is not null',

@@ -178,8 +178,8 @@ const triesText = `select l.pid || ' since ' || a.xact_start as holder from pg_l
 type Locks = { readonly samples: number; readonly tries: number; readonly waiters: number; readonly heldUpAgain: number }
 
 /**
- * Samples locks. A serving session that waits behind one try of a publisher continues when that try ends, so it is never seen behind two
- * tries during one wait. Durations show nothing on a busy machine.
+ * Samples locks. A serving session that waits behind one try of a publisher continues when that try ends. So during one wait it is never
+ * seen behind two tries. Durations show nothing on a busy machine.
  */
 function sampleLocks(): { end(): Promise<Locks> } {
   const tries = new Set<unknown>()
