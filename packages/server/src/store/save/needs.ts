@@ -24,7 +24,7 @@ export type Need = {
   readonly path: readonly (string | number)[]
   /** The need is also met if a grant of the caller starts at the twin. If `step` is given, the grant must begin with this step. */
   readonly orRoot?: { readonly step?: Systematics }
-  /** The verb is checked on the path of this relation: on the target to which the relation leads from `twin`. */
+  /** Only grants count whose path goes on from `twin` over this relation to the target. */
   readonly into?: Pick<Putting, 'relation' | 'target'>
 }
 
