@@ -10,8 +10,7 @@ import { searchStatements, writeChanges } from '../write/write-changes.ts'
 /**
  * Writes checked changes with their history and search rows, notifies listeners, and writes the calculations that follow from the changes.
  * Runs in the transaction of the caller. Trusted: save, import and runner have judged rights and rules before. Twins whose identifier comes
- * from a pattern get their identifier here. Returns all changes, including those of calculations on twins that the change set does not
- * name.
+ * from a pattern get their identifier here. Returns all changes, including calculations on twins that the change set does not name.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, changeSet: ChangeSet): Promise<readonly Change[]> {
   const { changes } = changeSet

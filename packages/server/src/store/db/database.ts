@@ -24,8 +24,8 @@ export type Transaction = {
   run: Run
   runAll<const Several extends readonly unknown[]>(statements: StatementsOf<Several>): Promise<AnswersOf<Several>>
   /**
-   * Sends a statement with the next round trip, at the latest with the commit. Meant for writes whose answer is not needed. `check`
-   * receives the answer before the round trip returns and before the commit. If `check` throws, the transaction fails.
+   * Sends a statement with the next round trip, at the latest with the commit. Meant for writes whose result is not needed. `check`
+   * receives the result before the round trip returns and before the commit. If `check` throws, the transaction fails.
    */
   later<Row extends Untyped = Untyped>(statement: Statement<Row>, check?: (answer: Rows<Row>) => void): void
   /** Notifies all processes when this transaction has committed, and only then. */

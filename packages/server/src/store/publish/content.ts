@@ -8,7 +8,7 @@ import { retryLocked } from './lock-retries.ts'
 import { writeStaticTwins } from './static-twins.ts'
 import type { SchemaEntry } from '../physical/schema-entry.ts'
 
-/** The content of a release. `schema` holds further tables, by the parts that own them. */
+/** The content of a release. `schema` has further tables, by the parts that own them. */
 export type Content = {
   readonly definitions: readonly TwinDefinition[]
   readonly uiDefinitions: readonly UiDefinition[]

@@ -18,7 +18,7 @@ export function grantsOf(
 }
 
 /**
- * Returns the grants of a permission. If it is held through a group, the paths of groups start at that group. If the user holds it
+ * Returns the grants of a permission. If the user has it through a group, the paths of groups start at that group. If the user has it
  * directly, they start at each of the user's groups.
  */
 export function grantsOfPermission(

@@ -12,8 +12,8 @@ import { readHeldRights } from '../rights/held-rights.ts'
 
 /**
  * Throws NOT_ALLOWED for a save that lacks a right it needs. The text is the same for a twin that does not exist and for a twin that the
- * caller may not see. Named twins are checked first: a caller who cannot see a twin gets the same answer whatever other rights it has on
- * the twin.
+ * caller may not see. Named twins are checked first: a caller who cannot see a twin gets the same error whatever other rights it has on the
+ * twin.
  */
 export async function authorize(
   transaction: Transaction,

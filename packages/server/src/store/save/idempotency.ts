@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 
 export type IdempotencyKey = { readonly tenant: string; readonly user: string; readonly key: string; readonly body: unknown }
 
-/** The user of all requests without a sign-in. They share this user, so their keys are random. */
+/** The user of all requests without a sign-in. They share this user, and their keys are random. */
 export const anybody = '00000000-0000-0000-0000-000000000000'
 
 /**

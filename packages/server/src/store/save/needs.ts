@@ -18,13 +18,13 @@ export type Need = {
   /** Names the gap that a save would have without this need (ADR 12). */
   readonly rule: (typeof rules)[number] | (typeof moveRules)[number]
   readonly verb: Verb
-  /** Undefined for a twin or link that does not exist. Nobody meets such a need. */
+  /** Undefined for a twin or link that does not exist. Nobody meets the need then. */
   readonly twin: TwinKey | undefined
   readonly properties: readonly Systematics[]
   readonly path: readonly (string | number)[]
   /** The need is also met if a grant of the caller starts at the twin. If `step` is given, the grant must begin with this step. */
   readonly orRoot?: { readonly step?: Systematics }
-  /** Only grants count whose path goes on from `twin` over this relation to the target. */
+  /** Only grants count whose path continues from `twin` over this relation to the target. */
   readonly into?: Pick<Putting, 'relation' | 'target'>
 }
 

@@ -14,9 +14,8 @@ export type Count = { readonly counted: Sql; readonly scanned: Sql }
 export type Fitting = { readonly few: Sql; readonly name: string }
 
 /**
- * Returns the count of a list. The number of rows that are read, and so the exactness of the count, only depends on the shape of the list
- * and on visible rows. A list with a narrowing is therefore counted up to the cap in both ways: hidden rows may have decided which way it
- * takes.
+ * Returns the count of a list. The number of rows that are read, and so the exactness of the count, depends only on the list's shape and on
+ * visible rows. A list with a narrowing is therefore counted up to the cap in both ways: hidden rows may have decided which way it takes.
  */
 export function countOf(
   caps: Caps,

@@ -65,7 +65,7 @@ function drawnRows(context: Context, parent: Parent | undefined, { list, max }: 
 
 /**
  * Returns the first list of a query: a page with its cursor and count. The statement returns one row with `rows` (JSON array), `n` (number
- * of rows, at most limit + 1), `cursor` (JSON array of the last row's sort values and id), `counted` and `scanned`.
+ * of rows, at most limit + 1), `cursor`, `counted` and `scanned`. The cursor is a JSON array of the last row's sort values and id.
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)

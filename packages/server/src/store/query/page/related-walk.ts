@@ -63,9 +63,9 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
 }
 
 /**
- * Returns the conditions that the filter sets on the linked twin, checked before its links are read. They are checked for now and for a
- * single linked twin (saves ensure that), so that a row is sorted and filtered by the same twin. They ignore rights: the rows behind them
- * are checked by the whole condition.
+ * Returns the conditions that the filter sets on the linked twin, checked before its links are read. They only apply to links of now, where
+ * saves ensure a single linked twin. So a row is sorted and filtered by the same twin. They ignore rights: the rows behind them are checked
+ * by the whole condition.
  */
 function requiredOfLinked(list: ListQuery, relation: Relation, linked: string): Sql[] {
   const stored: Shown = { attribute: (attribute, name = columnOf(attribute)) => column(linked, name) }

@@ -19,8 +19,8 @@ type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; read
 export type FoundFamily = {
   readonly name: string
   /**
-   * Selects `id`, `family`, `part`, `number` and `rank` of the twin that a row (id, family) of the alias names, if the caller sees the twin
-   * and it fits.
+   * Selects `id`, `family`, `part`, `number` and `rank` of the twin that a row (id, family) of the alias names. Only a twin that the caller
+   * sees and that fits is selected.
    */
   found(row: string): Sql
   /** Selects the same columns of the first twins whose number begins with the words. */

@@ -32,7 +32,7 @@ export function pointerStatement(
   }
 }
 
-/** Throws MOVED_TO_TENANT if a twin that is to be restored lives on in another tenant. It would then exist twice. */
+/** Throws MOVED_TO_TENANT for a restoration of a twin that has moved to another tenant. It would then exist twice. */
 export async function refuseMoved(transaction: Transaction, tenant: string, twins: readonly TwinKey[]): Promise<void> {
   if (twins.length === 0) return
   const { rowCount } = await transaction.run({
