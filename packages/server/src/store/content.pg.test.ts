@@ -332,7 +332,7 @@ test('every list of the navigation answers, with each of its filters', async () 
 function listQuery({ relation, type, columns, sort }: ListDefinition, filter?: FilterJson): Json {
   const list: Json = { $typeExtends: [type], $sort: sort, $limit: 20, $count: true, ...(filter && { $filter: filter }) }
   for (const { path } of columns.filter((column) => column.path.length > 0)) {
-    // Measured values are read by a separate call.
+    // Measured values are read by a call of their own.
     if (telemetryIn(fixture.published.registry, path.at(-1)!)) continue
     const end = path.slice(0, -1).reduce<Json>((at, step) => (at[step] ??= {}), list)
     ;(end.$mask ??= []).push(path.at(-1))

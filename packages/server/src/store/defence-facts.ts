@@ -7,7 +7,7 @@ export type Facts = {
   readonly unprotected: readonly string[]
   /** Roles of the product that have a right of a superuser or can log in. */
   readonly powerful: readonly string[]
-  /** Rights, in words, that the serving login has and should not have. */
+  /** Rights that the serving login has and should not have, in words. */
   readonly loginHas: readonly string[]
   /** The serving login and roles that may call `set_config`. */
   readonly canSet: readonly string[]

@@ -4,11 +4,11 @@ import type { QueryRunner } from './query/run-query.ts'
 import type { NumberPlan } from './save/number-plan.ts'
 import type { SaveListener } from './save/save-listener.ts'
 
-/** A tenant's data, read and written by the definitions in force in the tenant. */
+/** A tenant's data, read and written by the definitions in force there. */
 export type Store = {
   readonly database: Database
   readonly registry: Registry
-  /** The number of each relationship in the link table. */
+  /** The number each relationship has in the link table. */
   readonly codes: ReadonlyMap<string, number>
   readonly runQuery: QueryRunner
   /** A listener for changes that have an effect beyond values and links. */

@@ -6,15 +6,15 @@ import { familyTable } from '../physical/names.ts'
 
 const imageColumns = columns({ id: 'uuid', image: 'text' })
 
-/** The rows that a change wrote: twins with their families, and links. Ids are uuids. */
+/** Rows that a change wrote: twins by their family, links. Ids are uuids. */
 export type ChangedRows = {
   readonly twins: readonly { readonly uuid: string; readonly family: string }[]
   readonly links: readonly string[]
 }
 
 /**
- * Returns hashes of the rows before and after a change, over their images in the order of their ids. A hash is null if there were no rows.
- * The history of the change shows the hashed images.
+ * Returns hashes of the rows before and after a change, over their images in the order of their ids; null if there were no rows. The
+ * history of the change shows the hashed images.
  */
 export async function hashesOf(
   { runAll }: Transaction,

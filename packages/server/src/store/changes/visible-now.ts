@@ -23,7 +23,7 @@ type Pair = { readonly reader: Reader; readonly uuid: string }
 
 type Asked = {
   readonly tenant: string
-  /** The ISO instant at which the links of grants must be valid. */
+  /** ISO instant at which the links of grants must be valid. */
   readonly now: string
   readonly family: string
   readonly pairs: readonly Pair[]

@@ -24,7 +24,7 @@ type Values = {
 type Parse<Value = unknown> = (text: string) => Value
 type Kind = keyof Values
 
-/** The PostgreSQL types that a kind reads (ids in `pg_type`), and the parser of their text form. */
+/** The types of PostgreSQL that a kind reads (ids in `pg_type`), and the parser of their text form. */
 type Reading<Value> = { readonly types: readonly number[]; readonly parse: Parse<Value> }
 
 const { BOOL, BPCHAR, BYTEA, CHAR, DATE, FLOAT4, FLOAT8, INT2, INT4, INT8, JSON: JSON_TEXT, JSONB, NUMERIC, OID, TEXT } = pg.types.builtins

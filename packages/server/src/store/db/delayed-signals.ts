@@ -2,7 +2,7 @@ import type { Statement } from './statement.ts'
 import type { Signal } from './signal.ts'
 import { formatSignal, notify } from './signal.ts'
 
-/** Far below the half second within which readers see changes (ADR 17). */
+/** Far below the half second in which changes are seen (ADR 17). */
 const tickMilliseconds = 25
 
 export type DelayedSignals = {

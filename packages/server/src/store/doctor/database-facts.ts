@@ -9,7 +9,7 @@ export type DatabaseFacts = {
   readonly version: string
   /** The version as a number, such as 150020 for 15.20. */
   readonly versionNumber: number
-  /** Roles of transactions that the connection's user may not take. */
+  /** Roles of transactions that the user of the connection may not take. */
   readonly missingRoles: readonly string[]
   readonly missingExtensions: readonly string[]
   /** Indexes that an interrupted build left unusable. */

@@ -17,7 +17,7 @@ export type Step = { readonly before: Image | undefined; readonly after: Image; 
 const stepShape = { before: jsonOrNull<Image>(), after: json<Image>(), now: json<Image>() } as const
 type StepRow = { readonly before: Image | null; readonly after: Image; readonly now: Image }
 
-/** `far` is the target of the link. */
+/** `far` is the twin that the link leads to. */
 export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation; readonly far: string }
 
 /** A page of the twins that a change touched. The next page begins after the uuid `next`, which is undefined at the end. */

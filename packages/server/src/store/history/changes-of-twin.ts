@@ -57,7 +57,7 @@ export function parseChangeKey(text: string | undefined): ChangeKey | undefined 
     const [at, change]: readonly unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (typeof at === 'string' && instantOf(at) !== undefined && isUuid(change)) return { at, change }
   } catch {
-    // The text is not even JSON.
+    // Not even JSON.
   }
   throw new AppError('INPUT_INVALID', { detail: '/after: is not a cursor of this history' })
 }

@@ -6,7 +6,7 @@ type Mapped = {
   readonly row: string
   readonly createdAt: string
   readonly createdBy?: string
-  /** Attributes of the definition by name, as SQL expressions of the column's own type. */
+  /** Attributes of the definition by name, as expressions of the column's own type. */
   readonly columns: Readonly<Record<string, string>>
 }
 

@@ -103,7 +103,7 @@ async function publishAlone(database: Publisher, { plan, release, exclusion, sta
   if (notes.publishedBy === release.number && (await isPublished(database, plan))) return undefined
   const marks = { publishedBy: release.number, compatibleFrom: release.compatibleFrom, schemaVersion: schemaVersionOf(release) }
   const isNew = Object.keys(notes).length === 0
-  // From here on, older servers change nothing.
+  // Older servers change nothing from here on.
   if (!isNew) await writeNotes(database, marks)
   const { catalog, changes, steps } = await compare(database, plan)
   if (!isNew) await noteUnfilled(database, plan.registry, catalog)

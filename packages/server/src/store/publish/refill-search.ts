@@ -44,7 +44,7 @@ export async function refillSearch(database: Database, registry: Registry, famil
       after = await refillBatch(database, registry, { tenant, family, after })
 }
 
-/** Returns the last twin of the batch, or undefined if there are no more twins. */
+/** Returns the last twin of the batch; undefined when there are no more. */
 async function refillBatch(
   database: Database,
   registry: Registry,

@@ -37,7 +37,7 @@ function foldedPair(attribute: Attribute): Pair[] {
   return folded === undefined ? [] : [{ own: columnOf(attribute), folded }]
 }
 
-/** Returns the last twin of the batch, or undefined if there are no more twins. */
+/** Returns the last twin of the batch; undefined when there are no more. */
 async function foldBatch(database: Database, input: Batch): Promise<string | undefined> {
   return database.transaction({ role: 'app', tenant: input.tenant }, (transaction) => foldRows(transaction, input))
 }

@@ -52,7 +52,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
         ...fileGrants,
         ...calculationGrants,
         'grant delete on twin_search to twinwerk_app',
-        // Some contents have no documents or no calls.
+        // Not every content has documents and calls.
         ...(has(documentTable) ? documentIndexes : []),
         ...(has(trafficDataTable) ? trafficDataGrants : []),
       ],

@@ -49,7 +49,7 @@ const inSummer: World = {
     link(4, gas, 'deal:supplier', stadtwerke),
   ],
 }
-/** The first deal is deleted, and so is the link of the second deal to the tenant. */
+/** The first deal is deleted, and so is the link of the second to the tenant. */
 const inAutumn: World = {
   ...inSummer,
   twins: [stadtwerke, abel, zech, { ...renamed, deleted: true }, gas],

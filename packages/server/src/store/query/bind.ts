@@ -38,7 +38,7 @@ export type Binding = {
   readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
-  /** The IANA name of the tenant's zone. */
+  /** IANA name of the tenant's zone. */
   readonly timeZone: string
   startOf(day: string): string
 }
@@ -55,7 +55,7 @@ export function bind(parameters: readonly Parameter[], binding: Binding): unknow
 function queryTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
   for (const key of ['$asOf', '$globalValid']) {
     const requested = valueAt(body, { path: [key] })
-    // A span of time is not a moment.
+    // A span of time is no moment.
     if (requested === undefined || (key === '$globalValid' && typeof requested !== 'string')) continue
     const moment = new Date(isInstant(requested) ? requested : fail({ path: [key] }, 'must be an instant')).toISOString()
     return { now: moment, today: tenantDay(moment, timeZone) }

@@ -117,7 +117,7 @@ export function createHeavyGate(limits: Partial<Limits> = {}, now: () => number 
   }
 }
 
-/** Records statements of tenants that were slow recently. */
+/** Remembers statements of tenants that have recently been slow. */
 function createSlowStatements(
   { slowMilliseconds, slowForMilliseconds }: Pick<Limits, 'slowMilliseconds' | 'slowForMilliseconds'>,
   now: () => number,

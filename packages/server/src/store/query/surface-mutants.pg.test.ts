@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 afterAll(() => store?.close())
 
-/** At most 2,000 questions on any surface (security, P1). */
+/** No more than 2,000 questions on any surface (security, P1). */
 const maxSearches = 20
 const seed = 20261121
 

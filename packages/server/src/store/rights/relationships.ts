@@ -1,6 +1,6 @@
 // To add a relationship, also change `read-holder.ts`, `refuse-escalation.ts` and `tenant-sync.ts`. Otherwise rights are given without a
 // check, or changes take effect late.
-/** The relationships from which rights are read, in the order of their parameters in statements. */
+/** The relationships that rights are read over, in the order in which statements take their numbers. */
 export const rightsRelationships = [
   'user:groupMemberships',
   'groupMembership:group',

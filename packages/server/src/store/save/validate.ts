@@ -62,7 +62,7 @@ function validateTwin(
   return unplanned.map((finding) => problemOf(finding, [...mutation.path, finding.systematics], language))
 }
 
-/** Throws VALIDATION_FAILED with all problems of the twins that a mutation writes. */
+/** Throws VALIDATION_FAILED with everything that is wrong with the twins a mutation writes. */
 export function refuseInvalid(
   registry: Registry,
   mutation: Mutation,

@@ -10,7 +10,7 @@ export type TenantEntry = {
   readonly name1: string
   readonly name2: string | null
   readonly timeZone: string
-  /** Increases in the transaction of every change of rights. */
+  /** Grows in the transaction of every change of rights. */
   readonly rightsVersion: number
   /** Increases with every overlay that is published or rolled back; 0 if none ever was. */
   readonly definitionsVersion: number

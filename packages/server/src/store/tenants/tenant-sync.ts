@@ -14,7 +14,7 @@ import { familyTable } from '../physical/names.ts'
 import { rightsRelationships } from '../rights/relationships.ts'
 import { linksOf } from '../rights/rights-links.ts'
 
-/** The families from which a user's rights are read (`rights/read-holder.ts`). */
+/** The families that a user's rights are read from (`rights/read-holder.ts`). */
 const families = new Set(['user', 'group', 'groupMembership', 'permission', 'role'])
 
 /**

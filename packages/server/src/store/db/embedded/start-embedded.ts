@@ -22,7 +22,7 @@ export type EmbeddedOptions = {
   dataDir: string
   /** PostgreSQL settings that override ours. */
   overrides?: Readonly<Record<string, string>>
-  /** The folder (absolute path) to which finished WAL is copied, to restore any moment since a backup. */
+  /** Folder that finished WAL is copied to (absolute path), for restoring any moment since a backup. */
   walArchive?: string | undefined
   launcher?: Launcher
 }

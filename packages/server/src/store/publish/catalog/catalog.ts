@@ -5,7 +5,7 @@ import { firstRow } from '../../db/statement.ts'
 import { catalogText } from './catalog.sql.ts'
 
 export type Relation = {
-  /** The kind in pg_class: r, p (partitioned) or v. */
+  /** As in pg_class: r, p (partitioned) or v. */
   readonly kind: string
   readonly enabled: boolean
   readonly forced: boolean
@@ -24,7 +24,7 @@ export type Catalog = {
   readonly user: string
   readonly relations: Readonly<Record<string, Relation>>
   readonly indexes: Readonly<Record<string, boolean>>
-  /** Hashes, by `name on table`. */
+  /** Hashes by `name on table`. */
   readonly policies: Readonly<Record<string, string>>
   readonly functions: Readonly<Record<string, Routine>>
   readonly extensions: readonly string[]

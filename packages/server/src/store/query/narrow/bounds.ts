@@ -18,10 +18,10 @@ export type Reach = {
  * reach. Only then everything is walked. The bounds affect speed alone, never a result: tests set them to zero to take the other ways.
  */
 export type Bounds = Reach & {
-  /** The number of rows in the order that are walked first. */
+  /** Rows of the order that are walked first. */
   readonly stretch: number
   readonly further: Reach
-  /** Rows that fit a filter that no index serves. */
+  /** Rows that fit a filter no index serves. */
   readonly scanned: number
 }
 

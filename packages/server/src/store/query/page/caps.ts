@@ -5,9 +5,9 @@
 export type Caps = {
   /** The number beyond which a count is reported as "at least". */
   readonly counted: number
-  /** The number of rows that a count reads. */
+  /** Rows that a count looks through. */
   readonly read: number
-  /** The number of twins that a search over all types ranks. */
+  /** Twins that a search over all types ranks. */
   readonly ranked: number
 }
 

@@ -10,7 +10,7 @@ import { column, sql, truth } from '../sql.ts'
  */
 export type Count = { readonly counted: Sql; readonly scanned: Sql }
 
-/** The few rows that were found and fit, in a subquery of this name. */
+/** Few rows that were found and fit, in a subquery of this name. */
 export type Fitting = { readonly few: Sql; readonly name: string }
 
 /**

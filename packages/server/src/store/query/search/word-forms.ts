@@ -16,7 +16,7 @@ const escaped = (word: string): string => word.replace(/[ -/:-@[-`{-~]/g, (char)
 const start = (word: string): string => `(^|${separator})${escaped(word)}`
 
 /**
- * The forms of a loosely folded word for comparisons in SQL: the word itself, LIKE patterns, and regular expressions. Null matches nothing.
+ * The forms of a loosely folded word for comparisons in SQL: the word itself, patterns of LIKE, and regular expressions. Null fits nothing.
  */
 export const wordForms = {
   word: (word) => word,

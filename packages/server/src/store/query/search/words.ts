@@ -13,10 +13,10 @@ export type SearchWord = { readonly text: string; readonly pattern?: string }
 /** Words and phone numbers are compared differently. */
 export type WordKind = 'word' | 'number'
 
-/** The separators between the digits of a phone number. */
+/** Separators of the digits of a phone number. */
 const between = '[ /().-]*'
 
-/** "M. Sorge" searches for a word that begins with m. */
+/** "M. Sorge" looks for a word that begins with m. */
 const initial = /^(\p{L})\.$/u
 
 /** Returns the words of a search text, the longest first. */

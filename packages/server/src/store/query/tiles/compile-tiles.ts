@@ -151,7 +151,7 @@ function placesSeen(
   const where = and([condition, way?.condition ?? truth, ...touchesView(attribute, side)])
   const columns = sql`${column(row.alias, 'id')} as id, ${middle('west', 'east')} as lng, ${middle('south', 'north')} as lat`
   if (!way) return sql`select ${columns} from ${from} where ${where}`
-  // Not `distinct on`, which would sort all rows.
+  // Not `distinct on`, which would sort all of them.
   return sql`select distinct ${column(place.alias, 'id')} as place, ${columns} from ${from} where ${where}`
 }
 
