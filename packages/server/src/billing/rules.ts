@@ -41,7 +41,7 @@ export function billingRules({ registry, conditions, rows, clock }: Conditions):
   for (const each of conditions) {
     const expression = parseExpression(each.condition)
     const outcome =
-      'problem' in expression ? { reason: expression.problem } : evaluate(expression, contexts.get(each.element) ?? {}, clock)
+      expression.kind === 'problem' ? { reason: expression.key } : evaluate(expression, contexts.get(each.element) ?? {}, clock)
     if ('reason' in outcome) problems.push({ ...each, reason: outcome.reason })
     else holding.set(`${each.element}/${each.component}`, outcome.value === true)
   }

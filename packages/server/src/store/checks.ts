@@ -1,15 +1,15 @@
 import type { Database } from './db/database.ts'
 import { facts } from './defence-facts.ts'
 
-/** `degraded`: works, and should work better. The detail says what to do. */
+/** The result of a check. `degraded`: the system works but has a flaw; `detail` explains what to do. */
 export type Check = { readonly ok: boolean; readonly degraded?: true; readonly detail?: string }
 export type Checks = Record<string, Check>
 
 const keepMilliseconds = 2000
 
 /**
- * Checks that the database answers and the lines of defence stand (security, rules 15 and 37). Runs at most every two seconds, however
- * often it is called.
+ * Returns a function that checks that the database is reachable and the lines of defence are in place (security, rules 15 and 37). Results
+ * are cached for two seconds.
  */
 export function createChecks(database: Database): () => Promise<Checks> {
   let last: { at: number; answer: Promise<Checks> } | undefined
@@ -32,7 +32,7 @@ async function check(database: Database): Promise<Checks> {
   }
 }
 
-/** An installation from before these defences goes on, with a hint how to have them. */
+/** Reports a missing defence as degraded, since older installations without it must keep running. The detail names the remedy. */
 function degradedBy(what: string, reasons: readonly string[]): Check {
   return reasons.length === 0 ? { ok: true } : { ok: true, degraded: true, detail: `${what} (deploy/postgresql/roles.sql)` }
 }

@@ -9,7 +9,7 @@ import { openStore } from '../testing/store-fixture.ts'
 
 let fixture: StoreFixture
 let grants: Json[]
-/** Ids of what was made, by the names that the test gives them. */
+/** Ids of created twins, by the names that the test gives them. */
 const made: Record<string, string> = {}
 beforeAll(async () => {
   fixture = await openStore()

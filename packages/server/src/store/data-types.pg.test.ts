@@ -14,9 +14,9 @@ import { readHistory } from './history/read-history.ts'
 type Sample = {
   readonly dataType: DataType
   readonly attribute?: Partial<AttributeDefinition>
-  /** In the order a list sorts them. */
+  /** The values in the order in which a list sorts them. */
   readonly values: readonly unknown[]
-  /** Another way to write a value, by its place. */
+  /** Other spellings of values, with the index of the value. */
   readonly alike?: readonly (readonly [index: number, spelling: unknown])[]
   readonly invalid: readonly (readonly [value: unknown, key: string])[]
 }
@@ -291,7 +291,7 @@ test('every data type is among the samples', () => {
 
 type Holds = (value: unknown, operand: unknown, ordered: readonly unknown[]) => boolean
 
-/** The meaning of each operator over the samples in their order. An absent value passes `ne`, `notIn` and `notExists` only. */
+/** The position of a value in the sorted samples. An absent value matches only the operators `ne`, `notIn` and `notExists` below. */
 const at = (value: unknown, ordered: readonly unknown[]) => ordered.indexOf(value)
 const text =
   (match: (stored: string, typed: string) => boolean): Holds =>

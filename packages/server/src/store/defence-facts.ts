@@ -1,15 +1,15 @@
 import { columns, json } from './db/columns.ts'
 import { productRoles, servingRoles, settingFunction } from './db/roles.ts'
 
-/** Gaps in the lines of defence, read from PostgreSQL's catalog. Empty lists are good. */
+/** Gaps in the lines of defence, read from PostgreSQL's catalog. A list is empty if there is no gap. */
 export type Facts = {
-  /** Tables and views without forced row-level security. */
+  /** Tables without forced row-level security, and views without `security_invoker`. */
   readonly unprotected: readonly string[]
-  /** Roles of the product with a right of a superuser. */
+  /** Roles of the product that have a right of a superuser or can log in. */
   readonly powerful: readonly string[]
   /** Rights that the serving login has and should not have, in words. */
   readonly loginHas: readonly string[]
-  /** Which of login and roles may call `set_config`. */
+  /** The serving login and roles that may call `set_config`. */
   readonly canSet: readonly string[]
 }
 

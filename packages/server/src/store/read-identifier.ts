@@ -3,7 +3,10 @@ import type { Transaction } from './db/database.ts'
 import { firstRow } from './db/statement.ts'
 import { familyTable } from './physical/names.ts'
 
-/** The number that a twin was given, such as that of a process; it was made in this transaction or is known to be there. */
+/**
+ * Returns the identifier of a twin, such as the number of a process. Throws if the twin does not exist: callers have created or read it in
+ * the same transaction.
+ */
 export async function readIdentifier(
   { run }: Transaction,
   { tenant, family, uuid }: { readonly tenant: string; readonly family: string; readonly uuid: string },

@@ -11,13 +11,13 @@ export type Store = {
   /** The number each relationship has in the link table. */
   readonly codes: ReadonlyMap<string, number>
   readonly runQuery: QueryRunner
-  /** To whom a save is more than values and links. */
+  /** A listener for changes that have an effect beyond values and links. */
   readonly listener?: SaveListener | undefined
-  /** The plan by which a save checks phone numbers that must be mobile. */
+  /** The plan by which a save validates phone numbers that must be mobile. */
   readonly numberPlan?: NumberPlan | undefined
 }
 
 /**
- * The store of a tenant (uuid): the definitions of the release with what platform and tenant laid over them (ADR 18).
+ * Returns the store of a tenant (uuid). Its definitions are those of the release, extended by the overlays of platform and tenant (ADR 18).
  */
 export type StoreOf = (tenant: string) => Promise<Store>

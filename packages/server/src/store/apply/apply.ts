@@ -8,10 +8,9 @@ import { completion } from '../write/twin-statements.ts'
 import { searchStatements, writeChanges } from '../write/write-changes.ts'
 
 /**
- * Writes checked changes with their history and search rows and notifies listeners, in the transaction of the caller, and with them the
- * calculations that follow from what changed. Trusted: save, import and runner have judged rights and rules before. Twins that get an
- * identifier from a pattern get it here. Returns all changes it made: those of calculations on twins that were not changed otherwise are
- * among them.
+ * Writes checked changes with their history and search rows, notifies listeners, and writes the calculations that follow from the changes.
+ * Runs in the transaction of the caller. Trusted: save, import and runner have judged rights and rules before. Twins whose identifier comes
+ * from a pattern get their identifier here. Returns all changes, including calculations on twins that the change set does not name.
  */
 export async function apply(transaction: Transaction, parts: ApplyParts, changeSet: ChangeSet): Promise<readonly Change[]> {
   const { changes } = changeSet
@@ -20,7 +19,7 @@ export async function apply(transaction: Transaction, parts: ApplyParts, changeS
   return [...changes, ...(await applyFollowing(transaction, parts, changeSet))]
 }
 
-/** Recalculates twins, and what follows from them. Nothing is written where all is as it should be. */
+/** Recalculates twins and whatever depends on them. Writes nothing if all stored values are up to date. */
 export async function applyCalculations(
   transaction: Transaction,
   parts: ApplyParts,

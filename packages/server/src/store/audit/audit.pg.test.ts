@@ -132,7 +132,7 @@ test('entries whose time is over go from the oldest on, the rest stays a chain, 
   }
   expect(await deleteOldEntries(world.database)).toBe(0)
   const older = `update audit_entry set at = at - interval '4 years' where object in ('alt', 'älter') and tenant_id = '${tenant}'`
-  // Sealed as old as they are.
+  // The entries are sealed again with their new times.
   await behindOurBack(older)
   await behindOurBack(`delete from audit_seal where tenant_id = '${tenant}'`)
   await sealAudit(world.database)

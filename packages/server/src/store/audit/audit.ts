@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { Statement } from '../db/database.ts'
 
-// A new action: here, `auditAccount` or `auditUser` in its transaction, its word in `domain/platform/audit-entry/actions.ts`.
+// To add an action, list it here, call `auditAccount` or `auditUser` in its transaction, and add its word in
+// `domain/platform/audit-entry/actions.ts`.
 /** The actions that the audit log records. Each has its word in the definition `auditEntry`. */
 export const auditActions = [
   'signIn',
@@ -46,8 +47,8 @@ export type AuditAction = (typeof auditActions)[number]
 type What = { readonly action: AuditAction; readonly object?: string | undefined; readonly reason?: string | undefined }
 
 /**
- * By an account. Without a tenant it is the only one the account works in, or the platform's. `session` is its hash; `ip` is cut to a
- * network.
+ * An entry of an account. Without `tenant`, the entry belongs to the account's only tenant, or else to the platform. `session` is the hash
+ * of the session's secret; `place` is an address cut to its network.
  */
 export type AccountEntry = What & {
   readonly account: string | undefined
@@ -56,7 +57,7 @@ export type AccountEntry = What & {
   readonly place?: string | undefined
 }
 
-/** By a user, with hashes of what was changed (images.ts). */
+/** An entry of a user, with hashes of the changed rows (images.ts). */
 export type UserEntry = What & {
   readonly tenant: string
   readonly user: string | null
@@ -64,7 +65,7 @@ export type UserEntry = What & {
   readonly after?: string | null
 }
 
-/** An entry by the role that knows accounts. */
+/** Returns the statement that writes an account's entry. Runs as the role `identity`. */
 export function auditAccount({ account, tenant, session, place, action, object, reason }: AccountEntry): Statement {
   return {
     name: 'audit-account',
@@ -76,7 +77,7 @@ export function auditAccount({ account, tenant, session, place, action, object, 
   }
 }
 
-/** An entry of a user's change within a tenant, by the role that writes its data. */
+/** Returns the statement that writes a user's entry in a tenant. Runs as the role `app`, in the transaction of the change. */
 export function auditUser({ tenant, user, action, object, reason, before, after }: UserEntry): Statement {
   return {
     name: 'audit-user',

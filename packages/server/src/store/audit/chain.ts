@@ -7,13 +7,14 @@ const maxEntries = 500
 const sealColumns = columns({ seq: 'integer', hash: 'text' })
 const start = 'twinwerk audit'
 
-/** An entry as the chain sees it: every column, in a fixed order and form. */
+/** An entry in the form that is hashed: every column, in a fixed order and format. */
 const shown = `jsonb_build_array(e.tenant_id, e.id, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.actor, e.actor_user, e.session, e.place, e.action, e.object, e.before_hash,
   e.after_hash, e.reason)::text`
 
 /**
- * Puts a seal on every entry since `since` that has none: the hash of it and of the seal before. Returns how many. Any process may do it at
- * any time; one does at once. Without `since` it looks at all entries that were ever made, which takes longer the more there are.
+ * Seals every entry since `since` that has no seal. A seal is the hash of the entry and the previous seal. Returns the number of new seals.
+ * Any process may call this at any time; a lock lets only one of them seal a tenant. Without `since`, all entries are searched, which takes
+ * longer as the log grows.
  */
 export async function sealAudit(database: Database, since?: Date): Promise<number> {
   const from = since?.toISOString() ?? '-infinity'
@@ -66,18 +67,18 @@ async function sealTenant({ run }: Transaction, tenant: string, from: string): P
 type Damage = 'missing seal' | 'missing entry' | 'changed'
 
 /**
- * The result of verifying a tenant's chain: `broken` is the first seal that does not fit. A cut-off end shows only by comparing `head` with
- * one that was noted elsewhere.
+ * The result of verifying a tenant's chain. `broken` is the first seal that does not fit. A cut-off end is found only by comparing `head`
+ * with a head that was noted elsewhere.
  */
 export type Verdict = {
-  /** The number of verified entries. `since` is the number of the older ones, which were deleted when their time was over. */
+  /** The number of verified entries. `since` is the number of older entries, which were deleted when their retention ended. */
   readonly entries: number
   readonly since: number
   readonly head: string
   readonly broken?: {
     readonly seq: number
     readonly why: Damage
-    /** The entry that the seal is of, as far as there is one. */
+    /** The entry of the broken seal, if it still exists. */
     readonly entry: string | null
   }
 }
@@ -124,7 +125,7 @@ async function verifyFrom(database: Database, tenant: string, { seq: since, hash
   }
 }
 
-/** How many entries of a tenant have no seal yet. */
+/** Returns the number of a tenant's entries that have no seal yet. */
 export async function waitingEntries(database: Database, tenant: string): Promise<number> {
   const answer = await database.one(
     { role: 'worker' },
@@ -145,8 +146,8 @@ function next(before: string, entry: string): string {
 const retention = '3 years'
 
 /**
- * Deletes entries whose time is over, some of them with each call. Returns their number. The remaining entries continue as a chain from an
- * anchor.
+ * Deletes entries whose retention has ended, a limited number with each call. Returns the number of deleted entries. The remaining entries
+ * continue as a chain from an anchor.
  */
 export async function deleteOldEntries(database: Database): Promise<number> {
   const text = `select twinwerk_let_go_of_audit(now() - interval '${retention}') as gone`

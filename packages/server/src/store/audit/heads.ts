@@ -1,10 +1,10 @@
 import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
-/** The end of a tenant's audit chain. Kept outside, it shows later that the end was not cut off. */
+/** The end of a tenant's audit chain. A copy stored elsewhere proves later that the end was not cut off. */
 export type AuditHead = {
   readonly tenant: string
-  /** Sealed entries that are there. */
+  /** The number of sealed entries that still exist. */
   readonly entries: number
   readonly seq: number
   readonly hash: string

@@ -31,7 +31,7 @@ export async function hashesOf(
   })
   const found = await runAll([
     { name: 'audit-before-links', ...first(links, 'image') },
-    // Images leave out what is empty; what is hashed says it, as the row does.
+    // Stored images omit empty columns; the row type adds them, so that both hashes cover the same columns.
     ...families.map((family) => ({
       name: `audit-before-${family}`,
       ...first(idsOf(family), `to_jsonb(jsonb_populate_record(null::"${familyTable(family)}", image))`),
@@ -53,7 +53,7 @@ export async function hashesOf(
   return { before: rowsOf(0, families.length + 1), after: rowsOf(families.length + 1) }
 }
 
-/** The image of a creation, which stands for nothing, is JSON's null. */
+/** Hashes images. The image before a creation is JSON's null and is skipped. */
 function hashOf(rows: readonly Readonly<Record<string, unknown>>[]): string | null {
   const images = rows.filter(({ image }) => image !== 'null').map(({ id, image }) => `${String(id)} ${String(image)}`)
   return images.length === 0 ? null : createHash('sha256').update(images.toSorted().join('\n')).digest('base64url')

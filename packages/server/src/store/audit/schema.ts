@@ -10,9 +10,9 @@ const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
 const policy = (name: string, rest: string) => `create policy ${name} on ${rest}`
 
 /**
- * The only way out of the log, for what its time is over: the oldest sealed entries of each tenant, as far as all of them are older, some
- * at a time. The last seal of them becomes the anchor that the chain goes on from. It refuses to take anything of the last year, whoever
- * asks.
+ * The only way to delete entries. Deletes the oldest sealed entries of each tenant up to the first that is newer than `until`, a limited
+ * number at a time. The last deleted seal becomes the anchor from which the chain continues. Raises an error if `until` is less than a year
+ * ago, whatever the caller.
  */
 const letGoFunction = `create or replace function twinwerk_let_go_of_audit(until timestamptz) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -54,7 +54,7 @@ const userActions: readonly AuditAction[] = [
   'accessLinkMade',
 ]
 
-/** Returns the object of an entry in words, if it has any. An id stands in `reference`, the way of a sign-in in `means`. */
+/** Returns the object of an entry in words, or null. An id is shown in `reference`, the method of a sign-in in `means`. */
 const objectWords = `create or replace function twinwerk_audit_object(tenant uuid, action text, object text) returns text language plpgsql stable as $$
   begin
     if action = 'signIn' then return null; end if;
@@ -77,7 +77,7 @@ export const auditSchema: readonly SchemaEntry[] = [
     unique (tenant_id, entry_id))`,
   'create index if not exists audit_entry_at on audit_entry (tenant_id, at, id)',
   'create index if not exists audit_entry_session on audit_entry (tenant_id, session, at) where session is not null',
-  // Sealing asks over all tenants for what is new.
+  // Sealing looks for new entries in all tenants.
   'create index if not exists audit_entry_new on audit_entry (at)',
   ...['audit_entry', 'audit_seal'].flatMap((table) => [
     `alter table ${table} enable row level security`,
@@ -108,7 +108,7 @@ export const auditSchema: readonly SchemaEntry[] = [
   'alter function twinwerk_let_go_of_audit(timestamptz) owner to twinwerk_retention',
   actorName,
   objectWords,
-  // As the definition `auditEntry` shows it.
+  // The columns of the definition `auditEntry`.
   ...mappedView('auditEntry', {
     from: 'audit_entry e',
     row: 'e.id',

@@ -7,22 +7,22 @@ import type { Dependencies, Way } from './dependencies.ts'
 import { dependenciesOf, storedCalculations } from './dependencies.ts'
 import { deferToJob } from './due.ts'
 
-/** Twins whose calculations may have changed, by family. */
+/** The twins whose calculations may have changed, by family. */
 export type Affected = ReadonlyMap<string, ReadonlySet<string>>
 
-/** More than these are calculated by a job, not by the save that made them outdated. */
+/** The maximum number of twins of one start that the save itself recalculates. A job recalculates larger sets. */
 const maxAtOnce = 100
 
 const idColumns = columns({ id: 'uuid' })
 
 type Start = { readonly way: Way; readonly twins: readonly string[] }
 
-/** Changes in a tenant, and the instant whose links count. */
+/** The changes in a tenant, and the instant at which links must be valid to count. */
 type Changed = { readonly author: Pick<Author, 'tenant' | 'at'>; readonly changes: readonly Change[] }
 
 /**
- * The twins whose stored calculations read something that changed, themselves or over relations as their links are now. Where a way leads
- * to very many, these are deferred: a job calculates them (ADR 20).
+ * Returns the twins whose stored calculations read something that changed, on the twin itself or over currently valid links. If a way leads
+ * to more than `maxAtOnce` twins, they are deferred to a job (ADR 20).
  */
 export async function affectedBy(transaction: Transaction, parts: ApplyParts, { author, changes }: ChangeSet): Promise<Affected> {
   const { near, far } = await startsOf(transaction, parts, { author, changes })
@@ -36,8 +36,8 @@ export async function affectedBy(transaction: Transaction, parts: ApplyParts, { 
 }
 
 /**
- * Twins that changes may make outdated, round after round: a save locks them with those it changes, so that two saves never wait for each
- * other in a circle. Those that a job calculates are not among them.
+ * Returns the twins that changes may make outdated, round after round. A save locks these twins together with those it changes, so that two
+ * saves never deadlock. Twins that are deferred to a job are not included.
  */
 export async function dependentsOf(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function dependentsOf(
   return [...found.values()]
 }
 
-/** All that may come out otherwise on twins of a family. */
+/** Returns all stored calculations that may change on twins of a family. */
 function calculationsIn({ registry }: ApplyParts, family: string): Record<string, null> {
   const own = storedCalculations(registry).filter(({ declaring }) => definitionOf(registry, declaring).family === family)
   return Object.fromEntries(own.map(({ systematics }) => [systematics, null]))
@@ -79,7 +79,7 @@ async function startsOf(
   return { near: starts.filter(isNear), far: starts.filter((start) => !isNear(start)) }
 }
 
-/** The twins to which each start leads; undefined if there are too many. */
+/** Returns the twins to which each start leads, or undefined if there are more than `maxAtOnce`. */
 async function reached(
   transaction: Transaction,
   parts: ApplyParts,
@@ -103,7 +103,7 @@ function startsOfTwin({ registry }: ApplyParts, { own, ofAttribute, ofTwin }: De
     return [...(hasOwn && change.kind === 'restoreTwin' ? [itself] : []), ...(ofTwin.get(family) ?? []).map((way) => ({ way, twins }))]
   return Object.keys(change.attributes).flatMap((systematics) =>
     (ofAttribute.get(systematics) ?? [])
-      // A twin's own calculations are made together, in their order.
+      // A twin's own calculations run together, in their order.
       .filter(({ relations }) => relations.length > 0 || !registry.attributes.get(systematics)?.calculation)
       .map((way) => ({ way, twins })),
   )
@@ -138,7 +138,7 @@ async function startsOfLinks(
   )
 }
 
-/** The starts of each way as one. */
+/** Merges the starts of each way. */
 function together(starts: readonly Start[]): Start[] {
   const found = new Map<string, { way: Way; twins: Set<string> }>()
   for (const { way, twins } of starts) {
@@ -150,7 +150,10 @@ function together(starts: readonly Start[]): Start[] {
   return [...found.values()].map(({ way, twins }) => ({ way, twins: [...twins] }))
 }
 
-/** The twins from which a way of at least one relation leads to some, by the links of now. */
+/**
+ * Returns the statement that finds the twins from which a way leads to the given twins, over currently valid links. The way has at least
+ * one relation.
+ */
 function reach({ codes }: ApplyParts, { tenant, at }: Changed['author'], { way, twins, limit }: Start & { readonly limit: string }) {
   const links = way.relations.map((relation, index) => ({ relation, alias: `l${index}`, ...linkEnds(relation) }))
   const [first, last] = [links.at(0), links.at(-1)]

@@ -12,8 +12,8 @@ import { hashOf } from '../physical/hash-of.ts'
 import { dependenciesOf, storedCalculations } from './dependencies.ts'
 
 /**
- * Returns a hash of each stored calculation with all that its value depends on. A stored value with another hash has to be calculated
- * again.
+ * Returns a hash of each stored calculation together with all that its value depends on. If the stored hash differs, the values must be
+ * recalculated.
  */
 export function calculationHashes(registry: Registry): Record<Systematics, string> {
   const all = new Map<Systematics, string[]>()
@@ -28,13 +28,13 @@ export function calculationHashes(registry: Registry): Record<Systematics, strin
   return Object.fromEntries([...all].map(([systematics, hashes]) => [systematics, hashOfAll(hashes)]))
 }
 
-/** The hash of a calculation of one type is its own, so that other types change nothing. */
+/** Combines hashes. The hash of a calculation that only one type has stays as it is, whatever other types exist. */
 function hashOfAll(hashes: readonly string[]): string {
   const [only, another] = hashes
   return only !== undefined && another === undefined ? only : hashOf(hashes)
 }
 
-/** Families of which twins have one of these calculations. */
+/** Returns the families whose twins have at least one of these calculations. */
 export function familiesOf(registry: Registry, calculations: readonly Systematics[]): string[] {
   const declaring = calculations.flatMap((systematics) => registry.attributes.get(systematics)?.declaring ?? [])
   return [...new Set(declaring.map((name) => definitionOf(registry, name).family))]
@@ -51,7 +51,7 @@ export async function countRows(transaction: Transaction, registry: Registry, { 
   return firstRow(answer).n
 }
 
-/** The next living twins of a family that have calculations, behind one, in the order of their ids. */
+/** Returns the next living twins of a family that have calculations, in the order of their ids, starting after the id `after`. */
 export async function rowsAfter(
   transaction: Transaction,
   registry: Registry,

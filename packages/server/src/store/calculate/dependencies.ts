@@ -10,17 +10,17 @@ import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
 export type Calculated = CalculationOf
 
-/** The way from twins of a family with calculations, over relations, to what these read. */
+/** The way from twins of a family over relations to the inputs of their calculations. */
 export type Way = { readonly family: string; readonly relations: readonly Relation[] }
 
-/** The changes that outdate calculations: for each input, the ways that lead to it. */
+/** The changes that make calculations outdated: for each input, the ways that lead to it. */
 export type Dependencies = {
   readonly ofAttribute: ReadonlyMap<Systematics, readonly Way[]>
-  /** Ways to the near end of the relation, by its stored relationship. */
+  /** Ways to the near end of a relation, by the stored relationship. */
   readonly ofLink: ReadonlyMap<Systematics, readonly { readonly way: Way; readonly relation: Relation }[]>
-  /** Ways to twins of a family that come and go. */
+  /** Ways to twins of a family. Deleting or restoring a twin of the family makes outdated what the ways lead from. */
   readonly ofTwin: ReadonlyMap<string, readonly Way[]>
-  /** Definitions whose twins have stored calculations, in an order in which each comes after those it reads. */
+  /** The stored calculations of each definition, sorted so that each follows the calculations it reads. */
   readonly own: ReadonlyMap<string, readonly Calculated[]>
 }
 
@@ -63,7 +63,7 @@ function add<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void 
   map.set(key, [...(map.get(key) ?? []), entry])
 }
 
-/** Each after those of the same twin that it reads: none reads itself, however far around (`checkCalculation`). */
+/** Sorts calculations so that each follows those of the same twin that it reads. There are no cycles (`checkCalculation`). */
 function inOrder(registry: Registry, calculations: readonly Calculated[]): Calculated[] {
   const placed = new Map<Systematics, Calculated>()
   const place = (attribute: Calculated | undefined) => {

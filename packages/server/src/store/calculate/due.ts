@@ -6,7 +6,7 @@ const soonest = 'on conflict (tenant_id, id) do update set due_at = least(calcul
 
 type Deferred = { readonly at: string; readonly family: string; readonly found: Pick<Statement, 'text' | 'values'> }
 
-/** Leaves the twins that a statement finds (`id`; its first parameter is the tenant) to the job, at once. */
+/** Defers twins to the recalculation job, due at `at`. The statement `found` selects them as `id`; its first parameter is the tenant. */
 export async function deferToJob(transaction: Transaction, { at, family, found }: Deferred): Promise<void> {
   const values = found.values ?? []
   await transaction.run({
@@ -19,11 +19,11 @@ export async function deferToJob(transaction: Transaction, { at, family, found }
 export type Until = {
   readonly uuid: string
   readonly family: string
-  /** An instant, or undefined where nothing will change by itself. */
+  /** The instant at which the value expires, or undefined if time alone will not change it. */
   readonly until: string | undefined
 }
 
-/** Saves until when what was just calculated holds. */
+/** Returns statements that store until when the calculated values are valid. */
 export function saveDue(tenant: string, calculated: readonly Until[]): Statement[] {
   const over = calculated.filter(({ until }) => until === undefined).map(({ uuid }) => uuid)
   const ending = calculated.flatMap(({ uuid, family, until }) => (until === undefined ? [] : [{ id: uuid, family, due_at: until }]))
@@ -45,7 +45,7 @@ export function saveDue(tenant: string, calculated: readonly Until[]): Statement
   ]
 }
 
-/** The next twins of one family that are due, for the one job that holds them. */
+/** Returns the next due twins of one family and locks them. Twins that another job has locked are skipped. */
 export async function nextDue(
   transaction: Transaction,
   { tenant, at, max }: { tenant: string; at: string; max: number },

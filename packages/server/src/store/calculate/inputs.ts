@@ -20,17 +20,19 @@ type Tree = {
 }
 
 export type Row = Readonly<Record<string, unknown>>
-/** An expression over twins of a type: a calculation, or a rule that they are asked for. */
+/** An expression over twins of a type: a calculation, or a rule evaluated on them. */
 type Formula = { readonly declaring: string; readonly calculation: Calculation }
 type Data = Record<string, unknown>
 type TenantInstant = { readonly tenant: string; readonly at: string }
 
-/** Links of one relation that are followed from the twins of one call: what reads more fails rather than fill the memory. */
+/**
+ * The maximum number of links of one relation that a call follows. If there are more, the calculation fails, so that memory stays bounded.
+ */
 const maxLinks = 50_000
 
 /**
- * Reads the inputs of calculations for twins (uuid and row), as JSON data by short names. `until` is the next instant at which a link that
- * they read begins or ends.
+ * Reads the inputs of calculations for twins (uuid and row). Returns them as JSON data by short names. `until` is the next instant at which
+ * a link that the twin's calculations read becomes valid or expires.
  */
 export async function readInputs(
   transaction: Transaction,
@@ -76,7 +78,7 @@ function dataOf({ attributes, relations }: Tree, row: Row): Data {
 }
 
 type Root = { until: string | undefined }
-/** A twin on the way, as often as ways lead to it. */
+/** A twin reached over relations. A twin that is reached on several ways has a node for each. */
 type Node = { readonly uuid: string; readonly data: Data; readonly root: Root }
 
 async function follow(
@@ -107,10 +109,10 @@ async function follow(
   }
 }
 
-/** `row` only where the link is one of now; `until` is when that will be otherwise. */
+/** `row` is set only if the link is already valid. `until` is the instant at which its validity changes next. */
 type Linked = { readonly far: string; readonly row: Row | undefined; readonly until: string | undefined }
 
-/** The living twins behind living links of now and of later, by the twin they start at. */
+/** Reads the living twins behind links that are valid now or later, by the twin from which the links start. */
 async function linked(
   transaction: Transaction,
   { registry, codes }: ApplyParts,
@@ -142,7 +144,7 @@ async function linked(
   return found
 }
 
-/** Only the columns that are read: of a thousand parts a calculation mostly takes one value each. */
+/** Selects only the columns that are read. A calculation over a thousand parts usually reads one value of each. */
 function rowOf({ attributes }: Tree): string {
   const columns = [...attributes.values()].flatMap((attribute) =>
     extraKeyOf(attribute) === undefined ? [columnOf(attribute), failedColumnOf(attribute) ?? []].flat() : ['extra'],

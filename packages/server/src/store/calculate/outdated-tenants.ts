@@ -5,8 +5,8 @@ import { firstRow } from '../db/statement.ts'
 import { dueTable, stateTable } from './schema.ts'
 
 /**
- * Tenants (uuids) in which twins are due at an instant and no job of the kind is open. One step of the index for each tenant, however many
- * twins wait.
+ * Returns the tenants (uuids) in which twins are due at an instant and no job of the kind is open. Takes one step of the index for each
+ * tenant, however many twins are due.
  */
 export async function tenantsWithDue(database: Database, { at, kind }: { at: string; kind: string }): Promise<string[]> {
   const { rows } = await database.one(
@@ -28,7 +28,7 @@ export async function tenantsWithDue(database: Database, { at, kind }: { at: str
   return rows.map(({ id }) => id)
 }
 
-/** Every living tenant (uuid), and with which definitions its stored calculations were last compared. */
+/** Returns every living tenant (uuid), and the hash of the definitions with which its stored calculations were last compared. */
 export async function comparisons(database: Database): Promise<{ readonly tenant: string; readonly comparedWith: string | undefined }[]> {
   const [tenants, states] = await Promise.all([
     database.one(
@@ -50,7 +50,7 @@ export async function comparisons(database: Database): Promise<{ readonly tenant
 
 type State = { readonly comparedWith: string; readonly hashes: Readonly<Record<Systematics, string>> }
 
-/** Reads and locks the result of the last comparison. If two servers compare at once, the second reads the result of the first. */
+/** Reads and locks the result of the last comparison. If two servers compare at the same time, the second reads the result of the first. */
 export async function lockState(transaction: Transaction, tenant: string): Promise<State> {
   const [, found] = await transaction.runAll([
     { text: `insert into ${stateTable} (tenant_id) values ($1) on conflict do nothing`, values: [tenant] },

@@ -14,14 +14,14 @@ import { saveDue } from './due.ts'
 import type { Row } from './inputs.ts'
 import { readInputs } from './inputs.ts'
 
-/** A twin whose stored calculations are not what they should be, with the values that differ. */
+/** A twin whose stored calculations are outdated, with the new values. */
 export type Outdated = { readonly uuid: string; readonly definition: string; readonly attributes: Readonly<Record<Systematics, unknown>> }
 
 type Calculating = { readonly tenant: string; readonly at: string; readonly affected: Affected }
 
 /**
- * Recalculates living twins and returns those whose stored values differ. The twins are locked before anything is read: of two saves
- * that change inputs of one twin, the later one sees what the earlier one wrote.
+ * Recalculates living twins and returns those whose stored values differ. The twins are locked before their inputs are read. If two saves
+ * change inputs of one twin, the later save sees what the earlier save wrote.
  */
 export async function outdatedOf(transaction: Transaction, parts: ApplyParts, { tenant, at, affected }: Calculating): Promise<Outdated[]> {
   const { own, ofLink } = dependenciesOf(parts.registry)
@@ -45,7 +45,7 @@ export async function outdatedOf(transaction: Transaction, parts: ApplyParts, { 
   return outdated
 }
 
-/** A short name may be another relation for another type. */
+/** Groups twins by definition, since a short name may be another relation in another type. */
 function byDefinition(locked: ReadonlyMap<string, { definition: string; row: Row }>): ReadonlyMap<string, ReadonlyMap<string, Row>> {
   const found = new Map<string, Map<string, Row>>()
   for (const [uuid, { definition, row }] of locked) found.set(definition, (found.get(definition) ?? new Map<string, Row>()).set(uuid, row))
@@ -66,7 +66,7 @@ async function lock(
   return new Map(rows.map(({ id, ...twin }) => [id, twin]))
 }
 
-/** In their order: each reads what those before it came to. */
+/** Calculates in order: each calculation reads the results of those before. */
 function differing(calculations: readonly Calculated[], row: Row, data: Record<string, unknown>): Record<Systematics, unknown> {
   const values: Record<Systematics, unknown> = {}
   for (const attribute of calculations) {

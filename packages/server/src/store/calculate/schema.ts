@@ -1,4 +1,4 @@
-/** Twins whose calculations have to be made anew, and from when on. */
+/** Twins that must be recalculated, and the instant from which they are due. */
 export const dueTable = 'calculation_due'
 /** The hashes of a tenant's stored calculations at the last comparison. */
 export const stateTable = 'calculation_state'
@@ -12,7 +12,7 @@ export const calculationTables: readonly string[] = [
   `create table if not exists ${stateTable} (tenant_id uuid primary key, compared_with text not null default '', hashes jsonb not null default '{}')`,
 ]
 
-/** Looking for what is outdated goes over all tenants, as the role of the queue, which can change neither. */
+/** The queue's role reads both tables across all tenants and cannot change them. */
 export const calculationGrants: readonly string[] = [
   `grant delete on ${dueTable} to twinwerk_app`,
   ...calculationTableNames.flatMap((table) => [

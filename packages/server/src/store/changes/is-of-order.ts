@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts'
 
 type PartnerCheck = { readonly tenant: string; readonly partner: string; readonly process: string }
 
-/** True for a person whom the public call of an order made in the very change that made its process. */
+/** Returns true if the partner and the process were created in the same change without a user, as by the public call of an order. */
 export async function isOfOrder({ run }: Transaction, { tenant, partner, process }: PartnerCheck): Promise<boolean> {
   const { rowCount } = await run({
     name: 'typed-person',

@@ -15,7 +15,7 @@ afterAll(() => store?.close())
 
 const tag = (uuid = v7()): Change => ({ kind: 'createTwin', uuid, definition: 'tag', attributes: { 'tag:name': 'x' } })
 
-/** A save that has written but not committed until it is told to. */
+/** A save that has written its changes and waits for a call before it commits. */
 async function openSave(at: string, changes: readonly Change[] = [tag()]) {
   const { database, published, tenant } = store
   const written = Promise.withResolvers<void>()

@@ -4,7 +4,10 @@ import { columns, json } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
 
-/** The twins and links that one change touched. `links` are those it made, changed or ended, by the numbers of their relationships. */
+/**
+ * The twins and links that one change touched. `links` are those that were created, changed or ended; `code` is the number of the
+ * relationship.
+ */
 export type LoggedChange = {
   readonly at: string
   readonly twins: readonly { readonly uuid: string; readonly definition: string; readonly deleted: boolean }[]
@@ -12,21 +15,22 @@ export type LoggedChange = {
 }
 
 export type Log = {
-  /** The snapshot of the read, as PostgreSQL prints it: all transactions that it sees as committed. */
+  /** The snapshot of the read in PostgreSQL's text form. It contains all transactions that were committed when the log was read. */
   readonly snapshot: string
   /** The version of the tenant's rights in the same snapshot. */
   readonly rightsVersion: number
-  /** All changes up to the snapshot, read as they are asked for. */
+  /** All changes up to the snapshot. Each page is read when the consumer requests it. */
   readonly pages: AsyncIterable<readonly LoggedChange[]>
 }
 
-/** A page ends after so many changes, or with the change that brings it over so many twins and links. */
+/** A page ends after this many changes, or with the change that brings its twins and links to `touchedPerPage`. */
 const changesPerPage = 500
 const touchedPerPage = 10_000
 
 /**
- * The changes of a tenant that were committed since a snapshot, and the snapshot to go on from. A change that was still open then counts
- * as new, whatever its time and number (ADR 17). Without a snapshot it only says where things stand.
+ * Returns the changes of a tenant that were committed since a snapshot, and the snapshot from which the next call continues. A change that
+ * was uncommitted at the snapshot is new, whatever its time and number (ADR 17). Without `since`, only the current snapshot and rights
+ * version are returned.
  */
 export async function readLog(database: Database, { tenant, since }: { tenant: string; since: string | undefined }): Promise<Log> {
   const read = async (until: string | undefined, after: Place) => {

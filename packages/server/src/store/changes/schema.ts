@@ -1,7 +1,6 @@
 /**
- * The twins and links that each change touched, kept for two hours: readers that were away for a moment read the changes that they missed.
- * `xid` is the number of the transaction, which a snapshot has seen or not. The time of a change does not tell when the change was
- * committed (ADR 17).
+ * The twins and links that each change touched, stored for two hours, so that readers catch up after a short disconnection. `xid` is the
+ * number of the transaction, which a snapshot contains or not. The time of a change does not show when it was committed (ADR 17).
  */
 export const changeTables: readonly string[] = [
   `create table if not exists change_log (

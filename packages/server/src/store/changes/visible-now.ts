@@ -12,7 +12,8 @@ import { column, parameter, render, sql } from '../query/sql.ts'
 import { visibilityOf } from '../query/visibility/visibility.ts'
 
 /**
- * The reader whose rights apply. Readers of one `rightsKey` have grants that differ in their roots alone: one statement serves them all.
+ * The reader whose rights apply. Grants of readers with the same `rightsKey` differ only in their roots, so one statement serves all these
+ * readers.
  */
 export type Reader = { readonly grants: readonly Grant[]; readonly rightsKey: string }
 
@@ -26,7 +27,7 @@ type VisibleRequest = {
   readonly now: string
   readonly family: string
   readonly pairs: readonly Pair[]
-  /** Attributes and relations of which the answer says whether the reader sees them on the twin. */
+  /** Attributes and relations to check. `shows` of the result lists those that the reader sees on the twin. */
   readonly systematics: readonly string[]
 }
 
@@ -43,8 +44,8 @@ const pairsPerStatement = 4000
 const seenColumns = columns({ n: 'integer', definition: 'text', version: 'integer', deleted: 'boolean', shows: 'text[]' })
 
 /**
- * Returns some twins of one family as their readers see them now, in the order of the pairs. A twin that does not exist or is not visible
- * is undefined. The rights are checked by the same union of grants as in a query (security, rule 19).
+ * Returns twins of one family as their readers see them now, in the order of the pairs. A twin that does not exist or is not visible is
+ * undefined. Rights are checked by the same union of grants as in a query (security, rule 19).
  */
 export async function visibleNow(parts: VisibleParts, request: VisibleRequest): Promise<(SeenTwin | undefined)[]> {
   const seen = new Map<Pair, SeenTwin>()
@@ -84,7 +85,7 @@ async function look(
 }
 
 /**
- * Undefined when no grant could ever show a twin of the family. Roots stand beside the pair they belong to, so readers with other roots
+ * Returns undefined if no grant can ever show a twin of the family. Roots are passed with each pair, so that readers with different roots
  * share the statement.
  */
 function seenStatement(

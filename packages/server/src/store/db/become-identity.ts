@@ -1,8 +1,8 @@
 import type { Transaction } from './database.ts'
 
 /**
- * Goes on in the same transaction as the role that knows accounts. Everything before and after is committed together or not at all; there
- * is no way back.
+ * Continues the same transaction as the role `identity`, which may access accounts. All statements commit together or not at all. Nothing
+ * switches the role back.
  */
 export async function becomeIdentity({ run }: Transaction): Promise<void> {
   await run({ text: 'set local role twinwerk_identity' })

@@ -4,14 +4,14 @@ import { StartError } from '../../start-error.ts'
 const oldestVersion = 150_000
 
 /**
- * The least minor version by major version: before it, queries get past row-level security, which keeps tenants apart (security, row-level
- * security). PostgreSQL repairs all its major versions on the same day.
+ * The first safe minor version of each major version. Earlier versions let queries bypass row-level security, which keeps tenants apart
+ * (security, row-level security). PostgreSQL repairs all its major versions on the same day.
  */
 const safeMinors: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 6 }
 
 /**
- * Refuses a DATABASE_URL that cannot be reached, is older than PostgreSQL 15 or does not store UTF-8. Never repeats the address, which may
- * hold a password.
+ * Throws a StartError if DATABASE_URL cannot be reached, leads to a version before PostgreSQL 15 or does not store UTF-8. The message never
+ * repeats the address, which may contain a password.
  */
 export async function checkServer(databaseUrl: string): Promise<ServerFacts> {
   const found = await readServer(databaseUrl).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function checkServer(databaseUrl: string): Promise<ServerFacts> {
   return found
 }
 
-/** The least version with the security releases that tenants need, where this version is older. */
+/** Returns the first safe minor version, such as `16.16`, if the given version is older. Otherwise returns undefined. */
 export function saferVersion(version: number): string | undefined {
   const [major, minor] = [Math.floor(version / 10_000), version % 10_000]
   const least = safeMinors[major]
@@ -58,7 +58,7 @@ async function readServer(connectionString: string): Promise<ServerFacts> {
   }
 }
 
-/** A refused connection to a name with several addresses has an empty message and the reasons inside. */
+/** Returns the message of an error. A refused connection to a name with several addresses has an empty message and its reasons inside. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** The value of a row for each kind of a column. */
+/** The type of a value for each kind of column. */
 type Values = {
   uuid: string
   text: string
   /** A number of 8 bytes is exact up to 2^53. */
   integer: number
   number: number
-  /** An exact decimal number as its digits. */
+  /** An exact decimal number, as digits. */
   numeric: string
   boolean: boolean
   /** ISO in UTC with milliseconds. */
@@ -62,7 +62,7 @@ function toTexts(text: string): string[] {
   return texts
 }
 
-/** The form that PostgreSQL writes in the time zone of our connections. */
+/** An instant in UTC, the time zone of our connections, as PostgreSQL writes it. */
 const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
 
 function readInstant(text: string): string {
@@ -88,15 +88,12 @@ type Wanted = Omit<Reader, 'at'> & Reading<unknown>
 export type Columns<Row> = { readonly wanted: readonly Wanted[]; readonly [rowType]?: Row }
 export type RowOf<C> = C extends Columns<infer Row> ? Row : never
 
-/**
- * Names the columns of a statement with their kinds. A kind with `?` may be null. Columns that a statement returns beyond these are not
- * read.
- */
+/** Declares the columns of a statement with their kinds. A kind with `?` may be null. Other columns of the result are ignored. */
 export function columns<const S extends Shape>(shape: S): Columns<{ readonly [Name in keyof S]: ValueOf<S[Name]> }> {
   return { wanted: Object.entries(shape).map(([name, column]) => ({ name, ...specialOf(column) })) }
 }
 
-/** A column of type `json` or `jsonb`. Its shape is a promise of the statement and not checked. */
+/** Declares a column of type `json` or `jsonb`. Its shape is not validated: the statement guarantees it. */
 export function json<Value>(): Special<Value> {
   return { types: [JSONB, JSON_TEXT], parse: JSON.parse, nullable: false }
 }
@@ -105,7 +102,7 @@ export function jsonOrNull<Value>(): Special<Value | null> {
   return { types: [JSONB, JSON_TEXT], parse: JSON.parse, nullable: true }
 }
 
-/** A text column with these values alone; with `null` among them it may be null. */
+/** Declares a text column that has only these values. The column may be null if `null` is one of them. */
 export function oneOf<const Value extends string | null>(...values: readonly Value[]): Special<Value> {
   const parse = (text: string) => {
     if (!values.some((value) => value === text)) throw new Error(`holds ${text}, which is none of its values`)
@@ -120,7 +117,7 @@ export type Reader = { readonly name: string; readonly at: number; readonly pars
 
 const eightBytes: readonly number[] = [INT8]
 
-/** Untyped columns read as they always did: 8-byte integers as numbers, days as text, the rest as `pg` does. */
+/** Reads a column without a declared kind: 8-byte integers as numbers, dates as text, all other types as `pg` does. */
 function untypedReader({ name, dataTypeID }: Field, at: number): Reader {
   return { name, at, parse: untypedParser(dataTypeID), nullable: true }
 }
@@ -132,8 +129,8 @@ function untypedParser(type: number): Parse {
 }
 
 /**
- * The readers of a result's columns. Compares the kinds with the types that PostgreSQL describes, once for all rows, so that a row costs
- * no check but the one for null. Throws for a column that the result lacks and for one whose kind does not fit.
+ * Returns the readers of a result's columns. Kinds are compared with PostgreSQL's types once per result, so that each row is only checked
+ * for null. Throws if a column is missing or its kind does not fit.
  */
 export function readersOf(columnsOf: Columns<unknown> | undefined, fields: readonly Field[]): Reader[] {
   if (!columnsOf) return fields.map(untypedReader)
@@ -162,7 +159,7 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(readings, name)
 }
 
-/** One row. Throws for null in a column that has no `?`, and for a text that its kind does not read. */
+/** Parses one row. Throws if a column without `?` is null, or if a text does not fit its kind. */
 export function readRow(readers: readonly Reader[], texts: readonly (string | null)[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   let column = ''

@@ -5,8 +5,8 @@ import type { Statement } from './statement.ts'
 import { Pipeline } from './pipeline.ts'
 
 /**
- * How a connection to PostgreSQL lives. Behind a pooler in transaction mode each transaction may run on another one, so nothing may stay
- * on a connection: no setting, no prepared statement, no listening.
+ * How connections to PostgreSQL are pooled. Behind a pooler in transaction mode, each transaction may run on another connection. A
+ * connection then has no state: no settings, no prepared statements, no LISTEN.
  */
 export type Pooling = 'session' | 'transaction'
 
@@ -23,15 +23,15 @@ const settings = {
   TimeZone: 'UTC',
 }
 
-/** Statements that each transaction sends after its begin, where no setting stays on a connection. */
+/** Returns the statements that each transaction sends after its begin if settings do not persist on a connection. */
 export function settingsOf(pooling: Pooling): readonly Statement[] {
   if (pooling === 'session') return []
   return Object.entries(settings).map(([name, value]) => ({ text: `set local ${name} = '${value}'` }))
 }
 
 /**
- * A backend knows the tables that it has read; a new one takes a second of a busy core to plan its first search over all types. So one is
- * kept from one visit of a screen to the next.
+ * The time after which an idle connection is closed. A backend caches the tables it has read; a new one needs a second of a busy core to
+ * plan its first search over all types. Connections therefore outlive the pause between two visits of a screen.
  */
 const idleMilliseconds = 10 * 60_000
 const keepAliveMilliseconds = 60_000
@@ -40,7 +40,7 @@ type PoolOptions = {
   readonly url: string
   readonly connections: number
   readonly pooling: Pooling
-  /** How many times longer than usual a statement may take and a connection may be waited for: 1 unless the machine is known to be slow. */
+  /** The factor for the limits of statements and of waiting for a connection. It is 1 unless the machine is known to be slow. */
   readonly patience?: number
 }
 
@@ -53,7 +53,7 @@ function settingsText(patience: number): string {
     .join('; ')
 }
 
-/** Connections that are opened when they are needed. The settings are statements: many poolers refuse them as options of a connection. */
+/** Opens a pool that connects on demand. Settings are sent as statements, since many poolers reject them as connection options. */
 export function openPool({ url, connections, pooling, patience = 1 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,27 +64,29 @@ export function openPool({ url, connections, pooling, patience = 1 }: PoolOption
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMilliseconds,
     application_name: 'twinwerk',
-    // The pool waits for it, though its type says otherwise.
+    // The pool awaits the promise, though its type does not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     ...(pooling === 'session' && { onConnect: (client) => client.query(settingsText(patience)) }),
   })
   pool.on('error', () => undefined)
   return pool.on('connect', (client) => {
-    // The pool is notified of idle ones alone. One that is lost between two statements of a transaction fails with the next.
+    // The pool handles errors of idle connections only. If a connection is lost inside a transaction, the next statement fails.
     client.on('error', () => undefined)
     if (pooling === 'transaction') Pipeline.prepareNothing(client)
   })
 }
 
-/** Closing again does nothing: what ends after a failure would hide the failure. */
+/** Ends pools and skips those that are ending already, so that cleaning up after a failure does not hide the failure. */
 export async function endPools(pools: readonly pg.Pool[]): Promise<void> {
   await Promise.all(pools.filter((pool) => !pool.ending).map((pool) => pool.end()))
 }
 
-/** In whose course a connection is held, as long as it is. */
+/** Marks the asynchronous context that has a connection. `open` is true until the connection is released. */
 const holding = new AsyncLocalStorage<{ open: boolean }>()
 
-/** True where the caller is inside `withClient`: it would wait for a connection behind those who wait for its locks. */
+/**
+ * Returns true inside `withClient`. A caller there must not wait for the same pool: its connections may all wait for the caller's locks.
+ */
 export function holdsConnection(): boolean {
   return holding.getStore()?.open === true
 }
@@ -110,7 +112,7 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-/** After an error the connection may sit in a failed transaction. One that cannot be rolled back is thrown away. */
+/** Rolls back after an error. Returns an error if the rollback fails, so that the pool discards the connection. */
 async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await Pipeline.send(client, [{ text: 'rollback', name: 'rollback' }])
@@ -120,7 +122,7 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** Over a connection of its own: those of the pool may all be waiting for such backends. */
+/** Cancels the statement of a backend over a separate connection, since all connections of the pool may be waiting for such backends. */
 export async function cancelBackend(url: string, backend: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: 'twinwerk' })
   client.on('error', () => undefined)

@@ -6,34 +6,34 @@ import type { AnyStatement, Statement, Untyped } from './statement.ts'
 import { firstRow } from './statement.ts'
 
 export type CursorOptions = {
-  /** Rows of one fetch at most, and characters at which it aims: of large rows it takes fewer. */
+  /** The maximum number of rows in a fetch, and its target size in characters. Large rows come in smaller fetches. */
   readonly rows: number
   readonly characters: number
-  /** How long one fetch may take. */
+  /** The maximum duration of one fetch. */
   readonly fetchSeconds: number
-  /** How long the reader may wait before the next one; PostgreSQL ends the connection after that. */
+  /** The maximum time between two fetches. PostgreSQL then ends the connection. */
   readonly idleSeconds: number
-  /** Waits for the turn of one fetch among those of all cursors, so files of one tenant leave the database time for others. */
+  /** Queues a fetch among those of all cursors, so that exports of one tenant leave the database time for other tenants. */
   readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 type Parts = {
   readonly client: pg.PoolClient
-  /** Ends what a backend (its process number) is doing. */
+  /** Cancels the statement of a backend (process number). */
   readonly cancel: (backend: number) => Promise<void>
   readonly options: CursorOptions
 }
 
-/** The first rows come soon, and tell how large they are. */
+/** The first fetch is small: it arrives soon and shows how large the rows are. */
 const firstRows = 50
 
-/** Behind a pooler the connection's own number is not that of the backend. */
+/** Reads the backend's process number. Behind a pooler, the number of the connection is another. */
 const backend = { text: 'select pg_backend_pid() as backend', columns: columns({ backend: 'integer' }) }
 const rollback: Statement = { text: 'rollback', name: 'rollback' }
 
 /**
- * The rows of one statement out of one snapshot, fetched as they are asked for; the next ones while the reader works on those it has. Holds
- * a connection until it is closed.
+ * The rows of one statement from one snapshot, read in several fetches. The next fetch runs while the reader processes rows. A cursor
+ * occupies a connection until it is closed.
  */
 export class Cursor<Row = Untyped> {
   readonly #parts: Parts
@@ -49,7 +49,7 @@ export class Cursor<Row = Untyped> {
     this.#statement = statement
   }
 
-  /** Opens a transaction with the preamble (which begins it) and waits for the first rows. */
+  /** Opens a transaction with the preamble, which contains its begin, and waits for the first rows. */
   static async open<Row>(parts: Parts, preamble: readonly Statement[], statement: Statement<Row>): Promise<Cursor<Row>> {
     const cursor = new Cursor(parts, statement)
     const { fetchSeconds, idleSeconds } = parts.options
@@ -68,7 +68,7 @@ export class Cursor<Row = Untyped> {
     }
   }
 
-  /** The next rows; none at the end. */
+  /** Returns the next rows, or an empty list at the end. */
   async fetch(): Promise<readonly Row[]> {
     if (this.#closed) throw new Error('the cursor is closed')
     const rows = await this.#ahead
@@ -79,7 +79,7 @@ export class Cursor<Row = Untyped> {
     return rows
   }
 
-  /** Ends the fetch that still runs, if any, and gives the connection back. */
+  /** Cancels a fetch that is still running, and releases the connection. */
   close(): Promise<void> {
     this.#closed ??= this.#end()
     return this.#closed
@@ -103,7 +103,7 @@ export class Cursor<Row = Untyped> {
         throw readableError(error)
       })
       .finally(() => (this.#fetching = false))
-    // The next fetch reports a failure; there may be none.
+    // The next call of `fetch` reports a failure. That call may never come.
     this.#ahead.catch(() => undefined)
   }
 

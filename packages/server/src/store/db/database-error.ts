@@ -3,8 +3,8 @@ import { AppError } from '@twinwerk/model/error/app-error'
 const retrySeconds = 2
 
 /**
- * SQLSTATE classes and codes that are not our fault, and what a caller is answered. Everything else stays as it is and is answered as an
- * internal error.
+ * Maps database errors that are no bug of the server, by SQLSTATE, to the `AppError` for the caller. Returns every other error unchanged;
+ * callers receive it as an internal error.
  */
 export function readableError(error: unknown): unknown {
   const code = codeOf(error)
@@ -16,7 +16,7 @@ export function readableError(error: unknown): unknown {
   return error
 }
 
-/** The SQLSTATE of an error of PostgreSQL or the code of one of the system, such as ECONNREFUSED. */
+/** Returns the SQLSTATE of a PostgreSQL error, or the code of a system error such as ECONNREFUSED. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -41,7 +41,7 @@ describe.each(versionsHere())('on PostgreSQL $major', (binaries) => {
       await publisher.close()
     }
   }
-  /** The sentence of a start that fails this way. */
+  /** Returns the message with which a start explains this error. */
   const explained = async (error: unknown, urls: { DATABASE_URL: string; PUBLISH_DATABASE_URL?: string }) =>
     ((await explainStart(error, readConfig(urls))) as Error).message
 

@@ -20,12 +20,12 @@ afterAll(async () => {
   await own?.drop()
 })
 
-/** Does something where a transaction holds a lock that more wait for than there are other connections. */
+/** Runs work in a transaction that holds a lock, while more statements wait for the lock than there are other connections. */
 async function whileOthersWait(work: (transaction: Transaction) => Promise<unknown>) {
   let waiting: readonly Promise<unknown>[] = []
   await database.transaction(scope, async (transaction) => {
     await transaction.run(lock)
-    // As from other requests: they began outside of this transaction.
+    // The statements begin outside this transaction, like those of other requests.
     waiting = await outside(() => Array.from({ length: 2 * connections }, () => database.one(scope, lock)))
     await work(transaction)
   })

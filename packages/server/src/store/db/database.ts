@@ -24,51 +24,49 @@ export type Transaction = {
   run: Run
   runAll<const Several extends readonly unknown[]>(statements: StatementsOf<Several>): Promise<AnswersOf<Several>>
   /**
-   * Goes with whatever is sent next, at the latest with the commit: for what is written without an answer. `check` is shown the answer
-   * before anything else of its round trip is, and before the commit; what it throws ends the transaction.
+   * Sends a statement with the next round trip, at the latest with the commit. Meant for writes whose result is not needed. `check`
+   * receives the result before the round trip returns and before the commit. If `check` throws, the transaction fails.
    */
   later<Row extends Untyped = Untyped>(statement: Statement<Row>, check?: (answer: Rows<Row>) => void): void
   /** Notifies all processes when this transaction has committed, and only then. */
   signal(signal: Signal): void
-  /** There are jobs to be done at once when this transaction has committed. */
+  /** Wakes the job workers after the commit, since the transaction added jobs that are due immediately. */
   wake(): void
   /**
-   * Does a part of the work in another tenant of the same transaction (role `app` only), then goes on in its own. One tenant at a time:
-   * the policies ask for the setting when a statement starts, so each statement sees the rows of one (ADR 23). After an error nothing of
-   * the transaction may be committed.
+   * Runs work in another tenant within the same transaction (role `app` only), then returns to the transaction's own tenant. Policies read
+   * the setting when a statement starts, so each statement sees the rows of one tenant (ADR 23). After an error, the transaction must not
+   * commit.
    */
   inTenant<T>(tenant: string, work: () => Promise<T>): Promise<T>
-  /**
-   * Numbers of a counter that are drawn apart from this transaction: it waits for no other one, and what it does not commit leaves a gap.
-   */
+  /** Numbers of counters, drawn in separate transactions. Drawing waits for no other transaction; a rollback leaves a gap. */
   readonly numbersAhead: NumbersAhead
 }
 
 export type Run = <Row extends Untyped = Untyped>(statement: Statement<Row>) => Promise<Rows<Row>>
 
 /**
- * The database as a server uses it. Every transaction takes a role of its `Scope`: the login itself has no rights (`publisher.ts` has the
- * owner's).
+ * The database as a server uses it. Every transaction takes the role of its `Scope`, since the login itself has no rights. The owner's
+ * connections are in `publisher.ts`.
  */
 export type Database = {
-  /** One statement in one pipelined transaction: a single round trip. */
+  /** Runs one statement in its own transaction, pipelined into a single round trip. */
   one<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>): Promise<Rows<Row>>
   /**
-   * The same for what all wait for, whoever asked first: never behind those who wait for somebody's locks with all connections that there
-   * are.
+   * Like `one`, on a separate pool, for statements that every request waits for. They never queue behind requests that occupy all
+   * connections while they wait for locks.
    */
   apart<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>): Promise<Rows<Row>>
-  /** The same, when what the proofs say still holds in that transaction. */
+  /** Like `one`, but throws if a proof no longer holds in the same transaction. */
   proven<Row extends Untyped = Untyped>(scope: Scope, proofs: readonly Proof[], statement: Statement<Row>): Promise<Rows<Row>>
   transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * The same for work that nobody waits for: its signals are published a moment after the commit, many of one moment as one. PostgreSQL
-   * lets transactions that notify commit one after the other only.
+   * Like `transaction`, for work that nobody waits for. Its signals are published shortly after the commit, and equal signals are merged.
+   * PostgreSQL lets transactions that notify commit only one after another.
    */
   quietTransaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Opens a cursor on a statement that only reads; whoever opens it closes it. */
+  /** Opens a cursor on a statement that only reads. The caller closes the cursor. */
   cursor<Row extends Untyped = Untyped>(scope: Scope, statement: Statement<Row>, options: CursorOptions): Promise<Cursor<Row>>
-  /** Its snapshots as tokens for callers. */
+  /** Snapshots of the database as tokens for callers. */
   readonly history: HistoryTokens
   close(): Promise<void>
 }
@@ -77,17 +75,17 @@ export type DatabaseOptions = CommitListeners & {
   readonly url: string
   readonly connections?: number | undefined
   readonly pooling?: Pooling | undefined
-  /** Multiplies the bounds of a statement and of the wait for a connection; 1 if left out. */
+  /** Multiplies the time limits of a statement and of the wait for a connection. The default is 1. */
   readonly patience?: number | undefined
 }
 
 const usualConnections = 12
 const connectionsApart = 3
 
-/** A statement, and what must hold in its transaction. */
+/** A statement, and the proofs that must hold in its transaction. */
 type Guarded<S> = { readonly statement: S; readonly proofs?: readonly Proof[] }
 
-/** A pool on the database at `url`. Every statement uses the extended protocol with parameters. */
+/** Opens pools on the database at `url`. Every statement uses the extended protocol with parameters. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, connections = usualConnections, pooling = 'session', patience = 1, ...listeners } = options
   const apart = openPool({ url, pooling, patience, connections: connectionsApart })
@@ -136,7 +134,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 type Whole<S> = { readonly preamble: readonly Statement[]; readonly proofs: readonly Proof[]; readonly statement: S }
 
-/** A whole transaction in one round trip. */
+/** Sends a whole transaction in one round trip. */
 function sendWhole<Row>(pool: pg.Pool, whole: Whole<Statement<Row>>): Promise<Rows<Row>>
 function sendWhole(pool: pg.Pool, { preamble, proofs, statement }: Whole<AnyStatement>): Promise<Rows> {
   const sent = [...preamble, ...proofs.map((proof) => proof.statement), statement, commit]

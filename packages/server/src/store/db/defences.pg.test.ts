@@ -10,7 +10,7 @@ let store: StoreFixture
 beforeAll(async () => void (store = await openStore()))
 afterAll(() => store?.close())
 
-/** A PostgreSQL of somebody else keeps `set_config` for everybody: only its superuser can revoke it. */
+/** An external PostgreSQL lets every role call `set_config`: only its superuser can revoke the function. */
 const isOurs = process.env['TEST_EMPTY_TEMPLATE'] !== undefined
 
 const foreign = v7()
@@ -47,7 +47,7 @@ test('the login gains nothing when it leaves its role', async () => {
   await expect(after('create table mine (n int)')).rejects.toThrow('permission denied for schema public')
 })
 
-/** Run with the rights of their owner. Each does one thing, for the tenant or for what is outdated. */
+/** Functions that run with the rights of their owner. Each does one thing, for one tenant or for outdated rows. */
 const definerFunctions = [
   'twin_search_candidates',
   'twin_search_words',

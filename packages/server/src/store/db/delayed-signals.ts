@@ -12,8 +12,8 @@ export type DelayedSignals = {
 }
 
 /**
- * Collects signals of committed transactions and sends those of one moment together. One that is lost with its process is made good by the
- * tick of the readers.
+ * Collects signals of committed transactions and sends those of one tick together. If a process ends before it sends a signal, readers find
+ * the change with their next tick.
  */
 export function createDelayedSignals(send: (statements: readonly Statement[]) => Promise<void>): DelayedSignals {
   let waiting = new Set<string>()

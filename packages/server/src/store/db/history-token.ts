@@ -5,31 +5,37 @@ import type { Transaction } from './database.ts'
 import type { Rows } from './statement.ts'
 import { firstRow } from './statement.ts'
 
-/** Snapshots of the database as tokens that callers keep. They are sealed: the numbers in a snapshot show how much all tenants write. */
+/**
+ * Snapshots of the database as tokens that callers store. Tokens are encrypted, since the numbers in a snapshot reveal how much all tenants
+ * write.
+ */
 export type HistoryTokens = {
-  /** Seals a tenant's snapshot as PostgreSQL prints it. Without a snapshot the token is too old from the beginning. */
+  /** Seals a tenant's snapshot in PostgreSQL's text form. A token without a snapshot counts as too old from the beginning. */
   seal(tenant: string, snapshot: string | undefined): Promise<string>
-  /** The snapshot; `tooOld` when the changes since then are no longer known; undefined for what never was a token of this tenant. */
+  /**
+   * Returns the snapshot, or `tooOld` if the changes since then are no longer stored or the token was sealed with another key. Returns
+   * undefined for a malformed token and for a token of another tenant.
+   */
   open(tenant: string, token: string): Promise<{ readonly snapshot: string } | 'tooOld' | undefined>
 }
 
 /**
- * The lifetime of a token: an older one makes its reader read everything again. The log is kept for longer, whatever the clocks of servers
- * say.
+ * The lifetime of a token. A reader with an older token reads everything again. The change log is stored for longer, so that clock
+ * differences between servers do no harm.
  */
 const goodMilliseconds = 15 * 60_000
 const freshMilliseconds = 1000
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-/** Sealed texts are this long or a multiple: the length does not show how many transactions ran. */
+/** Sealed texts are padded to a multiple of this length, so that the length does not show how many transactions ran. */
 const blockBytes = 192
-/** A token of an earlier version may be shorter. */
+/** The minimum length of a sealed text. Tokens of an earlier version may be shorter than a block. */
 const minTextBytes = 96
 
 /**
- * The key all servers share, and the line of transactions that a snapshot's numbers belong to: after a restore or a failover they may be
- * given again.
+ * The key that all servers share, and the epoch in which transaction numbers are unique. After a restore or a failover, PostgreSQL may
+ * assign the same numbers again.
  */
 type Line = { readonly key: Buffer; readonly epoch: string }
 
@@ -40,8 +46,8 @@ type Parts = {
 }
 
 /**
- * `connected` is called with every new connection: a failover ends all of them, so the epoch is always that of the connections in use. A
- * pooler in transaction mode hides that, so the epoch is read again after a moment.
+ * Creates the tokens of a database. `connected` must be called with every new connection. A failover ends all connections, so the epoch is
+ * always that of the connections in use. A pooler in transaction mode hides a failover, so the epoch then expires after a second.
  */
 export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryTokens & { connected(ask: Ask): void } {
   let knownKey: Buffer | undefined
@@ -69,7 +75,7 @@ export function createHistoryTokens({ key, epoch, pooling }: Parts): HistoryToke
       const { key, epoch } = await line()
       const text = unseal(key, bytes)
       if (text === undefined) return 'tooOld'
-      // Servers of earlier versions, which may run beside this one, name no tenant.
+      // Tokens of earlier versions, whose servers may run beside this one, name no tenant.
       const sealed: [string, number, string | null, string?] = JSON.parse(text)
       const [from, at, snapshot, owner = tenant] = sealed
       if (owner !== tenant) return undefined
@@ -94,7 +100,7 @@ export const keyStatement = {
   text: `select value #>> '{}' as key from twinwerk_meta where key = 'historyKey'`,
 }
 
-/** Makes the key that all servers share. Publishing does, once. */
+/** Creates the key that all servers share, unless it exists. Publishing calls this. */
 export function makeHistoryKey({ run }: Transaction): Promise<Rows> {
   return run({
     text: `insert into twinwerk_meta (key, value) values ('historyKey', to_jsonb($1::text)) on conflict (key) do nothing`,
@@ -110,7 +116,7 @@ function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined for what another key sealed, or nobody. */
+/** Decrypts a token. Returns undefined if it was not sealed with this key. */
 function unseal(key: Buffer, bytes: Buffer): string | undefined {
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))

@@ -12,9 +12,9 @@ type Waiting = { readonly statement: AnyStatement; readonly check?: ((answer: Ro
 
 /** Listeners that are notified after the commit of a transaction. */
 export type CommitListeners = {
-  /** Takes the signals of committed transactions to the other processes; without one PostgreSQL does, as a part of the commit. */
+  /** Sends the signals of committed transactions to the other processes. Without this listener, PostgreSQL sends them with the commit. */
   readonly onSignal?: ((signal: Signal) => void) | undefined
-  /** A committed transaction left jobs for at once. */
+  /** Called after the commit of a transaction that added jobs that are due immediately. */
   readonly onWake?: (() => void) | undefined
 }
 
@@ -25,7 +25,7 @@ type Work<T> = CommitListeners & {
   readonly work: (transaction: Transaction) => Promise<T>
 }
 
-/** Returns each statement of a transaction behind the setting of its plan, where another one is in force. */
+/** Returns a function that adds the setting of a statement's plan before the statement, if another plan is set. */
 function createPlanSettings(): (statement: AnyStatement) => readonly AnyStatement[] {
   let planned: 'custom' | 'generic' | 'unknown' = 'custom'
   return (statement) => {
@@ -85,7 +85,7 @@ export async function interactive<T>(client: Client, { scope, preamble, work, on
       return found
     },
   })
-  // Nothing is committed before what it depends on was looked at.
+  // All checks run before the commit.
   if (waiting.some(({ check }) => check)) await sendAll([{ text: 'select', name: 'nothing' }])
   await sendAll([...(onSignal ? [] : [...signals.keys()].map(notify)), commit])
   if (onSignal) for (const signal of signals.values()) onSignal(signal)

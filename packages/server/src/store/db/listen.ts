@@ -7,8 +7,8 @@ export type Listener = { close(): Promise<void> }
 const retryMilliseconds = 1000
 
 /**
- * Hears the signals of all processes on a connection of its own, for as long as it lives. `onConnected` is called whenever the connection
- * stands (again): what was signalled before may have been missed.
+ * Receives the signals of all processes on its own connection, and reconnects until it is closed. `onConnected` is called after each
+ * connection, since earlier signals may have been missed.
  */
 export function listen({
   url,

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { extensions, productRoles, servingRoles } from './roles.ts'
 
-/** Rights that a user of the database lacks for its work. */
+/** Rights that a database user lacks for its work. */
 export type MissingRights = {
   readonly user: string
   readonly roles: readonly string[]
-  /** Not installed yet, and the user may not install them. */
+  /** Extensions that are not installed and that the user may not install. */
   readonly extensions: readonly string[]
 }
 

@@ -2,12 +2,15 @@ import type { RowOf } from './columns.ts'
 import { columns } from './columns.ts'
 import type { Statement } from './statement.ts'
 
-/** A counter of a tenant: its pattern with the year in place. */
+/** A counter of a tenant. Its pattern contains the year. */
 export type Counter = { readonly tenant: string; readonly pattern: string }
 
 const firstNumber = columns({ first: 'integer' })
 
-/** Returns the first of `count` numbers that no one else is given. In the caller's transaction the counter is locked to its end. */
+/**
+ * Returns a statement that draws `count` unique numbers from a counter; its row has the first of them. The counter is locked until the end
+ * of the caller's transaction.
+ */
 export function counting({ tenant, pattern }: Counter, count: number): Statement<RowOf<typeof firstNumber>> {
   return {
     text: `insert into identifier_counter (tenant_id, pattern, next) values ($1, $2, $3::bigint + 1)
@@ -24,13 +27,12 @@ export type NumbersAhead = { take(counter: Counter, count: number): Promise<read
 type Supply = { free: number[]; block: number; at: number; coming: Promise<void> | undefined }
 
 const maxAtOnce = 64
-/** A counter that runs out again within this time (ms) fetches a block of twice the size. */
+/** If a block is used up within this time (ms), the next block has twice the size. */
 const busy = 1000
 
 /**
- * Numbers that were taken from their counters before anybody needed them, so that no transaction waits for the commit of another that took
- * one. `fetch` runs in a transaction of its own and returns the first of a block. Blocks grow where many are needed; what is left of one
- * when the process ends is never given.
+ * Draws numbers from their counters before they are needed, so that no transaction waits for the commit of another. `fetch` runs in its own
+ * transaction and returns the first number of a block. Blocks grow with demand. Numbers left over when the process ends are never used.
  */
 export function createNumbersAhead(fetch: (counter: Counter, count: number) => Promise<number>, clock = () => Date.now()): NumbersAhead {
   const supplies = new Map<string, Supply>()

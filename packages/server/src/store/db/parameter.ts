@@ -1,4 +1,4 @@
-/** A value in PostgreSQL's text form: arrays as array literals, objects as JSON. */
+/** Returns a value in PostgreSQL's text form: arrays as array literals, objects as JSON. */
 export function toParameter(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

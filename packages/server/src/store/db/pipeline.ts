@@ -6,7 +6,7 @@ import { toParameter } from './parameter.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import type { AnyStatement, Rows, Statement } from './statement.ts'
 
-/** A connection that is there for one transaction at least. */
+/** A connection that is reserved for at least one transaction. */
 export type Client = pg.PoolClient
 
 export const planSettings = {
@@ -21,7 +21,7 @@ const preparedOn = new WeakMap<object, PreparedStatements>()
 const withoutNames = new WeakSet<Client>()
 
 /**
- * Several statements in one round trip with one Sync, so that a whole transaction costs what a single query does. After an error
+ * Several statements in one round trip with one Sync, so that a whole transaction costs as much as a single query. After an error,
  * PostgreSQL skips the rest up to the Sync; the caller rolls back.
  */
 export class Pipeline implements pg.Submittable {
@@ -44,7 +44,7 @@ export class Pipeline implements pg.Submittable {
     return new Promise((resolve, reject) => client.query(new Pipeline(sent, { resolve, reject })))
   }
 
-  /** Sends one statement after others, and returns its own answer. */
+  /** Sends one statement after others, and returns the answer to that statement. */
   static one<Row>(client: Client, statement: Statement<Row>, before?: readonly AnyStatement[]): Promise<Rows<Row>>
   static async one(client: Client, statement: AnyStatement, before: readonly AnyStatement[] = []): Promise<Rows> {
     const answer = (await Pipeline.send(client, [...before, statement])).at(-1)
@@ -52,7 +52,7 @@ export class Pipeline implements pg.Submittable {
     return answer
   }
 
-  /** For a connection that may lead to another backend with each transaction. */
+  /** Disables prepared statements on a connection that may lead to another backend with each transaction. */
   static prepareNothing(client: Client): void {
     withoutNames.add(client)
   }
@@ -66,7 +66,7 @@ export class Pipeline implements pg.Submittable {
     this.#new = missing
     const messages: Buffer[] = []
     try {
-      // First of all: after an error PostgreSQL skips what follows.
+      // Close messages come first: after an error, PostgreSQL skips all that follow.
       for (const name of outdated) messages.push(serialize.close({ type: 'S', name }))
       for (const { text, values = [], name = '' } of this.#statements) {
         // A failed pipeline may have left the name prepared.
@@ -79,7 +79,7 @@ export class Pipeline implements pg.Submittable {
         )
       }
     } finally {
-      // One buffer: a hundred of them cost half of what sending takes. Without a Sync the connection would never be free again.
+      // One write: a hundred small buffers would cost half of the time for sending. Without a Sync, the connection would never become free.
       connection.stream.write(Buffer.concat([...messages, serialize.sync()]))
     }
   }
@@ -123,7 +123,7 @@ export class Pipeline implements pg.Submittable {
     else this.#done.resolve(this.#results)
   }
 
-  /** Keeps the first failure for the end: an error that is thrown into the connection would end the process. */
+  /** Stores the first failure until the end: an error thrown into the connection would end the process. */
   #fail(error: unknown): void {
     const { name, text = '' } = this.#statements[this.#results.length] ?? {}
     const reason = error instanceof Error ? error.message : String(error)

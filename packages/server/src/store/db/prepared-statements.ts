@@ -1,13 +1,11 @@
-/** PostgreSQL holds the plan of each for as long as the connection lives. */
+/** The maximum number of prepared statements on a connection. PostgreSQL stores the plan of each until the connection ends. */
 const maxKept = 500
 
 /** Names of the statements prepared on one connection, the least recently used first. */
 export class PreparedStatements {
   readonly #names = new Set<string>()
 
-  /**
-   * Notes what a pipeline uses; returns what it has to prepare, and what it closes before, so that no more are kept than the bound allows.
-   */
+  /** Marks the names that a pipeline uses. Returns the names to prepare, and the names to close first so that the maximum is respected. */
   use(names: ReadonlySet<string>): { readonly missing: ReadonlySet<string>; readonly outdated: readonly string[] } {
     const missing = new Set([...names].filter((name) => !this.#names.has(name)))
     for (const name of names) {

@@ -8,17 +8,17 @@ import { begin } from './scope.ts'
 import type { Rows, Statement, Untyped } from './statement.ts'
 
 /**
- * The connections of the user that owns the tables: for publishing, closed when that is done. Nothing that a caller asks for runs on them.
+ * The connections of the user that owns the tables. They are opened for publishing and closed afterwards; no caller's request runs on them.
  */
 export type Publisher = Database & {
-  /** As the owner, in a transaction without a time limit. */
+  /** Runs a transaction as the owner, without a time limit. */
   owner<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /**
-   * Statements that cannot run in a transaction, such as building an index concurrently. It waits for a lock as long as the caller says, in
-   * milliseconds.
+   * Runs a statement that cannot run in a transaction, such as building an index concurrently. Waits for a lock for at most
+   * `maxLockMilliseconds`.
    */
   ownerOutside<Row extends Untyped = Untyped>(statement: Statement<Row>, maxLockMilliseconds?: number): Promise<Rows<Row>>
-  /** Statements on one connection without a transaction: for locks that live as long as the work. */
+  /** Runs statements on one connection without a transaction, for locks that last as long as the work. */
   ownerSession<T>(work: (run: Run) => Promise<T>): Promise<T>
 }
 

@@ -1,46 +1,49 @@
-// A new role: here and in `deploy/postgresql/roles.sql`. A test compares them.
-/** Roles that a server's transactions take. The login that serves is a member of these and of nothing else. */
+// To add a role, list it here and in `deploy/postgresql/roles.sql`. A test compares the two.
+/** The roles of a server's transactions. The serving login is a member of these roles and of no others. */
 export const servingRoles = ['twinwerk_app', 'twinwerk_identity', 'twinwerk_cleaner', 'twinwerk_worker'] as const
 
-/** Roles that own functions which do one thing with more rights than their caller has. */
+/** Roles that own functions. Each function does one thing with more rights than its caller has. */
 const functionRoles = ['twinwerk_search', 'twinwerk_retention'] as const
 
-/** Every role that publishing needs. None of them logs in, and none owns a table. */
+/** Every role that publishing needs. None of these roles logs in or owns a table. */
 export const productRoles = [...servingRoles, ...functionRoles] as const
 
 export const extensions = ['pg_trgm', 'btree_gin'] as const
 
-/** The login that serves, where the product makes it: in the embedded database and in `deploy/postgresql/roles.sql`. */
+/** The serving login that the product creates: in the embedded database and in `deploy/postgresql/roles.sql`. */
 export const servingLogin = 'twinwerk_server'
 
-/** Reads everything and changes nothing: for logical backups. */
+/** The login for logical backups. It reads everything and changes nothing. */
 export const backupLogin = 'twinwerk_backup'
 
-/** The one function that changes a setting inside a SELECT, role and tenant among them. Only a superuser can revoke it. */
+/** The only function that changes a setting, such as the role or tenant, inside a SELECT. Only a superuser can revoke it. */
 export const settingFunction = 'pg_catalog.set_config(text, text, boolean)'
 
 const quietly = 'exception when duplicate_object or unique_violation or internal_error then null'
 
-/** Creates a role that cannot log in, unless it exists. Servers that start at once may both try. */
+/** Returns SQL that creates a role that cannot log in, unless it exists. Servers that start at the same time may both run it. */
 export function createRole(role: string): string {
   return `do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
   ${quietly}; end $$`
 }
 
-/** Lets the owner of the tables take a role and replace what the role owns. Does nothing for an owner who can do so already. */
+/** Returns SQL that lets the owner of the tables take a role and replace the role's objects. Does nothing if the owner already can. */
 export function grantToOwner(role: string, owner: string): string {
   return grant({ role, member: owner, has: ['USAGE', 'SET'], options: 'inherit true, set true' })
 }
 
-/** Lets a login take a role, without having the role's rights before it does; PostgreSQL 15 asks the login's own NOINHERIT for that. */
+/**
+ * Returns SQL that lets a login take a role. Before it takes the role, the login has none of the role's rights. On PostgreSQL 15, the
+ * login's own NOINHERIT ensures that.
+ */
 export function grantToServer(role: string, login: string): string {
   return grant({ role, member: login, has: ['SET'], options: 'inherit false, set true' })
 }
 
 type Grant = { readonly role: string; readonly member: string; readonly has: readonly string[]; readonly options: string }
 
-/** PostgreSQL 15 knows membership alone: its MEMBER is what 16 calls SET. */
+/** Returns SQL that grants a role. PostgreSQL 15 has membership only: its MEMBER is called SET in PostgreSQL 16. */
 function grant({ role, member, has, options }: Grant): string {
   const holds = has.map(
     (right) => `pg_has_role(member, '${role}', case when modern or '${right}' <> 'SET' then '${right}' else 'MEMBER' end)`,
@@ -56,7 +59,8 @@ function grant({ role, member, has, options }: Grant): string {
 }
 
 /**
- * Takes `set_config` from everybody but the owner of the database, unless that was done before. Each database has its own answer to that.
+ * Returns SQL that revokes `set_config` from everybody but the owner of the database, unless it is revoked already. The privilege is
+ * separate in each database.
  */
 export function revokeSettingFunction(owner: string): string {
   return `do $$ begin

@@ -3,7 +3,7 @@ import type { AnyStatement, Statement } from './statement.ts'
 
 /**
  * The role of a transaction. `app` sees one tenant through row-level security, `identity` the accounts and sessions, `cleaner` outdated
- * rows, `worker` the queue of all tenants. None owns anything.
+ * rows, `worker` the queue of all tenants. None of these roles owns anything.
  */
 export type Scope = { readonly role: 'app'; readonly tenant: string } | { readonly role: 'identity' | 'cleaner' | 'worker' }
 
@@ -13,7 +13,7 @@ export const commit: Statement = { text: 'commit', name: 'commit' }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The first statements of a transaction. SET takes no parameters, so the tenant stands in the text, after the strictest check. */
+/** Returns the first statements of a transaction. SET takes no parameters, so the tenant is a part of the text, after a strict check. */
 export function preambleOf(scope: Scope, statement?: AnyStatement, first: readonly Statement[] = [begin]): Statement[] {
   const role: Statement = { text: `set local role twinwerk_${scope.role}`, name: `role_${scope.role}` }
   const plan = statement?.plan ? [{ text: planSettings[statement.plan], name: statement.plan }] : []

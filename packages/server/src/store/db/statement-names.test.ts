@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const sources = join(import.meta.dirname, '../..')
 
-/** A connection prepares a name once: what another statement of that name brings along would be bound to the first. */
+/** A connection prepares each name once. A second statement of the same name would run the text of the first. */
 test('no two prepared statements have one name', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

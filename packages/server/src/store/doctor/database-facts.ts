@@ -7,14 +7,14 @@ export type DatabaseFacts = {
   readonly user: string
   readonly isSuperuser: boolean
   readonly version: string
-  /** As a number: 150020 is 15.20. */
+  /** The version as a number, such as 150020 for 15.20. */
   readonly versionNumber: number
   /** Roles of transactions that the user of the connection may not take. */
   readonly missingRoles: readonly string[]
   readonly missingExtensions: readonly string[]
   /** Indexes that an interrupted build left unusable. */
   readonly invalidIndexes: readonly string[]
-  /** Work of the last publishing that still waits. */
+  /** Work of the last publishing that is still open. */
   readonly openPublishing: readonly string[]
   /** The database's clock, ISO. */
   readonly now: string
@@ -37,7 +37,7 @@ const factColumns = columns({
   now: 'instant',
 })
 
-// Before PostgreSQL 16 a member may always take its role; since then the membership says so itself.
+// Before PostgreSQL 16, a member may always take its role. Since then, the membership needs the option SET.
 const factsText = `select session_user as "user", (select rolsuper from pg_roles where rolname = session_user) as "isSuperuser",
   current_setting('server_version') as version, current_setting('server_version_num')::int as "versionNumber", clock_timestamp() as now,
   (select coalesce(json_agg(r), '[]') from unnest($1::text[]) r where not exists (select from pg_roles p where p.rolname = r

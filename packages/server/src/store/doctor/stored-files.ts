@@ -10,7 +10,7 @@ const pageSize = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 const whole = `tenant_id = $1 and state in ('ready', 'bound', 'replaced')`
 
-/** Files of a tenant by their ids, page after page. */
+/** Yields all files of a tenant in the order of their ids, reading one page at a time. */
 export async function* everyFile(database: Database, tenant: string): AsyncGenerator<StoredFile> {
   for (let after: string | undefined = beforeAll; after !== undefined;) {
     const page: readonly StoredFile[] = await read(database, tenant, {
@@ -22,7 +22,7 @@ export async function* everyFile(database: Database, tenant: string): AsyncGener
   }
 }
 
-/** Files of a tenant drawn at random. */
+/** Returns files of a tenant at random. */
 export function someFiles(database: Database, tenant: string, count: number): Promise<StoredFile[]> {
   return read(database, tenant, { text: `${whole} order by random() limit $2`, value: count })
 }

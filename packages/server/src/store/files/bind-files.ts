@@ -17,12 +17,12 @@ import type { SlotCaller, SlotParts } from './slots.ts'
 import { linkFindings, slotsOf, slotFinding } from './slots.ts'
 
 const uploadPrefix = 'upload:'
-/** Before the hash of a file that the document had before: what an undo writes into `document:url`. */
+/** The prefix before the hash of a file that the document had earlier. An undo writes this value into `document:url`. */
 export const earlierPrefix = 'earlier:'
 
 type Binding = { readonly caller: SlotCaller & { readonly user: string }; readonly mutation: Mutation; readonly uuidOf: UuidOf }
 
-/** A document (uuid) of a mutation, and the value of its field for the file. */
+/** A document (uuid) of a mutation, and the value of its file attribute. */
 type BoundDocument = Omit<Binding, 'uuidOf'> & {
   readonly index: number
   readonly twin: WrittenTwin
@@ -31,10 +31,10 @@ type BoundDocument = Omit<Binding, 'uuidOf'> & {
 }
 
 /**
- * Turns the uploads that a mutation names into files of its documents, inside the save's transaction, and returns the mutation with what
- * the server knows of them: address, name, type, size, checksum, and of a picture its measures. Throws VALIDATION_FAILED with a problem at
- * each field that names no upload of the caller's, none that the document had before, or one that does not fit where its document hangs.
- * Rights have been judged before, on what the caller itself sent.
+ * Turns the uploads that a mutation names into files of its documents, in the transaction of the save. Returns the mutation with the facts
+ * of each file: address, name, type, size and checksum, and the dimensions of a picture. Throws VALIDATION_FAILED with a problem at each
+ * field that names neither an upload of the caller nor an earlier file of the document. A file that a relationship of the document does not
+ * accept is a problem, too. Rights have been judged before, on the caller's own input.
  */
 export async function bindFiles(transaction: Transaction, parts: SlotParts, { caller, mutation, uuidOf }: Binding): Promise<Mutation> {
   const problems: Problem[] = []
@@ -78,7 +78,7 @@ async function bind(
   return finding ?? withFacts(parts.registry, twin, { document, file })
 }
 
-/** The twin with the address of its file in place of the upload, and with what the server knows. A name that someone gave stays. */
+/** Returns the twin with the file's address in place of the upload, and with the facts of the file. A name that is already set stays. */
 function withFacts(registry: Registry, twin: WrittenTwin, { document, file }: { document: string; file: ClaimedFile }): WrittenTwin {
   const named =
     twin.kind === 'change' || twin.attributes.some(({ attribute, value }) => attribute.systematics === 'document:name' && !isEmpty(value))
@@ -94,7 +94,7 @@ function withFacts(registry: Registry, twin: WrittenTwin, { document, file }: { 
   return { ...twin, attributes: [...twin.attributes.filter(({ attribute }) => !(attribute.systematics in facts)), ...added] }
 }
 
-/** By its MIME type (portal specification, section 3). */
+/** Returns true for an image, by its dimensions or MIME type (portal specification, section 3). */
 function isImage({ type, image }: ClaimedFile): boolean {
   return image !== undefined || type.startsWith('image/')
 }

@@ -3,10 +3,9 @@ import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { ReadableFile } from './readable-file.ts'
 
-// A new picture: a relationship of `tenant` with `upload`, a line here, its address in `api/config.ts`, its place in `web/screens/brand`.
-/**
- * The pictures of a tenant's brand and its terms, by the relationships of the tenant that hold them. Every file linked by them is public.
- */
+// To add a picture: a relationship of `tenant` with `upload`, a line here, its address in `api/config.ts`, its place in
+// `web/screens/brand`.
+/** The pictures and terms of a tenant's brand, by the relationships that link them to the tenant. Every linked file is public. */
 const relationships = {
   icon: 'tenant:icon',
   lightLogo: 'tenant:lightLogo',
@@ -22,10 +21,10 @@ const brandPictures = ['icon', 'lightLogo', 'darkLogo', 'loginPicture', 'notFoun
 export type BrandFile = ReadableFile & { readonly picture: BrandPicture; readonly id: string; readonly filetype: string }
 export type BrandParts = { readonly database: Database; readonly codes: ReadonlyMap<string, number> }
 
-/** Pixels, icons and films: nothing that a browser would run, whatever a slot may have taken before (security, rule 28). */
+/** Types of pictures, icons and films. A browser executes none of these types, whatever a slot accepted in the past (security, rule 28). */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/x-icon', 'video/mp4'])
 
-/** The files that a tenant shows to everybody, signed in or not: those its brand links now. */
+/** Returns the files that a tenant shows to everybody, signed in or not: those that its brand links now. */
 export async function brandFiles({ database, codes }: BrandParts, tenant: string): Promise<readonly BrandFile[]> {
   const pictures = new Map<number | undefined, BrandPicture>(brandPictures.map((picture) => [codes.get(relationships[picture]), picture]))
   const { rows } = await database.one(

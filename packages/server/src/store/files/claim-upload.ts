@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/statement.ts'
 import { hashOfToken } from './upload-token.ts'
 
-/** A file that has just become a document's. */
+/** A file that a document has just received. */
 export type ClaimedFile = {
   readonly slot: string
   readonly name: string
@@ -31,9 +31,9 @@ const claimedText = 'slot, name, type, filetype, size, sha256, created_at as "up
 type Claim = { readonly tenant: string; readonly user: string | null; readonly token: string; readonly document: string }
 
 /**
- * Makes an upload the file of a document (uuid), in the transaction that writes the document. The document's earlier file is kept as long
- * as the document could be restored. Returns undefined for a token that was used, has expired, is another user's or never existed. If two
- * requests use one token, the second waits and gets nothing.
+ * Makes an upload the file of a document (uuid), in the transaction that writes the document. The document's previous file stays stored for
+ * 30 days, so that it can be restored. Returns undefined if the token was used, has expired, belongs to another user or never existed. If
+ * two requests use one token, the second waits and gets undefined.
  */
 export async function claimUpload(transaction: Transaction, { tenant, user, token, document }: Claim): Promise<ClaimedFile | undefined> {
   const [, claimed] = await transaction.runAll([
@@ -56,8 +56,8 @@ function fileOf({ image, ...file }: RowOf<typeof claimedColumns>): ClaimedFile {
 }
 
 /**
- * Gives a document back a file that it had before, by the hash of its bytes; the one it has now is kept instead. Undefined for a file that
- * it never had, or that is gone.
+ * Restores an earlier file of a document, by the hash of its bytes. The current file becomes an earlier file. Returns undefined if the
+ * document never had the file, or if the file has been removed.
  */
 export async function reclaimFile(
   transaction: Transaction,

@@ -5,12 +5,12 @@ import { fileAttribute } from '@twinwerk/model/file/file-findings'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import type { ClaimedFile } from './claim-upload.ts'
 
-/** The address of a document's file: the value of `document:url`. */
+/** Returns the address of a document's file, which is the value of `document:url`. */
 export function fileAddress(definition: string, uuid: string): string {
   return `/api/files/${formatTwinId(definition, uuid)}`
 }
 
-/** The attributes of a document that the server sets from its file. The name is set separately. */
+/** Returns the attributes of a document that the server sets from its file, except the name. */
 export function documentFacts(
   registry: Registry,
   { definition, uuid }: { readonly definition: string; readonly uuid: string },

@@ -23,12 +23,12 @@ type Arrived = FileRef & {
 
 const defaultQuotaMB = 10_240
 
-/** The space of a tenant ($1) in bytes: `tenant:fileQuotaMB`. */
+/** SQL for the file quota of a tenant ($1) in bytes, from `tenant:fileQuotaMB`. */
 export const quota = `(select coalesce((select t."tenant:fileQuotaMB" from "${familyTable('businessPartner')}" t where t.tenant_id = $1 and t.id = $1), ${defaultQuotaMB}) * 1048576)`
 
 /**
- * Files on their way in. The space a tenant uses is one row, changed in the statement that changes the file: uploads in parallel wait for
- * each other there, and the sum is always that of the files.
+ * Creates the ledger of uploads. The space that a tenant uses is one row, changed by the same statement as the file. Parallel uploads wait
+ * for each other there, so the row always equals the sum of the files.
  */
 export function createLedger(database: Database) {
   return {
@@ -54,7 +54,7 @@ export function createLedger(database: Database) {
         { role: 'app', tenant },
         {
           name: 'file-finish',
-          // Booked bytes are given back even where the tenant's space was cut meanwhile; only growth needs room.
+          // Unused reserved bytes are returned even if the quota was reduced meanwhile. Only growth needs free space.
           text: `with file as (select size from stored_file where tenant_id = $1 and id = $2 and state = 'uploading' for update),
             used as (update file_usage u set bytes = u.bytes + $3 - file.size from file
               where u.tenant_id = $1 and ($3 <= file.size or u.bytes + $3 - file.size <= ${quota}) returning 1)

@@ -3,12 +3,12 @@ import { columns, json } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { quota } from './ledger.ts'
 
-/** A file in the storage that is nobody's between two statements of one transaction. */
+/** A stored file that belongs to no tenant between two statements of one transaction. */
 export type ReleasedFile = { readonly document: string; readonly size: number; readonly row: Readonly<Record<string, unknown>> }
 
 /**
- * Takes the files of documents (uuids) out of a tenant's books. Their objects stay where they are: a key names no tenant to anybody but us,
- * and so the files change hands in the transaction in which their documents do.
+ * Removes the files of documents (uuids) from a tenant and from its used space. The stored objects stay in place, since only the server
+ * reads the tenant in their keys. Files therefore change tenants in the same transaction as their documents.
  */
 export async function releaseFiles(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function releaseFiles(
   return rows
 }
 
-/** Books them as the files of other documents in another tenant. Throws FILE_QUOTA_EXCEEDED where it has no room for them. */
+/** Adds released files to documents of another tenant. Throws FILE_QUOTA_EXCEEDED if the quota of that tenant has no room for them. */
 export async function takeFiles(
   transaction: Transaction,
   { tenant, user, files }: { tenant: string; user: string; files: readonly (ReleasedFile & { readonly id: string })[] },

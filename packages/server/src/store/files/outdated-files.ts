@@ -2,14 +2,14 @@ import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 
-/** A trash can give back what was deleted within this time; then the file of a document goes for good. */
+/** The period in which a deletion can be restored from the trash. After it, the file of a deleted document is removed for good. */
 const restorableDays = 30
 const maxAtOnce = 200
 
-/** Files that nobody can reach any more, for the cleaning. Times are the database's. */
+/** Finds the files that nobody can reach any more, for the cleaning. Times are the database's. */
 export function createOutdatedFiles(database: Database) {
   return {
-    /** Those that ended too: their files are removed like any other. */
+    /** All tenants, including deleted tenants, whose files are removed like any other. */
     tenants: async (): Promise<readonly string[]> => {
       const { rows } = await database.one(
         { role: 'identity' },
@@ -22,7 +22,7 @@ export function createOutdatedFiles(database: Database) {
       const scope = { role: 'app', tenant } as const
       await database.one(scope, {
         name: 'file-release-uploads',
-        // The hour is for a save that began before the token expired.
+        // The extra hour lets a save finish that began before the token expired.
         text: `update stored_file set state = 'gone' where tenant_id = $1 and (
           state in ('uploading', 'ready') and expires_at < now() - interval '1 hour'
           or state = 'replaced' and released_at < now() - $2 * interval '1 day')`,
@@ -30,7 +30,7 @@ export function createOutdatedFiles(database: Database) {
       })
       await database.one(scope, {
         name: 'file-release-documents',
-        // The lock on the document makes whoever restores it wait, and what was restored a moment ago stays.
+        // The lock makes a concurrent restoration wait, and a document that was just restored keeps its file.
         text: `with ended as (
             select d.id from "${familyTable('document')}" d where d.tenant_id = $1 and d.deleted_at < now() - $2 * interval '1 day'
             and exists (select from stored_file f where f.tenant_id = $1 and f.document_id = d.id and f.state <> 'gone') order by d.id limit 5000 for no key update)

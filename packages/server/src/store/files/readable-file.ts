@@ -18,8 +18,8 @@ export type ReadableFile = {
 const nameAttribute = 'document:name'
 
 /**
- * The file of a document whose `document:url` the caller may see. Undefined is every other case: no such document, ended, without a file,
- * or not the caller's.
+ * Returns the file of a document whose `document:url` the caller may see. Returns undefined if the document does not exist, is deleted, has
+ * no file or is not visible to the caller.
  */
 export async function readableFile(
   { database, registry, codes }: QueryParts,

@@ -6,8 +6,8 @@ import { hashOfToken } from './upload-token.ts'
 type SlotKey = { readonly tenant: string; readonly slot: string }
 
 /**
- * Retains a file that has arrived for its owner alone, as no document of anybody, for some days; then the cleaning takes it. Returns until
- * when (ISO 8601 UTC), undefined for a file that is not there.
+ * Retains an uploaded file for its owner alone, without a document, until the cleaning removes it after some days. Returns the end of the
+ * retention (ISO 8601 UTC), or undefined if there is no such file.
  */
 export async function retainFile(
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function retainFile(
   return rows[0]?.expires_at
 }
 
-/** A file that is retained for a user (uuid), by the slot it came to. */
+/** Returns the newest file that is retained for a user (uuid) in a slot. */
 export async function readRetainedFile(
   database: Database,
   { tenant, slot, user }: SlotKey & { readonly user: string },

@@ -1,9 +1,9 @@
 import { familyTable } from '../physical/names.ts'
 
 /**
- * A file is `uploading` until its object is whole in the storage, `ready` until a save makes it a document's, `bound` while it is one's,
- * `replaced` when the document got another, and `gone` from the moment its object may be removed until it is. `size` is what it takes of
- * the tenant's space: booked, then true.
+ * The state of a file is `uploading` until its object is complete in the storage, then `ready` until a save assigns it to a document. It is
+ * `bound` while the document has it, and `replaced` when the document has another file. It is `gone` from the moment its object may be
+ * removed until the row is deleted. `size` is the used space of the tenant: first the reserved size, then the actual size.
  */
 export const fileTables: readonly string[] = [
   `create table if not exists stored_file (
@@ -24,7 +24,7 @@ export const fileGrants: readonly string[] = ['grant delete on stored_file to tw
 
 export const documentTable = familyTable('document')
 
-/** The cleaning looks for documents that ended. */
+/** Indexes for the cleaning, which looks for deleted documents. */
 export const documentIndexes: readonly string[] = [
   `create index if not exists twin_document_ended on ${documentTable} (tenant_id, deleted_at) where deleted_at is not null`,
 ]

@@ -13,7 +13,7 @@ import type { Transaction } from '../db/database.ts'
 export type SlotParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 export type SlotCaller = { readonly tenant: string; readonly language: Language }
 
-/** A relationship a document hangs on, with what it says of files, if it does. */
+/** A relationship to which a document is linked, with its upload options if it has any. */
 type Slot = { readonly name: string; readonly options: UploadOptions | undefined }
 type NewLink = LinkMutation & { kind: 'create' }
 
@@ -23,7 +23,7 @@ export function slotFinding(options: UploadOptions, { size, type }: { readonly s
   return takesType(options, type) ? undefined : fileFinding('file.notTaken')
 }
 
-/** The relationships a document hangs on: those the mutation makes, and for a stored one those that are there. */
+/** Returns the relationships to which a document is linked: those in the mutation, and for a stored document also its stored links. */
 export async function slotsOf(
   transaction: Transaction,
   parts: SlotParts,
@@ -51,7 +51,7 @@ async function storedSlots(
   return [...codes].flatMap(([name, code]) => (found.has(code) ? [name] : []))
 }
 
-/** A document that is there already may only be linked where its file would have been taken. */
+/** Checks that stored documents are only linked to relationships that accept their file. Returns a problem for each other link. */
 export async function linkFindings(
   transaction: Transaction,
   { registry }: SlotParts,
@@ -77,7 +77,7 @@ export async function linkFindings(
   })
 }
 
-/** Documents are the targets of relationships that take files. */
+/** Returns the document's end of a link: documents are the targets of relationships that accept files. */
 function documentEnd(link: NewLink): TwinRef {
   return link.relation.direction === 'reverse' ? link.near : link.far
 }

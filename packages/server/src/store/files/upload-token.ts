@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits that only the uploader gets to know; the database keeps their hash (security, rule 10). */
+/** Returns a token of 256 random bits. Only the uploader receives the token; the database stores its hash (security, rule 10). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

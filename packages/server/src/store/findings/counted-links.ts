@@ -12,19 +12,22 @@ import { linkEnds } from '../query/link.ts'
 import type { TwinRow } from './finding.ts'
 import { twinColumns } from './rows.ts'
 
-/** How many entries a twin has of one relation, or of several of one type together. */
+/** The allowed number of links that a twin has of one relation, or of several relations of one type together. */
 export type Limit = { readonly relations: readonly Relation[]; readonly limits: Multiplicity }
 
-/** A living twin that has more or fewer entries than a limit allows, counted over all times: who has too many at once is among them. */
+/**
+ * A living twin with more or fewer links than a limit allows. Links of all times are counted, so every twin that has too many at one time
+ * is included.
+ */
 export type Counted = Limit & { readonly twin: TwinRow; readonly periods: readonly Period[]; readonly fars: readonly string[] }
 
-/** Begins and ends are seconds since 1970, infinite where a period is open. */
+/** `begins` and `ends` are seconds since 1970, or infinite if the period is open. */
 const countedColumns = columns({ ...twinColumns, begins: 'number[]', ends: 'number[]', fars: 'uuid[]' })
 
-/** The tenant, and the number of twins that are read of each limit. */
+/** The tenant, and the maximum number of twins to read for each limit. */
 type Counting = { readonly tenant: string; readonly max: number }
 
-/** Checks many limits in one round trip. */
+/** Returns the twins outside their limits. Checks all limits in one round trip. */
 export async function twinsOutside(
   transaction: Transaction,
   parts: ApplyParts,
@@ -79,7 +82,7 @@ function codesOf(codes: ReadonlyMap<string, number>, relations: readonly Relatio
   return relations.map(({ relationship }) => codes.get(relationship))
 }
 
-/** Living links to living twins, of all twins or of one. */
+/** Selects living links to living twins, starting at all twins or only at `only`. */
 function entriesOf(registry: Registry, relations: readonly Relation[], only: string): string {
   return relations
     .map((relation, index) => {

@@ -7,7 +7,10 @@ import { columnOf, extraKeyOf, familyTable } from '../physical/names.ts'
 import type { TwinRow } from './finding.ts'
 import { twinColumns } from './rows.ts'
 
-/** Living twins that agree with an earlier one, each beside the first of its like. Twins that lack one of the values agree with nobody. */
+/**
+ * Returns living twins with the same values as an earlier twin, each together with the first twin of its group. A twin that lacks one of
+ * the values is no duplicate.
+ */
 export async function duplicateTwins(
   transaction: Transaction,
   registry: Registry,

@@ -6,7 +6,10 @@ import { twinColumns } from './rows.ts'
 
 export type ExceededDay = { readonly twin: TwinRow; readonly day: string; readonly time: string; readonly quota: string }
 
-/** Returns the last day of the past week on which a tenant's measured values were used up, in German notation. */
+/**
+ * Returns the last day of the past week on which a tenant exceeded its quota of measured values. Day, time (UTC) and quota are in German
+ * notation.
+ */
 export async function exceededDay(transaction: Transaction, tenant: string): Promise<ExceededDay | undefined> {
   const { rows } = await transaction.run({
     text: `select t.id as uuid, t.definition, to_jsonb(t) as row, to_char(d.day, 'DD.MM.YYYY') as day,

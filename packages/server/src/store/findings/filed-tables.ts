@@ -6,7 +6,7 @@ import { twinColumns } from './rows.ts'
 
 export type FiledTable = { readonly document: TwinRow; readonly key: string; readonly format: 'csv' | 'xlsx' }
 
-/** Living documents of a kind whose file is a table, and where it lies. */
+/** Returns living documents of a kind whose file is a table, with the storage key and format of the file. */
 export async function filedTables(
   transaction: Transaction,
   { tenant, kind, max }: { readonly tenant: string; readonly kind: string; readonly max: number },

@@ -3,12 +3,15 @@ import { definitionOf } from '@twinwerk/model/definition/registry'
 import { titleOf } from '@twinwerk/model/twin/title'
 import { wireValue } from '../physical/stored-value.ts'
 
-/** A twin with which something is wrong, how it is called, and what is to be said of it, in the language of the house. */
+/** A twin with a problem. `subject` is the title of the twin and `detail` describes the problem, in the language of the house. */
 export type Found = { readonly uuid: string; readonly definition: string; readonly subject: string; readonly detail: string }
 
 export type TwinRow = { readonly uuid: string; readonly definition: string; readonly row: Readonly<Record<string, unknown>> }
 
-/** How people call a twin: the values that name it, else its number, else its type; a mere number says little without it. */
+/**
+ * Returns the title of a twin: its title attributes, or else its number, or else its type. If the title is only a number, the type comes
+ * first.
+ */
 export function subjectOf(registry: Registry, { definition, row }: TwinRow): string {
   const { titleAttributes, label } = definitionOf(registry, definition)
   const values = titleAttributes

@@ -3,19 +3,19 @@ import type { Transaction } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { TwinRow } from './finding.ts'
 
-/** Columns of a statement whose rows are a `TwinRow` each. */
+/** The columns of a statement that returns a `TwinRow` in each row. */
 export const twinColumns = { uuid: 'uuid', definition: 'text', row: json<TwinRow['row']>() } as const
 
 type Behind = {
   readonly tenant: string
   readonly family: string
   readonly definitions: readonly string[]
-  /** The last twin of the rows before. */
+  /** The uuid of the last twin on the previous page. */
   readonly after: string | undefined
   readonly max: number
 }
 
-/** The next living twins of some definitions, in the order of their ids. */
+/** Returns the next living twins of the definitions, in the order of their ids. */
 export async function rowsOf(transaction: Transaction, { tenant, family, definitions, after, max }: Behind): Promise<readonly TwinRow[]> {
   const { rows } = await transaction.run({
     text: `select id as uuid, definition, to_jsonb(t) as row from "${familyTable(family)}" t

@@ -10,8 +10,8 @@ import type { Found } from './finding.ts'
 const table = familyTable('dataFinding')
 
 /**
- * Makes the findings of a check what was found just now: stored ones stay as people left them, new ones come, those that no longer hold
- * go. Returns how many there are. Two that keep at once wait for each other.
+ * Updates the stored findings of a check to those just found. Existing findings stay as users left them, new findings are created, and
+ * findings that no longer apply are deleted. Returns the number of findings. Concurrent calls in a tenant wait for each other.
  */
 export async function saveFindings(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function saveFindings(
   return now.size
 }
 
-/** Findings of checks that are asked no more: a release left them out. */
+/** Deletes the findings of checks that the release no longer contains. */
 export async function deleteOtherFindings(
   transaction: Transaction,
   parts: ApplyParts,

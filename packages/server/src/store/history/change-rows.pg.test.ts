@@ -28,7 +28,7 @@ const tagged = (source: string, target: string): Change => ({
   validTo: null,
 })
 
-/** One change of the user's, however many statements it takes. */
+/** Makes one change as the user, in as many transactions as it takes. */
 async function changed(changes: readonly Change[]): Promise<string> {
   const changeId = v7()
   const author = { tenant: store.tenant, user, call: 'test', at: '2026-11-21T10:00:00.000Z', changeId }

@@ -9,13 +9,10 @@ import { isOfChange } from './is-of-change.ts'
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 type Image = Readonly<Record<string, unknown>>
 
-/** A twin that a change touched, itself or by a link that leads away from it. */
+/** A twin that a change touched, either its own row or a link of which the twin is the source. */
 export type TouchedTwin = { readonly uuid: string; readonly family: string; readonly definition: string }
 
-/**
- * A row before and after a change, and as it is now; `before` is undefined for one that the change made, `now` for one that is gone for
- * good.
- */
+/** A row before a change, after the change, and now. `before` is undefined if the change created the row. */
 export type Step = { readonly before: Image | undefined; readonly after: Image; readonly now: Image }
 const stepShape = { before: jsonOrNull<Image>(), after: json<Image>(), now: json<Image>() } as const
 type StepRow = { readonly before: Image | null; readonly after: Image; readonly now: Image }
@@ -23,12 +20,13 @@ type StepRow = { readonly before: Image | null; readonly after: Image; readonly 
 /** `far` is the twin that the link leads to. */
 export type LinkStep = Step & { readonly uuid: string; readonly relation: Relation; readonly far: string }
 
-/** Some of the twins a change touched, and behind which uuid the next ones are; no `next` at the end. */
+/** A page of the twins that a change touched. The next page begins after the uuid `next`, which is undefined at the end. */
 export type TouchedTwins = { readonly twins: readonly TouchedTwin[]; readonly next: string | undefined }
 
 /**
- * The twins a change touched, the ones made last first: parts before what they are parts of. At most `most`, behind the uuid `after`; an
- * import touches more than one statement may read. Undefined when the change is not this user's.
+ * Returns the twins that a change touched, the last created first, so that parts come before their wholes. Returns at most `most` twins
+ * after the uuid `after`, since an import touches more twins than one statement may read. Returns undefined if the change was not made by
+ * the user.
  */
 export async function touchedBy(
   transaction: Transaction,
@@ -63,7 +61,7 @@ export async function touchedBy(
     const relation = relations.get(relationship)
     if (relation) familyOf.set(source, definitionOf(parts.registry, relation.declaring).family)
   }
-  // Rows that a cut list leaves out lie behind its last row.
+  // If a limit cut a list, the missing rows come after its last row.
   const found = [...familyOf].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, most)
   const isCut = familyOf.size > most || twins.rowCount === most || links.rowCount === most
   const families = [...new Set(found.map(([, family]) => family))]
@@ -116,13 +114,13 @@ export async function linkSteps(
   })
 }
 
-/** First and last version that a change found, for some of the rows it touched. */
+/** Selects the first and last version that a change replaced, for some of the rows it touched. */
 function stepsWhere(rows: string): string {
   return `(select row_id, min(version) as first, max(version) as last from twin_history
     where tenant_id = $1 and ${isOfChange('$2')} and ${rows} group by row_id) s`
 }
 
-/** The image a change found first, the one it left (the next image kept, or the row itself), and the row. */
+/** The image before the change, the image after it (the next stored image, or the row itself), and the row. */
 const stepColumns = `(select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
   coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), to_jsonb(t)) as after, to_jsonb(t) as now`
 

@@ -4,17 +4,18 @@ import { isUuid } from '@twinwerk/model/twin/twin-id'
 import { columns } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 
-/** A change by the time it was made and its id: the order of a history, and its cursor. */
+/** The time and id of a change. Histories are sorted by this key, which is also their cursor. */
 export type ChangeKey = { readonly at: string; readonly change: string }
 
-/** Rows of one statement; a twin with more links than that is read on until a page is full. */
+/** The maximum number of rows of one statement. For a twin with more links, reading repeats until a page is full. */
 const maxChanges = 200
 
 const beginning: ChangeKey = { at: 'infinity', change: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /**
- * The next older changes of a twin or of its links, newest first; none at the end. Its own images and those of its links at either end are
- * three index walks. One that was cut may hide what lies behind its last row, so only what is not older than that is answered.
+ * Returns the next older changes of a twin or of its links, newest first; an empty list at the end. Three walks along an index find the
+ * images of the twin and those of its links at either end. A walk that reaches its limit may have more changes after its last row, so only
+ * changes up to that row are returned.
  */
 export async function changesBefore(
   transaction: Transaction,
@@ -49,7 +50,7 @@ export function formatChangeKey({ at, change }: ChangeKey): string {
   return Buffer.from(JSON.stringify([at, change])).toString('base64url')
 }
 
-/** Throws INPUT_INVALID for what is no cursor of a history. */
+/** Parses the cursor of a history. Throws INPUT_INVALID for any other text. */
 export function parseChangeKey(text: string | undefined): ChangeKey | undefined {
   if (text === undefined) return undefined
   try {

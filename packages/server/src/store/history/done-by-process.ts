@@ -10,12 +10,12 @@ export type DoneStep = TouchedTwin & { readonly change: string; readonly at: str
 
 const executions = 'execution'
 
-/** `isCut`: there are more than were asked for. */
+/** `isCut` is true if the limit was reached, so that there may be more steps. */
 type DoneSteps = { readonly steps: readonly DoneStep[]; readonly isCut: boolean }
 
 /**
- * Reads the twins that the services of some processes touched, newest change first, out of at most `most` rows. Executions, and twins
- * that no save writes, are left out.
+ * Reads the twins that the services of some processes touched, newest change first, from at most `most` rows. Omits executions, and twins
+ * that no save writes.
  */
 export async function doneByProcess(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 /**
- * The condition that an image is of a change, for statements that name its row as well: it keeps the planner from the index of changes, in
- * which a change of a hundred thousand twins is read whole for each of them.
+ * Returns the condition that an image belongs to a change, for statements that also name its row. `is true` keeps the planner from using
+ * the index of changes. With that index, a change of a hundred thousand twins would be read completely for each twin.
  */
 export function isOfChange(parameter: string, column = 'change_id'): string {
   return `(${column} = ${parameter}) is true`

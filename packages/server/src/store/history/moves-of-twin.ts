@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 
 type Moved = NonNullable<HistoryEntry['moved']>
 
-/** Where a twin came from and went to, by the change that did it. */
+/** Returns where a twin came from or went to, by the change that moved it. */
 export async function movesOfTwin(
   transaction: Transaction,
   { tenant, twin }: { tenant: string; twin: { readonly uuid: string; readonly definition: string } },

@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 let minute = 0
-/** Each save a minute later. */
+/** Saves with a clock that advances a minute with each call. */
 const save = (data: object, why?: string) => {
   minute += 1
   return store.save(data, clerk(), {

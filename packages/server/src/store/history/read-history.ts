@@ -29,14 +29,14 @@ type Request = { readonly id: string; readonly after?: string | undefined; reado
 type Page = { readonly entries: readonly HistoryEntry[]; readonly next: string | null }
 
 const pageSize = 50
-/** Links of one entry; an import makes thousands. */
+/** The maximum number of links in one entry: an import makes thousands. */
 const maxLinks = 200
 
 /**
- * Reads the changes of a twin and of its links, newest first, by the caller's rights of today. An attribute is included if it shows; a
- * link if its relation shows and the twin behind it is visible. A change without a visible part is left out. Throws NOT_FOUND for a twin
- * that does not exist or is not visible. A twin in the trash is visible to callers who may restore it. Changes of links from before their
- * ends were kept in history are missing.
+ * Reads the changes of a twin and of its links, newest first, by the caller's current rights. Includes an attribute if it is visible, and a
+ * link if its relation and the twin behind it are visible. Omits changes without a visible part. Throws NOT_FOUND for a twin that does not
+ * exist or is not visible. A twin in the trash is visible to callers who may delete it. Link changes from before history stored the ends of
+ * links are missing.
  */
 export async function readHistory(parts: HistoryParts, { id, after, caller, clock }: Request): Promise<Page> {
   const { database, registry } = parts
@@ -52,7 +52,7 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
       const last = keys.at(-1)
       if (!last) break
       before = last
-      // Clocks of servers differ: rows of one change may lie apart.
+      // Clocks of servers differ, so the rows of one change may be apart in the order.
       const unread = keys.filter(({ change }) => !read.has(change))
       for (const { change } of unread) read.add(change)
       found.push(...(await reader.entries(unread)))
@@ -63,7 +63,10 @@ export async function readHistory(parts: HistoryParts, { id, after, caller, cloc
   })
 }
 
-/** Reads the entries of some changes of a twin, as far as the caller sees them; none for a twin that is not there or not the caller's. */
+/**
+ * Reads the entries of some changes of a twin, as far as the caller sees them. Returns an empty list for a twin that does not exist or is
+ * not visible.
+ */
 export async function entriesOf(
   transaction: Transaction,
   parts: Pick<HistoryParts, 'registry' | 'codes'>,
@@ -79,7 +82,7 @@ export async function entriesOf(
 
 type Reader = { readonly family: string; entries(keys: readonly ChangeKey[]): Promise<{ key: ChangeKey; entry: HistoryEntry }[]> }
 
-/** Reads entries of one twin with what the caller sees of it. */
+/** Creates a reader of one twin's entries, by the caller's rights on the twin. */
 async function readerOf(
   transaction: Transaction,
   { registry, codes }: Pick<HistoryParts, 'registry' | 'codes'>,
@@ -128,7 +131,10 @@ async function readerOf(
   }
 }
 
-/** Attributes and relations that the caller sees of a twin, deleted ones of those it may delete included. Throws NOT_FOUND. */
+/**
+ * Returns the attributes and relations of a twin that the caller sees. A deleted twin is visible if the caller may delete it. Throws
+ * NOT_FOUND for a twin that does not exist or is not visible.
+ */
 async function readableOf(
   transaction: Transaction,
   rights: RightsParts,
@@ -157,7 +163,7 @@ async function readableOf(
 
 type LinkedEntry = { readonly step: LinkRowStep; readonly relation: Relation; readonly far: string }
 
-/** A link as an entry of the relations that show on the twin; of one to itself there may be two. */
+/** Returns a link as entries of the twin's visible relations. A link from a twin to itself may have two entries. */
 function asEntries(
   step: LinkRowStep,
   { twin, relations, codes }: { twin: string; relations: readonly Relation[]; codes: HistoryParts['codes'] },
@@ -177,7 +183,7 @@ function linkHistory({ step, relation, far }: LinkedEntry, titles: ReadonlyMap<s
   return [{ id, relation: relation.systematics, far: seen, kind: kindOf(step), before, after }]
 }
 
-/** Null where there was no link. */
+/** Returns the validity of a link, or null if the link did not exist. */
 function validityOf(image: RowStep['before']): Validity | null {
   if (!image || image['deleted_at'] !== null) return null
   const bound = (value: unknown) => (value === 'infinity' || value === '-infinity' ? null : new Date(String(value)).toISOString())
@@ -198,7 +204,7 @@ type EntryInput = {
   readonly moves: ReadonlyMap<string, NonNullable<HistoryEntry['moved']>>
 }
 
-/** Undefined for a change of which nothing shows. */
+/** Returns undefined for a change without a visible part. */
 function entryOf({ at, change }: ChangeKey, { steps, links, attributes, authors, moves }: EntryInput): HistoryEntry | undefined {
   const own = steps.own.get(change)
   const facts = steps.facts.get(change)

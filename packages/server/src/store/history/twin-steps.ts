@@ -5,8 +5,8 @@ import { familyTable } from '../physical/names.ts'
 type Image = Readonly<Record<string, unknown>>
 
 /**
- * The author of a change, or the user on whose command a process made it; its call and reason. `byLinkTo` is the mail address of the task
- * link that made it.
+ * The facts of a change. `user` is the author, or the user on whose command a process made the change. `byLinkTo` is the email address of
+ * the task link that made the change.
  */
 export type ChangeFacts = {
   readonly user: string | null
@@ -15,7 +15,7 @@ export type ChangeFacts = {
   readonly byLinkTo: string | null
 }
 
-/** A row before and after a change; `before` is undefined for one that the change made. `version` is that of the row since. */
+/** A row before and after a change. `before` is undefined if the change created the row. `version` is the version after the change. */
 export type RowStep = { readonly before: Image | undefined; readonly after: Image; readonly version: number }
 
 export type LinkRowStep = RowStep & {
@@ -25,7 +25,7 @@ export type LinkRowStep = RowStep & {
   readonly target: string
 }
 
-/** The effects of some changes on a twin's own row and on the links at either of its ends, by change. */
+/** The effects of some changes, by change: on a twin's own row and on the links at either of its ends. */
 export type TwinSteps = {
   readonly facts: ReadonlyMap<string, ChangeFacts>
   readonly own: ReadonlyMap<string, RowStep>
@@ -73,13 +73,13 @@ export async function twinSteps(
 const stepShape = { before: jsonOrNull<Image>(), after: json<Image>(), version: 'integer' } as const
 type StepRow = { readonly before: Image | null; readonly after: Image; readonly version: number }
 
-/** First and last version that each change found of the rows it touched. */
+/** Selects the first and last version that each change replaced, for each row it touched. */
 function stepsWhere(condition: string): string {
   return `(select change_id, row_id, min(version) as first, max(version) as last from twin_history
     where tenant_id = $1 and change_id = any($2::uuid[]) and ${condition} group by change_id, row_id) s`
 }
 
-/** The image a change found first, and the one it left: the next image kept, or the row itself. */
+/** The image before the change, and the image after it: the next stored image, or the row itself. */
 const stepColumns = `s.last + 1 as version,
   (select image from twin_history b where b.tenant_id = $1 and b.row_id = s.row_id and b.version = s.first and s.first > 0 limit 1) as before,
   coalesce((select image from twin_history a where a.tenant_id = $1 and a.row_id = s.row_id and a.version = s.last + 1 limit 1), to_jsonb(t)) as after`

@@ -10,7 +10,7 @@ import { readHeldRights } from '../rights/held-rights.ts'
 import type { StoredTwin } from '../rights/stored-twins.ts'
 import { readTwins } from '../rights/stored-twins.ts'
 
-/** A twin as others name it. */
+/** A twin with its title. */
 export type Titled = { readonly id: string; readonly title: string }
 
 type Titling = {
@@ -20,8 +20,8 @@ type Titling = {
 }
 
 /**
- * Living twins that the caller may see by uuid, with as much of their title as shows: the values that name them, else their number.
- * `self` shows whole.
+ * Returns the living twins that the caller may see, by uuid, with their titles: the visible title attributes, or else the number. The user
+ * `self` always has its whole title.
  */
 export async function visibleTitles(
   transaction: Transaction,

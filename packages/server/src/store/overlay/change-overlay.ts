@@ -3,7 +3,7 @@ import type { Statement, Transaction } from '../db/database.ts'
 import type { Overlays, OverlayVersion } from './overlay-version.ts'
 import { lockOverlays, readOverlays } from './overlay-version.ts'
 
-/** The author of a change of a tenant's overlay (uuids) and its instant. `changeId` is the id of the entry in history. */
+/** The author (uuids) and the instant of a change of a tenant's overlay. `changeId` is the id of the entry in history. */
 export type OverlayAuthor = { readonly tenant: string; readonly user: string; readonly at: string; readonly changeId: string }
 
 /** Locks the versions, applies the change and returns the versions after it. `call` is stored in history. */
@@ -24,7 +24,7 @@ export async function changeOverlay(
   return readOverlays(transaction, author.tenant)
 }
 
-/** Saves a version's image from before a change, as that of a twin. */
+/** Returns the statement that stores the image of a version before a change, like the image of a twin. */
 export function saveImage(author: OverlayAuthor, call: string, { version }: OverlayVersion): Statement {
   return {
     name: 'overlay-history',
@@ -35,7 +35,10 @@ export function saveImage(author: OverlayAuthor, call: string, { version }: Over
   }
 }
 
-/** Makes every server build the tenant's definitions anew, and read its rights with them: a path may lead over what was added. */
+/**
+ * Returns the statement that makes every server rebuild the tenant's definitions and read its rights again. A path of a right may use what
+ * was added.
+ */
 export function bumpDefinitions({ tenant, at }: OverlayAuthor): Statement {
   return {
     name: 'definitions-version',

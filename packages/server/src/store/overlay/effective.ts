@@ -11,7 +11,7 @@ import { patchesInForce } from './overlay-version.ts'
 import { overlayCodes } from './relationship-codes.ts'
 import { evictOldest } from '../physical/evict-oldest.ts'
 
-/** The definitions in force in a tenant, with what they are made of. */
+/** The definitions in force in a tenant, with their parts. */
 export type Effective = {
   readonly store: Store
   readonly definitions: readonly TwinDefinition[]
@@ -21,13 +21,13 @@ export type Effective = {
   readonly layer: Layer
   /** Patches of the tenant's own overlay that are in force but cannot take effect. */
   readonly waiting: readonly PendingPatch[]
-  /** When an overlay last changed, as an ISO instant; undefined when none ever did. */
+  /** The ISO instant of the last change of an overlay, undefined if no overlay was ever published. */
   readonly changedAt: string | undefined
 }
 
 export type EffectiveOf = (tenant: string) => Promise<Effective>
 
-/** Stores in the cache besides the release's own. One of 400 definitions takes about a megabyte, and what its plans take. */
+/** The maximum number of cached stores besides the release's own. A store with 400 definitions takes about a megabyte, plus its plans. */
 const maxStores = 100
 const maxPlans = 300
 
@@ -39,9 +39,9 @@ type Parts = {
 }
 
 /**
- * Release, platform overlay and tenant overlay laid over each other, for each tenant. Tenants without an overlay share a store; the others
- * have one of their own, built once for the versions of both overlays. The tenant registry says which versions those are, so that a change
- * is in force on all servers as soon as they have read it.
+ * Returns a function that resolves the definitions of a tenant: release, platform overlay and tenant overlay. Tenants without an overlay
+ * share a store. Every other tenant has its own store, built once for the versions of both overlays. The tenant registry has these
+ * versions, so a change is in force on a server as soon as the server has read the registry.
  */
 export function createEffective(given: Parts): EffectiveOf {
   const { base, released, tenants } = given

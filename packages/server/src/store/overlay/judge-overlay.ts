@@ -6,8 +6,8 @@ import type { Patch } from '@twinwerk/model/overlay/patch'
 import type { Effective } from './effective.ts'
 
 /**
- * Returns the definitions that result from patches, and the patches that wait, with their reasons. An addition that once was in force
- * keeps its kind of values, even if the patch is valid otherwise.
+ * Returns the definitions that result from patches, and the waiting patches with their problems. An addition that was ever in force must
+ * not change its kind of values, even if the patch is valid otherwise.
  */
 export function judgeOverlay(
   { below, layer }: Pick<Effective, 'below' | 'layer'>,
@@ -29,7 +29,7 @@ export function judgeOverlay(
   return { definitions, waiting: [...found.values()].toSorted((a, b) => a.index - b.index) }
 }
 
-/** A patch whose base changed may wait in force; anything else must be put right before it is published. */
+/** Returns true if a problem of the patch must be fixed before publishing. A patch whose base has changed may wait in force. */
 export function blocks({ problems }: PendingPatch): boolean {
   return problems.some(({ key }) => key !== 'baseChanged')
 }

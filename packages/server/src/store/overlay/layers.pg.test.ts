@@ -33,7 +33,7 @@ describe('the overlay of the platform', () => {
       'customer:points': 'viele',
     })
 
-    // Ours had an attribute of that name before: it waits, and its values are not taken for the platform's.
+    // Our tenant added an attribute of that name earlier. The patch waits, and its values do not count as the platform's.
     const own = await world.get(ours, overlayPath)
     expect(own.body.published.waiting.flatMap(({ problems }: Json) => problems.map(({ key }: Json) => key))).toEqual(['nameTaken'])
     expect((await world.customers(ours, { $filter: { path: ['customer:points'], operator: 'exists' } })).body.results).toEqual([])

@@ -10,7 +10,7 @@ import type { Overlays, OverlayVersion } from './overlay-version.ts'
 
 const maxVersions = 50
 
-/** A tenant's overlay as an editor gets it, with what waits in the draft and in force. */
+/** Returns a tenant's overlay as the editor shows it, with the waiting patches of the draft and of the version in force. */
 export function overlayState(
   effective: Pick<Effective, 'below' | 'layer'>,
   { draft, inForce, previous, published, everInForce }: Overlays,

@@ -3,7 +3,7 @@ import type { RowOf } from '../db/columns.ts'
 import { columns, json, oneOf } from '../db/columns.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
-/** A version of a tenant's overlay. A draft may be saved over; `revision` counts that. Users are uuids, instants ISO texts. */
+/** A version of a tenant's overlay. Every change of the version increases `revision`. Users are uuids, instants are ISO texts. */
 export type OverlayVersion = {
   readonly version: number
   readonly revision: number
@@ -16,7 +16,7 @@ export type OverlayVersion = {
 
 export type Overlays = {
   readonly draft: OverlayVersion | undefined
-  /** The one in force, and the one that a rollback leads to. */
+  /** The version in force, and the version that a rollback restores. */
   readonly inForce: OverlayVersion | undefined
   readonly previous: OverlayVersion | undefined
   /** Every version that ever was in force, newest first. */
@@ -38,7 +38,7 @@ const versionColumns = columns({
 })
 type VersionRow = RowOf<typeof versionColumns>
 
-/** Everything a tenant's overlay is and was. */
+/** Reads all versions of a tenant's overlay. */
 export async function readOverlays(transaction: Transaction, tenant: string): Promise<Overlays> {
   const { rows } = await transaction.run({
     name: 'overlays',
@@ -60,7 +60,7 @@ export async function readOverlays(transaction: Transaction, tenant: string): Pr
   }
 }
 
-/** One change of a tenant's overlay at a time, until the end of the transaction. */
+/** Locks a tenant's overlay until the end of the transaction, so that only one change runs at a time. Returns the versions. */
 export async function lockOverlays(transaction: Transaction, tenant: string): Promise<Overlays> {
   await transaction.run({
     name: 'overlay-lock',
@@ -70,7 +70,7 @@ export async function lockOverlays(transaction: Transaction, tenant: string): Pr
   return readOverlays(transaction, tenant)
 }
 
-/** The patches a tenant has in force; none when it never published, or rolled everything back. */
+/** Returns the patches that a tenant has in force. The list is empty if the tenant never published, or has rolled back every version. */
 export async function patchesInForce(database: Database, tenant: string): Promise<readonly Patch[]> {
   const { rows } = await database.one(
     { role: 'app', tenant },

@@ -7,8 +7,8 @@ import { bumpDefinitions, changeOverlay, conflict, saveImage } from './change-ov
 import type { Overlays } from './overlay-version.ts'
 
 /**
- * Puts the draft in force. `refuse` judges the patches as they will stand, with what was in force and is no longer asked for deprecated.
- * Throws VERSION_CONFLICT when the draft is not of the revision the editor saw.
+ * Puts the draft in force. Additions that were in force and are missing in the draft remain as deprecated. `refuse` gets the resulting
+ * patches and throws if they must not be published. Throws VERSION_CONFLICT if the draft no longer has the revision that the editor saw.
  */
 export async function publishOverlay(
   transaction: Transaction,
@@ -34,7 +34,7 @@ export async function publishOverlay(
 }
 
 /**
- * Takes the version in force out of force. The version before it applies again, byte for byte. Values that were stored under the removed
+ * Withdraws the version in force, so that the version before it applies again, byte for byte. Values that were stored under the withdrawn
  * version stay.
  */
 export async function rollBackOverlay(

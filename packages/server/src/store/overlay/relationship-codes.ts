@@ -5,16 +5,16 @@ import { columns } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
 /**
- * The name under which a relationship of an overlay has its number. Each tenant has its own: what another, or a later release, calls the
- * same has another number, so no link is ever taken for one of theirs.
+ * Returns the name under which the code of an overlay's relationship is stored. The name contains the tenant. A relationship of the same
+ * systematics in another tenant or a later release has another code, so their links are never confused.
  */
 function keyOf(owner: string, systematics: Systematics): string {
   return `${owner}/${systematics}`
 }
 
 /**
- * Gives every relationship of an overlay its number. Codes are given once and for all, so they may come before the publishing that needs
- * them.
+ * Assigns a code to every relationship that an overlay adds. A code never changes, so it may be assigned before the publishing that needs
+ * it.
  */
 export async function assignCodes(database: Database, owner: string, patches: readonly Patch[]): Promise<void> {
   const keys = patches.flatMap((patch) => (patch.kind === 'addRelationship' ? [keyOf(owner, `${patch.definition}:${patch.name}`)] : []))
@@ -30,8 +30,8 @@ export async function assignCodes(database: Database, owner: string, patches: re
 }
 
 /**
- * The numbers of the relationships that overlays added to these definitions, by systematics. `owners` are the tenants whose overlays they
- * are.
+ * Returns the codes of the relationships that overlays added to these definitions, by systematics. `owners` are the tenants of the
+ * overlays.
  */
 export async function overlayCodes(
   database: Database,

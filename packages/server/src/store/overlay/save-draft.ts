@@ -7,8 +7,8 @@ import type { Overlays } from './overlay-version.ts'
 const call = 'definitions/overlay/draft'
 
 /**
- * Keeps the draft, or with `patches: null` throws it away. `revision` is that of the draft the editor saw, 0 for none. Throws
- * VERSION_CONFLICT when somebody else has saved it since.
+ * Saves the draft, or discards it if `patches` is null. `revision` is the revision of the draft that the editor saw, or 0 without a draft.
+ * Throws VERSION_CONFLICT if the draft has been saved since.
  */
 export async function saveDraft(
   transaction: Transaction,
@@ -37,7 +37,7 @@ function update({ tenant, user, at }: OverlayAuthor, version: number, patches: r
   }
 }
 
-/** Never published, so it counts as nothing that was ever in force. */
+/** Discards a draft. It was never published, so it does not count as ever in force. */
 function discard(tenant: string, version: number) {
   return {
     text: `update definition_overlay set state = 'rolledback', revision = revision + 1 where tenant_id = $1 and version = $2`,

@@ -1,6 +1,6 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
 
-/** Works something out once for each family of the definitions in force; it goes when they do. */
+/** Returns a function that computes a value once for each family of a registry. The cache lives as long as the registry. */
 export function cachedFor<Found>(find: (registry: Registry, family: string) => Found): (registry: Registry, family: string) => Found {
   const cache = new WeakMap<Registry, Map<string, Found>>()
   return (registry, family) => {

@@ -21,11 +21,11 @@ export type Family = {
   readonly table: string
   readonly columns: readonly Column[]
   readonly indexes: readonly Index[]
-  /** Names of indexes that an earlier version made and others have taken the place of. */
+  /** Names of indexes from an earlier version that other indexes have replaced. */
   readonly replaced: readonly string[]
-  /** The table is a view that the part of the server makes which keeps the rows. */
+  /** True if the table is a view. The part of the server that stores the rows creates the view. */
   readonly mapped: boolean
-  /** Rows of no tenant: the name of the view that shows them to each. */
+  /** For a static family, whose rows belong to no tenant: the name of the view that shows the rows to each tenant. */
   readonly view: string | undefined
 }
 export type Index = { readonly name: string; readonly text: string }
@@ -41,19 +41,19 @@ const fixed: readonly Column[] = [
   { name: 'updated_at', type: 'timestamptz not null default now()' },
   { name: 'updated_by', type: 'uuid' },
   { name: 'deleted_at', type: 'timestamptz' },
-  // The change that deleted it, with everything that went with it.
+  // The change that deleted the twin, together with all that was deleted with it.
   { name: 'deleted_change', type: 'uuid' },
   { name: 'extra', type: 'jsonb' },
 ]
 
-/** The table of every family, from the definitions of it and of everything that extends it. */
+/** Returns the table of every family, from the definitions of the family and all its descendants. */
 export function familiesOf(registry: Registry): readonly Family[] {
   return [...registry.families.values()].map((family) => familyOf(registry, family))
 }
 
 /**
- * Attributes with a column of their own in the family's table, in a stable order, hidden ones too: the same for every overlay. An
- * attribute that is calculated when it is read has no column.
+ * Returns the attributes with a column of their own in the family's table, in a stable order, including hidden attributes. The result is
+ * the same for every overlay. An attribute that is calculated on reading has no column.
  */
 export function familyAttributes(registry: Registry, { descendants }: EffectiveDefinition): readonly Attribute[] {
   return attributesDeclaredBy(registry, descendants)
@@ -68,12 +68,12 @@ function attributesDeclaredBy(registry: Registry, types: readonly string[]): rea
     .filter((attribute) => !attribute.addedBy && !isClocked(attribute))
 }
 
-/** Every column of a family's table: what all twins have, then those of its attributes. */
+/** Returns every column of a family's table: the columns of all twins, then those of its attributes. */
 export function familyColumns(registry: Registry, family: EffectiveDefinition): readonly Column[] {
   return [...fixed, ...familyAttributes(registry, family).flatMap(attributeColumns)]
 }
 
-/** Those of them in which something may stand for twins of some of its types, or of what extends these. */
+/** Returns the columns that may have a value in twins of some types, or of types that extend them. */
 export function columnsOfTypes(registry: Registry, types: readonly string[]): readonly Column[] {
   const among = types.flatMap((name) => {
     const { lineage, descendants, family } = definitionOf(registry, name)
@@ -82,7 +82,9 @@ export function columnsOfTypes(registry: Registry, types: readonly string[]): re
   return [...fixed, ...attributesDeclaredBy(registry, [...new Set(among)]).flatMap(attributeColumns)]
 }
 
-/** An attribute's own column, and what stands beside it: what it is found by, and the mark of a calculation that failed. */
+/**
+ * Returns an attribute's own column and the columns beside it: those by which the attribute is found, and the mark of a failed calculation.
+ */
 export function attributeColumns(attribute: Attribute): readonly Column[] {
   const type = columnType(attribute)
   const column = { name: columnOf(attribute), type: type === 'text' ? text : type }
@@ -92,14 +94,14 @@ export function attributeColumns(attribute: Attribute): readonly Column[] {
 
 const text = 'text collate "C"'
 
-/** The additional columns by which an attribute is found: the folded form of a text, the box of a geometry. */
+/** Returns the additional columns by which an attribute is found: the folded form of a text, the box of a geometry. */
 export function columnsBeside(attribute: Attribute): readonly Column[] {
   const folded = foldedColumnOf(attribute)
   if (folded) return [{ name: folded, type: text }]
   return Object.values(boxColumnsOf(attribute) ?? {}).map((name) => ({ name, type: 'double precision' }))
 }
 
-/** A column's type without its collation, bounds and default. */
+/** Returns a column's type without its collation, bounds and default. */
 export function dataTypeOf({ type }: Column): string {
   const [name = type] = /^(?:double precision|\w+)/.exec(type) ?? []
   return name
@@ -145,7 +147,8 @@ function fixedIndexes(table: string): Index[] {
 }
 
 /**
- * Every sort has the shape (tenant, column, id); German order is an explicit collation in index, ORDER BY and cursor alike.
+ * Returns the indexes of an attribute. Every sort index has the shape (tenant, column, id). German order is an explicit collation in index,
+ * ORDER BY and cursor.
  */
 function attributeIndexes(table: string, attribute: Attribute): Index[] {
   const column = columnOf(attribute)
@@ -158,7 +161,7 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
     if (folded) add('folded', `on "${table}" (tenant_id, "${folded}", id) where deleted_at is null`)
   }
   const box = boxColumnsOf(attribute)
-  // With what maps read of each place: the rows of a family are wide.
+  // The index includes the columns that maps read, since the rows of a family are wide.
   if (box)
     add(
       'place',
@@ -169,7 +172,7 @@ function attributeIndexes(table: string, attribute: Attribute): Index[] {
   return indexes
 }
 
-/** The index of such a sort was of a collation that put 10 before 2. */
+/** Returns true if German order sorts the attribute. Its earlier index had a collation that put 10 before 2. */
 function isGerman(attribute: Attribute): boolean {
   return collationOf(attribute) === germanOrder
 }

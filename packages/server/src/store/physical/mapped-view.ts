@@ -10,10 +10,11 @@ type Mapped = {
   readonly columns: Readonly<Record<string, string>>
 }
 
-// New rows read as twins: a definition with `mapped`, this in the schema of the part, a collection on `tenant`, roles. Example: `api`.
+// To show new rows as twins: a definition with `mapped`, this view in the schema of the part, a collection on `tenant`, roles. Example:
+// `api`.
 /**
- * The view that stands where a mapped family's table would. It runs with the rights of whoever reads it, so row-level security of the
- * rows themselves holds.
+ * Returns the view that takes the place of a mapped family's table. It runs with the rights of its reader, so the row-level security of the
+ * underlying rows applies.
  */
 export function mappedView(
   definition: string,

@@ -3,15 +3,18 @@ import type { Attribute } from '@twinwerk/model/definition/registry'
 import type { BoundingBox } from '@twinwerk/model/geometry/bounding-box'
 import type { DataType } from '@twinwerk/model/value/data-type'
 
-/** PostgreSQL cuts longer names. */
+/** The maximum length of a name. PostgreSQL truncates longer names. */
 export const maxName = 63
 
-/** `contractElement` lives in `twin_contract_element`. */
+/** Returns the table of a family: `contractElement` is stored in `twin_contract_element`. */
 export function familyTable(family: string): string {
   return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 }
 
-/** Rows of a static family belong to no tenant. They lie here, and `familyTable` is a view of them that shows every tenant its own. */
+/**
+ * Returns the table of a static family, whose rows belong to no tenant. `familyTable` is then a view that shows the rows to every tenant as
+ * its own.
+ */
 export function staticTable(family: string): string {
   return checked(familyTable(family).replace('twin_', 'static_'))
 }
@@ -25,12 +28,12 @@ const fixedColumns: Readonly<Record<string, string>> = {
   'entity:deletedAt': 'deleted_at',
 }
 
-/** Returns true for a column that holds a user. The reader sees the name of the user in its place, as far as rights show it. */
+/** Returns true for an attribute whose value is a user. Readers get the name of the user instead, if their rights show it. */
 export function isAuthor({ systematics }: Pick<Attribute, 'systematics'>): boolean {
   return systematics === 'entity:createdBy' || systematics === 'entity:updatedBy'
 }
 
-/** The column of an attribute is named as the attribute: `"contract:contractBegin"`. */
+/** Returns the column of an attribute. Except for fixed columns, it has the name of the attribute: `"contract:contractBegin"`. */
 export function columnOf(attribute: Attribute): string {
   return fixedColumns[attribute.systematics] ?? checked(attribute.systematics)
 }
@@ -38,8 +41,8 @@ export function columnOf(attribute: Attribute): string {
 export const foldedSuffix = '_folded'
 
 /**
- * Text attributes have their folded form beside them, for contains, startsWith and search; of what only the server sets those that are
- * searched, but for what every entity has. An author's is computed.
+ * Returns the column with the folded form of a text attribute, for contains, startsWith and search. An attribute that only the server sets
+ * has this column if it is searchable, except for the fixed columns of every entity. The folded name of an author is computed.
  */
 export function foldedColumnOf(attribute: Attribute): string | undefined {
   const { dataType, serverOwned, searchable, systematics } = attribute
@@ -48,19 +51,22 @@ export function foldedColumnOf(attribute: Attribute): string | undefined {
   return checked(attribute.systematics + foldedSuffix)
 }
 
-/** Returns the column by which an attribute is searched: the folded text, or the address of a device, which has one spelling only. */
+/** Returns the column by which an attribute is searched: the folded text, or the address of a device, which has only one spelling. */
 export function searchColumnOf(attribute: Attribute): string | undefined {
   if (!attribute.searchable) return undefined
   return attribute.dataType === 'macaddr' ? columnOf(attribute) : foldedColumnOf(attribute)
 }
 
-/** A regular expression for the separators that search ignores: colons of a device's address, all but the digits of a phone number. */
+/**
+ * Returns a regular expression for the separators that search ignores: colons in the address of a device, all but the digits of a phone
+ * number.
+ */
 export function bareSigns({ dataType, semanticType }: Pick<Attribute, 'dataType' | 'semanticType'>): string | undefined {
   if (dataType === 'macaddr') return ':'
   return semanticType === 'phone' || semanticType === 'mobile' ? '[^0-9]' : undefined
 }
 
-/** A calculation that failed has no value in its column; that it failed stands beside it. */
+/** Returns the column that marks a failed calculation. The calculation's own column then has no value. */
 export function failedColumnOf(attribute: Attribute): string | undefined {
   return isStoredCalculation(attribute) ? checked(`${attribute.systematics}_failed`) : undefined
 }
@@ -70,16 +76,16 @@ function isStoredCalculation(attribute: Attribute): boolean {
 }
 
 /**
- * The key of an attribute that an overlay added, in the family's column `extra`; platform and tenant have names apart. Undefined for one
- * with a column of its own.
+ * Returns the key of an attribute that an overlay added, in the family's column `extra`. Keys of platform and tenant never collide. Returns
+ * undefined for an attribute with a column of its own.
  */
 export function extraKeyOf({ addedBy, systematics }: Attribute): string | undefined {
   return addedBy === 'platform' ? `platform/${systematics}` : addedBy && systematics
 }
 
 /**
- * A geometry has its bounding box beside it, in degrees: comparisons of numbers are leakproof, so that they find it by an index under
- * row-level security.
+ * Returns the columns of a geometry's bounding box, in degrees. Comparisons of numbers are leakproof, so PostgreSQL uses an index on them
+ * under row-level security.
  */
 export function boxColumnsOf(attribute: Attribute): Readonly<Record<keyof BoundingBox, string>> | undefined {
   if (!['point', 'polygon', 'linestring'].includes(attribute.dataType)) return undefined
@@ -87,12 +93,15 @@ export function boxColumnsOf(attribute: Attribute): Readonly<Record<keyof Boundi
   return { west: side('west'), south: side('south'), east: side('east'), north: side('north') }
 }
 
-/** The key an attribute has in an answer: what every entity has stands without prefix. */
+/** Returns the key of an attribute in a response. Attributes of every entity have no prefix. */
 export function keyOf(attribute: Attribute): string {
   return attribute.declaring === 'entity' ? attribute.name : attribute.systematics
 }
 
-/** No numeric: its comparisons are not leakproof. Currency is counted in 1/10,000 euro (ADR 9). */
+/**
+ * Returns the column type of an attribute. It is never numeric, whose comparisons are not leakproof. Currency is stored in 1/10,000 euro
+ * (ADR 9).
+ */
 export function columnType(
   attribute: Pick<Attribute, 'dataType' | 'unit'>,
 ): 'text' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' {
@@ -100,8 +109,8 @@ export function columnType(
 }
 
 /**
- * Returns the expression of an attribute's sort index; undefined if it has none. PostgreSQL has no index on the length of a duration, since
- * reading a duration may depend on settings.
+ * Returns the expression of an attribute's sort index, or undefined if it has none. PostgreSQL cannot index the length of a duration, since
+ * parsing a duration may depend on settings.
  */
 export function sortIndexOf(attribute: Attribute): string | undefined {
   if (!attribute.sortable || attribute.dataType === 'duration') return undefined
@@ -110,15 +119,18 @@ export function sortIndexOf(attribute: Attribute): string | undefined {
   return columnType(attribute) === 'text' ? `${column} collate "${collationOf(attribute)}"` : column
 }
 
-/** The collation of a German dictionary in which 2 stands before 10 (ADR 71). */
+/** The collation of a German dictionary, which sorts 2 before 10 (ADR 71). */
 export const germanOrder = 'twinwerk_german'
 
-/** The collation that sorts an attribute. Addresses of devices are hexadecimal and choices have no numbers: they keep the plain one. */
+/**
+ * Returns the collation that sorts an attribute. Addresses of devices are hexadecimal and choices contain no numbers, so they use the plain
+ * collation.
+ */
 export function collationOf({ dataType }: Pick<Attribute, 'dataType'>): string {
   return dataType === 'string' ? germanOrder : 'de-x-icu'
 }
 
-/** Returns true if lists walk an index in the order of the attribute. An attribute that an overlay added has none. */
+/** Returns true if lists can walk an index in the order of the attribute. An attribute that an overlay added has no index. */
 export function hasSortIndex(attribute: Attribute): boolean {
   return sortIndexOf(attribute) !== undefined && !attribute.addedBy
 }

@@ -13,8 +13,8 @@ const searchColumns = cachedFor((registry, family) =>
 )
 
 /**
- * SQL over a family's row: its number and its searchable attributes in their loose forms. Addresses of devices and phone numbers stand
- * there without separators, too.
+ * Returns SQL over a family's row for its search text: the number and the searchable attributes in their loose forms. Addresses of devices
+ * and phone numbers also appear without separators.
  */
 export const searchBody = cachedFor((registry, family) => {
   const columns = searchColumns(registry, family).flatMap(({ column, bare }) => [
@@ -24,7 +24,7 @@ export const searchBody = cachedFor((registry, family) => {
   return `concat_ws(' ', ${['lower(identifier)', ...columns].map(looseFormsOf).join(', ')}, ${added})`
 })
 
-/** The same of a row that is about to be written, of which everything is known: PostgreSQL would look at all columns of the family. */
+/** Returns the search text of a row that is about to be written. PostgreSQL would have to read all columns of the family instead. */
 export function searchBodyOf(registry: Registry, family: string, row: Readonly<Record<string, unknown>>): string {
   const identifier = typeof row['identifier'] === 'string' ? lower(row['identifier']) : null
   const own = searchColumns(registry, family).flatMap(({ column, bare }) => {
@@ -38,17 +38,17 @@ export function searchBodyOf(registry: Registry, family: string, row: Readonly<R
 }
 
 /**
- * All texts that overlays added, searchable or not: words only yield candidates, and which overlay is in force may change without a row
- * being written.
+ * All texts that overlays added, searchable or not. Search words only yield candidates, and the overlay in force may change without a write
+ * to the row.
  */
 const added = `(select string_agg(${looseFormsOf('e.value')}, ' ') from jsonb_each_text(extra) e where right(e.key, ${foldedSuffix.length}) = '${foldedSuffix}')`
 
-/** As PostgreSQL's `lower` in the C locale, which is that of our databases: other letters than those of English stay. */
+/** Converts letters like PostgreSQL's `lower` in the C locale, which our databases use: only English letters change. */
 function lower(identifier: string): string {
   return identifier.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
-/** `looseForms` of the model in SQL. */
+/** Applies `looseForms` of the model in SQL. */
 function looseFormsOf(folded: string): string {
   const quoted = (letters: string) => `'${letters.replaceAll("'", "''")}'`
   const loose = looseLetters.reduce((text, [written, letters]) => `replace(${text}, ${quoted(written)}, ${quoted(letters)})`, folded)

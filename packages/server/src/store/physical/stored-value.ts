@@ -8,8 +8,8 @@ import { valueTypes } from '@twinwerk/model/value/registry'
 import { boxColumnsOf, columnOf, columnType, extraKeyOf, failedColumnOf, foldedColumnOf, isAuthor } from './names.ts'
 
 /**
- * The columns an attribute's value fills, as they are stored: nothing for an empty value, currency in 1/10,000 euro, text also folded, a
- * geometry with its box, a calculation that failed as a mark.
+ * Returns the columns that an attribute's value fills, in stored form. An empty value is null, and currency is in 1/10,000 euro. A text
+ * also has its folded form, a geometry its box, and a failed calculation its mark.
  */
 export function storedColumns(attribute: Attribute, value: unknown): readonly (readonly [column: string, stored: unknown])[] {
   const failed = failedColumnOf(attribute)
@@ -26,7 +26,7 @@ export function storedColumns(attribute: Attribute, value: unknown): readonly (r
 
 type BoxColumns = NonNullable<ReturnType<typeof boxColumnsOf>>
 
-/** The columns of a geometry's box with its degrees. */
+/** Returns the columns of a geometry's box, in degrees. */
 function boxValues(columns: BoxColumns, geometry: Geometry | null): (readonly [column: string, degrees: number | null])[] {
   const box = geometry && boundingBoxOf(geometry)
   return boxSides.map((side) => [columns[side], box ? box[side] : null])
@@ -49,7 +49,9 @@ export function storedRow(values: readonly (readonly [attribute: Attribute, valu
   return { columns, extra }
 }
 
-/** Returns the value of a row image from history or the store in wire form. An author is null: only readers get the name. */
+/**
+ * Returns the value of a row image from history or the store in wire form. An author is null: only queries return the name of an author.
+ */
 export function wireValue(attribute: Attribute, row: Readonly<Record<string, unknown>>): unknown {
   if (isAuthor(attribute)) return null
   const key = extraKeyOf(attribute)
@@ -64,7 +66,7 @@ export function wireValue(attribute: Attribute, row: Readonly<Record<string, unk
   return columnType(attribute) === 'timestamptz' ? new Date(stored as string).toISOString() : stored
 }
 
-/** A value as it would come back after it was stored; what is no value of the attribute stays itself. */
+/** Returns a value as it would be read after it was stored. A value that is invalid for the attribute is returned unchanged. */
 export function storedForm(attribute: Attribute, value: unknown): unknown {
   if (isEmpty(value)) return null
   if (valueTypes[attribute.dataType].check(value, attribute)) return value

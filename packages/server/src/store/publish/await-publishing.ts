@@ -10,12 +10,12 @@ import { isOlder, thisRelease } from './release.ts'
 
 const askMilliseconds = 500
 
-/** An empty database has neither the table nor its role. */
+/** The errors of a database that lacks the table or its role, such as an empty database. */
 const nothingYet = new Set(['42P01', '42704', '22023', '42501'])
 
 /**
- * Resolves when the database is that of this release, or of a newer one that this one runs on. Changes nothing and needs no right of the
- * owner. `onWait` is called once, with the reason, where that is not so at first.
+ * Resolves when this release, or a newer release on which its servers run, is published. Changes nothing and needs no rights of the owner.
+ * `onWait` is called once, with the reason, if the database is not ready at first.
  */
 export async function awaitPublishing(
   database: Database,

@@ -8,7 +8,7 @@ import { retryLocked } from './lock-retries.ts'
 import { writeStaticTwins } from './static-twins.ts'
 import type { SchemaEntry } from '../physical/schema-entry.ts'
 
-/** The content of a release. `schema` holds further tables, by the parts that own them. */
+/** The content of a release. `schema` has further tables, by the parts that own them. */
 export type Content = {
   readonly definitions: readonly TwinDefinition[]
   readonly uiDefinitions: readonly UiDefinition[]
@@ -17,7 +17,7 @@ export type Content = {
   readonly staticTwins?: readonly StaticTwin[]
 }
 
-/** Writes the rows that a release brings, as far as they are new or different. */
+/** Writes the rows of a release that are new or have changed. */
 export async function writeContent(database: Publisher, content: Content, registry: Registry): Promise<void> {
   const documents = [
     ...content.definitions.map((document) => ({ name: `twin:${document.name}`, kind: 'twin', document })),

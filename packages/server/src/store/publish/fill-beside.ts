@@ -9,9 +9,9 @@ import { everyTenant } from './refill-search.ts'
 const batch = 500
 
 /**
- * Gives the values of every tenant what stands beside them to find them by, boxes of geometries and folded texts, for an attribute that was
- * stored before it had that. In batches, beside running work; what was filled before an interruption is not filled again. Runs as each
- * tenant, since row-level security hides the rows from the owner too.
+ * Fills the additional columns by which an attribute is found, in every tenant: boxes of geometries and folded texts. Meant for values that
+ * were stored before these columns existed. Works in batches beside running work, and continues after an interruption. Runs as each tenant,
+ * since row-level security hides the rows from the owner too.
  */
 export async function fillBeside(database: Database, registry: Registry, attribute: Attribute): Promise<void> {
   if (columnsBeside(attribute).length === 0) return

@@ -10,7 +10,10 @@ import { readNotes, writeNotes } from './meta.ts'
 import { foldedFamilies, refold } from './refold.ts'
 import { refillSearch, unsearchedFamilies } from './refill-search.ts'
 
-/** Notes which rows lack something, before the columns that tell it are added: a start that is interrupted goes on from the notes. */
+/**
+ * Notes which rows must be filled, before the columns that reveal them are added. After an interruption, the next start continues from the
+ * notes.
+ */
 export async function noteUnfilled(database: Publisher, registry: Registry, catalog: Catalog): Promise<void> {
   const notes = await readNotes(database)
   const lacking = [...registry.attributes.values()].filter((attribute) => isLacking(registry, catalog, attribute))
@@ -31,7 +34,7 @@ export async function noteUnfilled(database: Publisher, registry: Registry, cata
   })
 }
 
-/** Fills what is noted, beside running work. */
+/** Fills all that is noted, beside running work. */
 export async function fillNoted(database: Publisher, registry: Registry): Promise<void> {
   const { unboxedGeometries = [], unfoldedFamilies: unfolded = [], unsearchedFamilies: unsearched = [] } = await readNotes(database)
   for (const [n, systematics] of unboxedGeometries.entries()) {
@@ -49,9 +52,9 @@ export async function fillNoted(database: Publisher, registry: Registry): Promis
   }
 }
 
-/** Stored before the columns that its values are found by: these are missing in a table that has its own. */
+/** Returns true if a table has the attribute's own column and lacks the additional columns by which its values are found. */
 function isLacking(registry: Registry, { relations }: Catalog, attribute: Attribute): boolean {
-  // Rows of a release are written with each one.
+  // Every publishing writes the rows of static families itself.
   if (isStatic(registry, attribute.declaring)) return false
   const columns = relations[familyTable(definitionOf(registry, attribute.declaring).family)]?.columns
   if (columns?.[columnOf(attribute)] === undefined) return false

@@ -4,8 +4,8 @@ import { ensurePartition } from './partition.ts'
 const ahead = 3
 
 /**
- * A partition of the history for this month and the next ones, so that old months can be let go of whole. A month whose rows already lie in
- * the rest stays there.
+ * Creates a partition of the history for this month and the next ones, so that old months can be dropped as a whole. If rows of a month are
+ * already in the default partition, the month stays there.
  */
 export async function preparePartitions(database: Database, now: Date): Promise<void> {
   for (let month = 0; month < ahead; month += 1)

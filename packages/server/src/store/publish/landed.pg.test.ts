@@ -32,7 +32,10 @@ afterAll(async () => {
 
 type Table = { readonly name: string; readonly columns: string }
 
-/** Tables of tenants with their columns of now, without folded texts and search rows, which another release folds anew. */
+/**
+ * Returns the tables of tenants with their current columns. Folded texts and search rows are omitted, since another release folds them
+ * differently.
+ */
 async function tables(): Promise<readonly Table[]> {
   const { rows } = await database.owner((transaction) =>
     transaction.run({
@@ -52,7 +55,7 @@ async function tenants(): Promise<readonly string[]> {
   return rows.map((row) => row['id'] as string)
 }
 
-/** Rows of every table and tenant with a hash over what stands in these columns. */
+/** Returns the number of rows of every table and tenant, and a hash over their values in these columns. */
 async function contents(of: readonly Table[]): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {}
   for (const tenant of await tenants())
@@ -67,7 +70,7 @@ async function contents(of: readonly Table[]): Promise<Readonly<Record<string, u
   return found
 }
 
-/** A whole server starts on a whole world. */
+/** The test starts a complete server on a complete database. */
 const timeout = 120_000
 
 test('a database of before the release numbers is published with all its data', { timeout }, async () => {

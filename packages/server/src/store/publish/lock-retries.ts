@@ -4,7 +4,9 @@ import { columns } from '../db/columns.ts'
 import { codeOf } from '../db/database-error.ts'
 import type { Publisher } from '../db/publisher.ts'
 
-/** How long a statement of the publisher may stand in the queue of a table: everybody who comes after it waits as long. */
+/**
+ * The maximum time for which a statement of the publisher waits for a lock on a table. Every later statement on the table waits behind it.
+ */
 export const lockMilliseconds = 200
 const maxTries = 60
 const pauseMilliseconds = { min: 100, max: 2000 }
@@ -12,13 +14,13 @@ const pauseMilliseconds = { min: 100, max: 2000 }
 /** Lock not available, deadlock, serialization failure. */
 const conflicts = new Set(['55P03', '40P01', '40001'])
 
-/** The database could not be changed, since other transactions held what had to be locked through all tries. */
+/** Thrown if other transactions held a needed lock through all tries. */
 export class PublishingBlocked extends Error {}
 
 /** The locked object, as `table job`, and the work between two tries. */
 type Locked = { readonly object: string; readonly betweenTries?: () => Promise<void> }
 
-/** Repeats work that other transactions kept from its locks. Throws `PublishingBlocked` after the last try. */
+/** Retries work while other transactions hold a lock that it needs. Throws `PublishingBlocked` after the last try. */
 export async function retryLocked<T>(database: Publisher, { object, betweenTries }: Locked, work: () => Promise<T>): Promise<T> {
   try {
     return await retried(work, betweenTries)
@@ -28,7 +30,7 @@ export async function retryLocked<T>(database: Publisher, { object, betweenTries
   }
 }
 
-/** The same without a word on who held the locks: throws what the last try threw. */
+/** Like `retryLocked`, but throws the error of the last try and does not look for the transactions with the locks. */
 export async function retried<T>(work: () => Promise<T>, betweenTries?: () => Promise<void>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -56,7 +58,7 @@ export async function describeBlocker(database: Publisher, object: string): Prom
   return `${held}: the transaction of process ${pid} has held it for ${age} s. Wait for its end, or end it with "select pg_terminate_backend(${pid})", then start again.`
 }
 
-/** The oldest transaction with a lock on the table. Without the right to see the sessions of others its age is unknown. */
+/** Selects the oldest transaction with a lock on the table. Without the right to see the sessions of others, its age is unknown. */
 const blockerText = `select a.pid, coalesce(extract(epoch from now() - a.xact_start)::int::text, 'an unknown number of') as age
   from pg_locks l join pg_stat_activity a on a.pid = l.pid
   where l.relation = to_regclass(format('public.%I', $1::text)) and l.database = (select oid from pg_database where datname = current_database()) and l.granted

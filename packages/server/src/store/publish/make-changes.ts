@@ -4,10 +4,10 @@ import { retryLocked, lockMilliseconds } from './lock-retries.ts'
 import { metaTable } from './statement/table.ts'
 import type { Change, Step } from './statement/step.ts'
 
-/** An index is built beside running work: nobody waits for it, and it waits for the transactions that were there before it. */
+/** The maximum time for which a concurrent index build waits for a lock. No one waits for the build; it waits for older transactions. */
 const buildLockMilliseconds = 10_000
 
-/** The changes that are missing, in their order. Those of one object that follow each other become one transaction. */
+/** Returns the missing changes in their order. Consecutive changes of one object are merged into one transaction. */
 export function missingChanges(steps: readonly Step[], catalog: DatabaseCatalog): readonly Change[] {
   const together: Change[] = []
   for (const change of steps.flatMap((step) => step.missing(catalog))) {
@@ -22,11 +22,14 @@ export function missingChanges(steps: readonly Step[], catalog: DatabaseCatalog)
 export type Making = {
   /** Called with each statement before it runs. */
   readonly onStatement: (text: string) => void
-  /** Lets another publisher go first: called when a build and it wait for each other. */
+  /** Lets another publisher continue. Called between two tries of a build, since the build and the publisher may wait for each other. */
   readonly letOthersGo: () => Promise<void>
 }
 
-/** An empty database has nobody who would wait, so it is made in one transaction; any other by many short ones. */
+/**
+ * Makes the changes. An empty database has no other users, so one transaction creates it. Any other database changes in many short
+ * transactions.
+ */
 export async function makeChanges(
   database: Publisher,
   { changes, catalog: { relations } }: { readonly changes: readonly Change[]; readonly catalog: DatabaseCatalog },
@@ -41,7 +44,10 @@ export async function makeChanges(
   for (const text of statements) making.onStatement(text)
 }
 
-/** In a short transaction that gives up quickly where it has to wait for a lock, so that nobody waits long behind it, and tries again. */
+/**
+ * Makes a change in a short transaction. If the transaction has to wait for a lock, it soon fails and is retried, so that others never wait
+ * long behind it.
+ */
 async function makeChange(database: Publisher, change: Change, { onStatement, letOthersGo }: Making): Promise<void> {
   const { object, statements, way } = change
   if (way === 'concurrently') {
@@ -53,7 +59,10 @@ async function makeChange(database: Publisher, change: Change, { onStatement, le
   for (const text of statements) onStatement(text)
 }
 
-/** A build that PostgreSQL ended leaves an index that is not valid, and the next try would take that for done. */
+/**
+ * Returns a function that runs a statement outside a transaction. A failed build leaves an invalid index, which the next try would take for
+ * a finished one, so `undo` removes the index first.
+ */
 function outside(database: Publisher, text: string, { undo }: Change): () => Promise<void> {
   let tries = 0
   return async () => {

@@ -4,7 +4,7 @@ import { makeChanges, missingChanges } from './make-changes.ts'
 import { stepsOf } from './steps.ts'
 import type { SchemaEntry } from '../physical/schema-entry.ts'
 
-/** Makes what is missing of these alone, without content: for tests of one part. */
+/** Creates the objects of these entries that are missing, without content. Meant for tests of one part. */
 export async function makeEntries(database: Publisher, wanted: readonly SchemaEntry[]): Promise<void> {
   const [catalog, steps] = [await readCatalog(database, {}), await stepsOf(database, [{ wanted }])]
   await makeChanges(

@@ -10,20 +10,20 @@ export type Notes = {
   readonly publishedBy: number
   /** The oldest release whose servers run on this database. */
   readonly compatibleFrom: number
-  /** The version that servers without a release number ask for: they refuse to start above 1. */
+  /** The version that servers without a release number check: they do not start if it is above 1. */
   readonly schemaVersion: number
   readonly published: Mark
-  /** Attributes whose columns beside them are still to be filled. Named when only geometries had such columns. */
+  /** Attributes whose additional columns are still to be filled. The name is from a time when only geometries had such columns. */
   readonly unboxedGeometries: readonly string[]
-  /** The version of the folding in which all texts stand that are not noted as unfolded. */
+  /** The folding version of all texts, except in families that are noted as unfolded. */
   readonly foldVersion: number
-  /** Families whose texts are still to be folded anew. */
+  /** Families whose texts are still to be folded again. */
   readonly unfoldedFamilies: readonly string[]
   /** Families whose search rows are still to be written. */
   readonly unsearchedFamilies: readonly string[]
 }
 
-/** The published content as a hash, and the catalog that resulted from it. */
+/** The hash of the published content, and the hash and records of the catalog that resulted from it. */
 export type Mark = { readonly wanted: string; readonly catalog: string; readonly records: Records }
 
 export const notesStatement = {

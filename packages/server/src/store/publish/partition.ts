@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { codeOf } from '../db/database-error.ts'
 import { lockMilliseconds, retried } from './lock-retries.ts'
 
-/** Tables in parts: what a part holds, and how it is named after the table. */
+/** The partitioned tables, with the period of a partition and the suffix of its name. */
 const partitioned = {
   twin_history: { period: 'month', suffix: 'YYYY_MM' },
   telemetry_value: { period: 'week', suffix: 'YYYY_MM_DD' },
@@ -11,8 +11,8 @@ const partitioned = {
 export type Partition = { readonly of: keyof typeof partitioned; readonly from: Date }
 
 /**
- * The partition has rows in the rest: no server prepared it in time. Row-level security hides them from the owner, so only the attempt
- * tells.
+ * The error code if the default partition already has rows of the new partition, since no server prepared the partition in time. Row-level
+ * security hides these rows from the owner, so only the attempt reveals them.
  */
 const rowsElsewhere = '23514'
 
@@ -26,8 +26,8 @@ const cases = Object.entries(partitioned)
   .join('\n      ')
 
 /**
- * Servers own no table, and time goes on while they run: this function makes the partition of a day, and can make nothing else. Row-level
- * security is repeated on the partition: nobody is granted access to one, but a grant given by mistake shall open nothing.
+ * Creates the partition of a day, and can create nothing else. Servers own no table, but need new partitions while they run. Row-level
+ * security is repeated on the partition: no role is granted access to a partition, but a grant given by mistake must open nothing.
  */
 const prepareFunction = `create or replace function twinwerk_prepare_partition(parent text, day date) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = ${lockMilliseconds} as $$
@@ -57,8 +57,8 @@ export const partitioning: readonly string[] = [
 ]
 
 /**
- * Makes the partition of a day unless it exists, or its rows already lie in the rest, where they stay. Waits as long as the rows of the
- * rest take.
+ * Creates the partition of a day, unless it exists or its rows are already in the default partition, where they stay. Has no time limit,
+ * since PostgreSQL scans the default partition.
  */
 export async function ensurePartition(database: Database, { of, from }: Partition): Promise<void> {
   const make = retried(() =>

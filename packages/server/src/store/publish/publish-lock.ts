@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { columns } from '../db/columns.ts'
 import type { Publisher } from '../db/publisher.ts'
 
-/** One number for all servers that publish into the same database. */
+/** The number of the lock, the same for all servers that publish into a database. */
 const publishLock = 7_301_994
 const retryMilliseconds = 200
 
 export type PublishLock = { letOthersGo(): Promise<void> }
 
 /**
- * Works while no other server publishes. The lock belongs to a connection of its own, so that no transaction stays open with it. It is
- * requested again and again: a statement that waits for it would be waited for by each index that is built.
+ * Runs work while no other server publishes. The lock belongs to a separate connection, so that it leaves no transaction open. The lock is
+ * polled: every concurrent index build would wait for a statement that waits for the lock.
  */
 export function withPublishLock<T>(database: Publisher, work: (lock: PublishLock) => Promise<T>): Promise<T> {
   return database.ownerSession(async (run) => {

@@ -23,20 +23,20 @@ import type { Change, Step } from './statement/step.ts'
 import type { Plan } from './steps.ts'
 import { planOf, stepsOf } from './steps.ts'
 
-// A new right of the servers: a grant and policy beside its table, or a function as in `partition.ts`; `db/defences.pg.test.ts` (ADR 65).
+// To give servers a new right: a grant and policy beside its table, or a function as in `partition.ts`; `db/defences.pg.test.ts` (ADR 65).
 export type Published = { readonly registry: Registry; readonly relationshipCodes: ReadonlyMap<string, number> }
 
 export type Publishing = Published & {
-  /** The statements that ran; empty where the database was up to date. */
+  /** The statements that ran; empty if the database was up to date. */
   readonly statements: readonly string[]
-  /** The number of the newer release that the database was made by. */
+  /** The number of the newer release that has published the database, if any. */
   readonly newer: number | undefined
 }
 
 /**
  * Brings a database to this release: roles, tables, columns, policies, and the content itself. Runs at every start, on several servers at
- * once and beside running work. It asks PostgreSQL's catalog for each thing and changes only what is missing (ADR 66). A release that is
- * older than what has been published changes nothing.
+ * the same time and beside running work. Looks up each object in PostgreSQL's catalog and changes only what is missing (ADR 66). A release
+ * that is older than the published release changes nothing.
  */
 export async function publish(database: Publisher, { release = thisRelease, ...content }: Publication): Promise<Publishing> {
   const plan = checkedPlan(content)
@@ -70,7 +70,7 @@ export async function previewPublishing(
   return changes.flatMap(({ statements }) => statements)
 }
 
-/** True where this content was published whole, and the catalog still shows what came of it. */
+/** Returns true if this content was published completely and the catalog has not changed since. */
 async function isPublished(database: Publisher, { hash }: Pick<Plan, 'hash'>): Promise<boolean> {
   const {
     published,
@@ -84,8 +84,8 @@ async function isPublished(database: Publisher, { hash }: Pick<Plan, 'hash'>): P
 }
 
 /**
- * The content with everything that follows from it. A release is checked before it is made; this keeps what is wrong all the same out of
- * the database.
+ * Returns the content with everything that follows from it. Throws if a calculation is invalid. A release is checked before it is built;
+ * this check protects the database all the same.
  */
 export function checkedPlan(content: Publication): Plan {
   const registry = createRegistry(content.definitions)
@@ -96,7 +96,7 @@ export function checkedPlan(content: Publication): Plan {
 
 type Alone = { readonly plan: Plan; readonly release: Release; readonly exclusion: PublishLock; readonly statements: string[] }
 
-/** Publishes while nobody else does. Returns the number of a newer release where that one came first. */
+/** Publishes while no other server does. Returns the number of a newer release if that release was published first. */
 async function publishAlone(database: Publisher, { plan, release, exclusion, statements }: Alone): Promise<number | undefined> {
   const notes = await readNotes(database)
   if (isOlder(release, notes)) return notes.publishedBy
@@ -110,7 +110,7 @@ async function publishAlone(database: Publisher, { plan, release, exclusion, sta
   const making = { onStatement: (text: string) => void statements.push(text), ...exclusion }
   await makeChanges(database, { changes, catalog }, making)
   const made = await readMade(database, steps)
-  // A partition that a server made meanwhile lacks the new indexes.
+  // A partition that a server has created meanwhile lacks the new indexes.
   await makeChanges(database, { changes: missingChanges(await stepsOf(database, plan.blueprint), made), catalog: made }, making)
   await writeContent(database, plan.content, plan.registry)
   await fillNoted(database, plan.registry)
@@ -127,7 +127,7 @@ async function compare(database: Publisher, plan: Plan): Promise<Comparison> {
   return { catalog, steps, changes: missingChanges(steps, catalog) }
 }
 
-/** The catalog after the changes, with what is to be noted of it. */
+/** Returns the catalog after the changes, with the records to note. */
 async function readMade(database: Publisher, steps: readonly Step[]): Promise<DatabaseCatalog> {
   const catalog = await readCatalog(database, {})
   const records = Object.fromEntries(
@@ -141,8 +141,8 @@ function goneOf({ families }: Plan): readonly string[] {
 }
 
 /**
- * Takes out the indexes that nothing reads any more, beside running work. Where a long transaction has to be waited for, of a server of
- * the version before perhaps, a later start does it.
+ * Drops the indexes that nothing reads any more, beside running work. If a long transaction blocks a drop, for example on a server of the
+ * previous version, a later start repeats it.
  */
 async function dropGone(database: Publisher, gone: readonly string[]): Promise<void> {
   const { rows } = await database.owner((transaction) =>

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.ts'
 import type { Effective } from '../overlay/effective.ts'
 
 /**
- * When each definition in force was last changed (ISO instants), by its name. A change of its screens counts as one of the definition, and
- * a change of an overlay as one of all: one that was rolled back leaves no trace in what it touched.
+ * Returns when each definition in force was last changed (ISO instants), by its name. A change of its screens counts as a change of the
+ * definition. A change of an overlay counts as a change of all definitions: an overlay that was rolled back leaves no trace in them.
  */
 export type LastModifiedOf = (effective: Pick<Effective, 'definitions' | 'changedAt'>) => ReadonlyMap<string, string>
 
-/** Reads when the release's definitions were published as they are. */
+/** Reads when publishing last changed each of the release's definitions. */
 export async function readLastModified(database: Database): Promise<LastModifiedOf> {
   const { rows } = await database.one({ role: 'identity' }, { name: 'published-twins', text: publishedText, columns: publishedColumns })
   const released = new Map(rows.map(({ definition, last_modified: at }) => [definition, at]))

@@ -34,7 +34,7 @@ const contentOf = (change: Parameters<typeof released>[0]) => ({
   schema,
 })
 
-/** Writes tags with these attributes as a release knows them. */
+/** Publishes a release and writes tags with these attributes under it. */
 async function write(change: Parameters<typeof released>[0], all: readonly Readonly<Record<string, string>>[]): Promise<void> {
   const { registry, relationshipCodes: codes } = await publish(store.database, contentOf(change))
   const author = { tenant: store.tenant, user: null, call: 'seed', at: '2026-01-01T00:00:00.000Z', changeId: v7() }

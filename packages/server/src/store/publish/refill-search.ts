@@ -10,12 +10,12 @@ import { familyTable } from '../physical/names.ts'
 const batch = 2000
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** The ended tenants, too. */
+/** Selects all tenants, including deleted ones. */
 export const everyTenant = { text: 'select id from tenant_registry order by id', columns: columns({ id: 'uuid' }) }
 
 /**
- * Families with an attribute that this release makes searchable and that the one before had already: their twins have it, and their
- * search rows do not.
+ * Returns the families with an attribute that this release makes searchable and that the previous release already had. Their twins have
+ * values of the attribute that their search rows lack.
  */
 export async function unsearchedFamilies(transaction: Transaction, registry: Registry): Promise<string[]> {
   const { rows } = await transaction.run({
@@ -33,9 +33,9 @@ export async function unsearchedFamilies(transaction: Transaction, registry: Reg
 }
 
 /**
- * Writes the search rows of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level
- * security hides the rows from the owner too; whoever saves a twin meanwhile waits, or is waited for. Again after an interruption it writes
- * nothing that is right already.
+ * Writes the search rows of a family again, in every tenant and in batches beside running work. Runs as each tenant, since row-level
+ * security hides the rows from the owner too. Concurrent saves of a twin and the batch wait for each other. After an interruption, a
+ * repeated call only writes rows that differ.
  */
 export async function refillSearch(database: Database, registry: Registry, family: string): Promise<void> {
   const { rows: tenants } = await database.one({ role: 'identity' }, everyTenant)

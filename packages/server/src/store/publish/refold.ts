@@ -10,14 +10,17 @@ import { everyTenant } from './refill-search.ts'
 const batch = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Families whose tables hold folded texts. Rows of a release are written with each one, and those of a part are views. */
+/**
+ * Returns the families whose tables have folded texts. Every publishing writes the rows of static families itself, and mapped families are
+ * views.
+ */
 export function foldedFamilies(registry: Registry): string[] {
   return [...registry.families.keys()].filter((name) => !isStatic(registry, name) && !definitionOf(registry, name).mapped)
 }
 
 /**
- * Folds the texts of a family anew, in every tenant and in batches beside running work. Runs as each tenant, since row-level security hides
- * the rows from the owner, too. Reads only rows whose texts may fold differently, and writes only the differences.
+ * Folds the texts of a family again, in every tenant and in batches beside running work. Runs as each tenant, since row-level security
+ * hides the rows from the owner, too. Reads only rows whose texts may fold differently, and writes only the differences.
  */
 export async function refold(database: Database, registry: Registry, family: string): Promise<void> {
   const pairs = familyAttributes(registry, definitionOf(registry, family)).flatMap(foldedPair)
@@ -69,7 +72,7 @@ async function foldRows(transaction: Transaction, { tenant, family, pairs, after
   return rows.length === batch ? rows.at(-1)?.id : undefined
 }
 
-/** The column with its text folded, where another form stands there. */
+/** Returns the column with its folded text if another form is stored. */
 function differing(column: string, text: unknown, stored: unknown): (readonly [column: string, folded: string])[] {
   if (typeof text !== 'string') return []
   const folded = foldSearch(text)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Content } from './content.ts'
 
-/** Counted up by whatever changes what is published (ADR 66). */
+/** A release. `number` increases with every change of what is published (ADR 66). */
 export type Release = {
   readonly number: number
-  /** The oldest release whose servers run on a database that this one has published. Servers from before the numbers count as 0. */
+  /** The oldest release whose servers run on a database that this release has published. Servers without a release number count as 0. */
   readonly compatibleFrom: number
 }
 
-/** The database was made by a newer release that servers of this one cannot run on. */
+/** Thrown if a newer release has published the database and servers of this release cannot run on it. */
 export class NewerDatabase extends Error {}
 
 const packageFile = new URL('../../../../../package.json', import.meta.url)
@@ -18,13 +18,16 @@ const described: { readonly release: Release & { readonly content: string } } = 
 export const thisRelease = described.release
 
 export type Publication = Content & {
-  /** Left out: that of this code. */
+  /** The default is the release of this code. */
   readonly release?: Release
 }
 
 type Stands = { readonly publishedBy?: number; readonly compatibleFrom?: number }
 
-/** True where a newer release has published: this one changes nothing then. Throws `NewerDatabase` where it cannot run on that either. */
+/**
+ * Returns true if a newer release has published; this release then changes nothing. Throws `NewerDatabase` if it cannot run on that
+ * database.
+ */
 export function isOlder({ number }: Release, { publishedBy = 0, compatibleFrom = 0 }: Stands): boolean {
   if (compatibleFrom > number)
     throw new NewerDatabase(
@@ -33,7 +36,10 @@ export function isOlder({ number }: Release, { publishedBy = 0, compatibleFrom =
   return publishedBy > number
 }
 
-/** The version that servers without a release number check: they start up to 1 and refuse everything above in a sentence of their own. */
+/**
+ * Returns the version that servers without a release number check. They start up to version 1; above it they stop with a message of their
+ * own.
+ */
 export function schemaVersionOf({ compatibleFrom }: Release): number {
   return compatibleFrom > 0 ? 2 : 1
 }

@@ -155,7 +155,7 @@ test('a server that publishes nothing waits with its reason until somebody has p
   await publish(database, grown)
   expect(await waiting).toMatchObject({ statements: [], newer: undefined })
   expect(reasons).toEqual([`release ${grown.release!.number} is not published yet: run "npm run admin -- migrate"`])
-  // An older one runs on what the newer made.
+  // An older server runs on the database that the newer release has published.
   expect(await awaitPublishing(server, before, async () => void reasons.push('waits'))).toMatchObject({ newer: grown.release!.number })
   await server.close()
 })

@@ -7,14 +7,16 @@ import { fileTableNames, fileTables } from '../files/schema.ts'
 import { partitioning } from './partition.ts'
 import type { Conditional, View, SchemaEntry } from '../physical/schema-entry.ts'
 
-// New tables and migrations only add, in a form of `statement/registry.ts` (ADR 66). Afterwards: `node tools/raise-release.ts`.
-/** Roles that own nothing (security, rule 15), for the publisher to take. Created once for all databases of the server. */
+// New tables and migrations only add, in a form of `statement/registry.ts` (ADR 66). Run `node tools/raise-release.ts` afterwards.
+/**
+ * Roles that own nothing (security, rule 15), granted to the publisher. They are created once for all databases of the PostgreSQL server.
+ */
 export const roles: readonly SchemaEntry[] = productRoles.flatMap((role): readonly Conditional[] => [
   { object: `role ${role}`, unless: `exists (select from pg_roles where rolname = '${role}')`, text: createRole(role) },
   { object: `role ${role}`, unless: ownerHas(role), text: grantToOwner(role, 'current_user') },
 ])
 
-/** PostgreSQL 15 knows membership alone: its MEMBER is what 16 calls SET. */
+/** Returns the condition that the owner may take a role. PostgreSQL 15 has membership only: its MEMBER is called SET in PostgreSQL 16. */
 function ownerHas(role: string): string {
   return `exists (select from pg_roles where rolname = '${role}' and pg_has_role(current_user, oid, 'USAGE')
     and pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end))`
@@ -27,17 +29,19 @@ export const registryTable: readonly SchemaEntry[] = [
   'alter table tenant_registry add column if not exists definitions_version bigint not null default 0',
   'alter table tenant_registry add column if not exists definitions_at timestamptz',
   'alter table tenant_registry add column if not exists platform boolean not null default false',
-  // A database of an earlier version may hold two platforms: it stays as it is, and the start names both.
+  // A database of an earlier version may have two platforms. It then stays without the index, and the start names both.
   {
     object: 'table tenant_registry',
     unless: `exists (select from pg_indexes where indexname = 'tenant_registry_platform')`,
     text: `do $$ begin create unique index tenant_registry_platform on tenant_registry (platform) where platform; exception when unique_violation then null; end $$`,
   },
-  // How long sessions of its people last, where it says so: minutes, hours, days.
+  // How long sessions of the tenant's users last, if the tenant sets limits: minutes, hours, days.
   'alter table tenant_registry add column if not exists session_limits jsonb',
 ]
 
-/** Tables that every family shares. Add statements, never change or drop what landed, but for indexes (`goneIndexes`). */
+/**
+ * Tables that all families share. Add statements, but never change or drop what has been published, except for indexes (`droppedIndexes`).
+ */
 export const sharedTables: readonly SchemaEntry[] = [
   ...extensions.map((name) => `create extension if not exists ${name}`),
   {
@@ -49,7 +53,7 @@ export const sharedTables: readonly SchemaEntry[] = [
   `create table if not exists content_definition (name text primary key, kind text not null, hash text not null, document jsonb not null, last_modified timestamptz not null default now())`,
   `create table if not exists relationship_code (code int generated always as identity primary key, systematics text not null unique)`,
   ...registryTable,
-  // Every list of grants that a release gave a role, in their order.
+  // Every list of grants that a release ever gave a role, in the order of the releases.
   `create table if not exists role_release (key text not null, hash text not null, number bigint generated always as identity, primary key (key, hash))`,
   `create table if not exists definition_overlay (
     tenant_id uuid not null, version int not null, state text not null check (state in ('draft', 'published', 'rolledback')), revision int not null default 1,
@@ -71,7 +75,7 @@ export const sharedTables: readonly SchemaEntry[] = [
     valid_to timestamptz not null, change_id uuid not null, changed_by uuid, call text not null, primary key (tenant_id, row_id, version, valid_to)) partition by range (valid_to)`,
   `create table if not exists twin_history_rest partition of twin_history default`,
   'create index if not exists twin_history_change on twin_history (tenant_id, change_id)',
-  // The ends of a link's image, so that the history of a twin is read newest first however many links it has.
+  // The ends of the link in an image. With them, the history of a twin is read newest first, however many links it has.
   'alter table twin_history add column if not exists source_id uuid',
   'alter table twin_history add column if not exists target_id uuid',
   'create index if not exists twin_history_source on twin_history (tenant_id, source_id, valid_to, change_id) where source_id is not null',
@@ -81,16 +85,16 @@ export const sharedTables: readonly SchemaEntry[] = [
   `create table if not exists twin_change (
     tenant_id uuid not null, id uuid not null, at timestamptz not null, by_user uuid, call text not null, primary key (tenant_id, id))`,
   'alter table twin_change add column if not exists why text',
-  // The mail address of the link by which somebody who is no user made the change.
+  // The email address of the task link by which the change was made without a user.
   'alter table twin_change add column if not exists by_link_to text',
-  // The process that made the change by a service, and the user on whose command a process went on: `by_user` is null for both.
+  // The process whose service made the change, and the user on whose command a process continued. `by_user` is null for both.
   'alter table twin_change add column if not exists process_root uuid',
   'alter table twin_change add column if not exists commanded_by uuid',
   `create table if not exists identifier_counter (tenant_id uuid not null, pattern text not null, next bigint not null, primary key (tenant_id, pattern))`,
   `create table if not exists idempotency (
     tenant_id uuid not null, user_id uuid not null, key text not null, body_hash text not null, response text not null, created_at timestamptz not null default now(),
     primary key (tenant_id, user_id, key))`,
-  // Where a twin went, or came from, that changed its tenant: its id, its tenant and its number there.
+  // A move of a twin to or from another tenant: the other tenant, and the twin's id and number there.
   `create table if not exists twin_move (
     tenant_id uuid not null, twin_id uuid not null, direction text not null check (direction in ('to', 'from')), change_id uuid not null,
     other_tenant uuid not null, other_id uuid not null, other_identifier text, primary key (tenant_id, twin_id, direction))`,
@@ -100,22 +104,25 @@ export const sharedTables: readonly SchemaEntry[] = [
   ...calculationTables,
 ]
 
-/** Links that were ever changed, the deleted ones among them: a query of the past looks for these, and no other index holds the deleted. */
+/**
+ * Indexes on links that were ever changed, including deleted links. Queries of the past look for these links, and no other index has
+ * deleted links.
+ */
 export const changedLinkIndexes: readonly Index[] = ['source', 'target'].map((near) => ({
   name: `twin_link_changed_${near}`,
   text: `on twin_link (tenant_id, ${near}_id, relationship) where version > 1`,
 }))
 
-/** A process is asked what it did. */
+/** An index to read what a process did. */
 export const processChangeIndex: Index = {
   name: 'twin_change_process',
   text: 'on twin_change (tenant_id, process_root) where process_root is not null',
 }
 
-/** Indexes that an earlier version made and this one does not read. An older server that runs beside it goes on without them. */
+/** Indexes from an earlier version that this version does not read. An older server that runs beside it works without them. */
 export const droppedIndexes: readonly string[] = ['twin_link_along']
 
-/** Tables of the shared ones that hold tenants' data. */
+/** The shared tables with data of tenants. */
 export const tenantTables = [
   'twin_link',
   'twin_search',
@@ -130,7 +137,7 @@ export const tenantTables = [
   ...fileTableNames,
 ] as const
 
-/** Candidates for one pattern of LIKE. */
+/** Finds candidates for one LIKE pattern. */
 const candidatesFunction = {
   signature: 'twin_search_candidates(text, text[], int)',
   text: `create or replace function twin_search_candidates(pattern text, families text[], most int) returns setof uuid
@@ -142,8 +149,8 @@ const candidatesFunction = {
 }
 
 /**
- * Candidates for several words. Each has a pattern of LIKE or a regular expression, of which one must fit; null fits nothing. The words
- * are in the arguments, never in the text.
+ * Finds candidates for several words. Each word has a LIKE pattern or a regular expression, one of which must match; null matches nothing.
+ * The words are in the arguments, never in the text.
  */
 const wordsFunction = {
   signature: 'twin_search_words(text[], text[], text[], int)',
@@ -163,9 +170,9 @@ const wordsFunction = {
 }
 
 /**
- * LIKE and regular expressions are not leakproof, so under row-level security they would not use the trigram index. These functions run as
- * a role that alone may read all of twin_search and filter by the tenant themselves (ADR 11). They yield candidates in any family;
- * the query judges them by what the caller sees.
+ * Search functions. LIKE and regular expressions are not leakproof, so under row-level security they would not use the trigram index. These
+ * functions run as a role that alone may read all of twin_search, and they filter by the tenant themselves (ADR 11). They return candidates
+ * in any family; the query checks the caller's rights on them.
  */
 export const searchFunctions: readonly string[] = [
   ...[candidatesFunction, wordsFunction].flatMap(({ signature, text }) => [
@@ -179,9 +186,9 @@ export const searchFunctions: readonly string[] = [
 ]
 
 /**
- * Takes a place for an expensive statement until the end of its transaction: two of a user, and of a tenant as many as its cost class
- * allows. Raises TW001 where none is free, and what was taken goes with the transaction. A lock of the server's memory: no row is written,
- * and whatever ends the transaction frees it (security, rule 21).
+ * Functions that reserve a place for an expensive statement until the end of its transaction: two per user, and per tenant as many as its
+ * cost class allows. They raise TW001 if no place is free; places already taken are released with the transaction. A place is a lock in the
+ * server's memory: no row is written, and whatever ends the transaction releases it (security, rule 21).
  */
 export const heavyPlaces: readonly string[] = [
   'alter table tenant_registry add column if not exists heavy_at_once int not null default 4 check (heavy_at_once > 0)',
@@ -205,7 +212,10 @@ export const heavyPlaces: readonly string[] = [
   ]),
 ]
 
-/** Row-level security as the second line: equality on the tenant, forced on the owner too. Reference tables are readable by all. */
+/**
+ * Returns row-level security as the second line of defence: equality on the tenant, also forced on the owner. Reference tables, which
+ * everyone may read, have `globalPolicy` instead.
+ */
 export function tenantPolicy(table: string): readonly string[] {
   const same = `tenant_id = nullif(current_setting('app.tenant', true), '')::uuid`
   return [
@@ -216,7 +226,7 @@ export function tenantPolicy(table: string): readonly string[] {
   ]
 }
 
-/** A table without a tenant that everyone reads. */
+/** Returns the policies of a table without a tenant, which everyone may read. */
 export function globalPolicy(table: string): readonly string[] {
   return [
     `alter table ${table} enable row level security`,
@@ -227,7 +237,10 @@ export function globalPolicy(table: string): readonly string[] {
   ]
 }
 
-/** Rows of a release: everyone reads them, in each tenant as if they were its own, and nobody but publishing writes them. */
+/**
+ * Returns the policies and the view of a release's rows. Everyone reads them, in each tenant as if they were its own, and only publishing
+ * writes them.
+ */
 export function staticPolicy({
   table,
   view,
@@ -248,7 +261,10 @@ export function staticPolicy({
   return [...globalPolicy(table), shown, `grant select on "${view}" to twinwerk_app`]
 }
 
-/** Publishing writes it and servers read it. The policies come first: the owner goes on reading it while they are made. */
+/**
+ * Policies of the table that publishing writes and servers read. They come before row-level security, so that the owner can read the table
+ * all along.
+ */
 const metaTable: readonly string[] = [
   'grant select on twinwerk_meta to twinwerk_identity',
   `create policy owner on twinwerk_meta to current_user using (true) with check (true)`,
@@ -257,20 +273,23 @@ const metaTable: readonly string[] = [
   'alter table twinwerk_meta force row level security',
 ]
 
-/** A registry row is written only by its own tenant. */
+/** Policies of the tables without a tenant. A registry row is written only by its own tenant. */
 export const globalTables: readonly string[] = [
   ...['content_definition', 'relationship_code', 'role_release', 'tenant_registry'].flatMap(globalPolicy),
   'grant insert, update on tenant_registry to twinwerk_app',
   `create policy own on tenant_registry to twinwerk_app using (id = nullif(current_setting('app.tenant', true), '')::uuid)
     with check (id = nullif(current_setting('app.tenant', true), '')::uuid)`,
-  // A tenant gives numbers to the relationships of its own overlay.
+  // A tenant assigns codes to the relationships of its own overlay.
   'grant insert on relationship_code to twinwerk_app',
   `create policy own on relationship_code for insert to twinwerk_app
     with check (starts_with(systematics, nullif(current_setting('app.tenant', true), '') || '/'))`,
   ...metaTable,
 ]
 
-/** Answers of saves are kept a day for repeated requests (security, rule 22); the cleaner can delete only what is older. */
+/**
+ * The rights of the cleaner. Responses to saves are stored for a day for repeated requests (security, rule 22), and the cleaner can only
+ * delete older ones.
+ */
 export const cleaning: readonly string[] = [
   'grant select, delete on idempotency to twinwerk_cleaner',
   `create policy outdated on idempotency to twinwerk_cleaner using (created_at < now() - interval '24 hours')`,

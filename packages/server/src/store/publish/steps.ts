@@ -26,11 +26,11 @@ import type { Step } from './statement/step.ts'
 import { valueFunctions } from './value-functions.ts'
 import type { SchemaEntry } from '../physical/schema-entry.ts'
 
-/** The table of a family, or statements. */
+/** The table of a family, or a list of entries. */
 type Part = Family | { readonly wanted: readonly SchemaEntry[] }
 export type Blueprint = readonly Part[]
 
-/** Everything that shall be in a database with this content, in the order in which it is made. */
+/** Returns everything that a database with this content must have, in the order of creation. */
 function blueprintOf(content: Content, registry: Registry): Blueprint {
   const families = familiesOf(registry).filter(({ mapped }) => !mapped)
   const has = (name: string) => families.some(({ table }) => table === name)
@@ -76,7 +76,7 @@ export function planOf(content: Content, registry: Registry): Plan {
   return { content, registry, families, blueprint, hash: hashOf({ blueprint, definitions, uiDefinitions, staticTwins }) }
 }
 
-/** Asks the database which conditions hold already, all in one statement. */
+/** Returns the steps of a blueprint. Checks all conditions in one statement. */
 export async function stepsOf(database: Publisher, blueprint: Blueprint): Promise<readonly Step[]> {
   const wanted = blueprint.flatMap((each) => ('table' in each ? [] : each.wanted))
   const conditions = [...new Set(wanted.flatMap((each) => (typeof each === 'object' && 'unless' in each ? [each.unless] : [])))]

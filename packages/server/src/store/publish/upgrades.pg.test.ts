@@ -16,7 +16,7 @@ import type { Publisher } from '../db/publisher.ts'
 const isLong = process.env['TEST_LONG'] === '1'
 const upgrades = Number(process.env['TEST_UPGRADES'] ?? 10)
 const perSecond = 15
-/** The calls of a second. */
+/** The number of calls that begin in a second. */
 const maxWaiting = 2 * perSecond
 const sampleMilliseconds = 50
 const firstPort = Number(process.env['TEST_UPGRADE_PORT'] ?? 4450)
@@ -70,9 +70,9 @@ test.skipIf(!isLong)(
     let starts = 0
     const turns = Array.from({ length: upgrades }, () => [grown, ownTree]).flat()
     for (const { tree, n } of turns.flatMap((each) => [0, 1].map((place) => ({ tree: each, n: place })))) {
-      // An hour may pass until the end.
+      // Ends early after a failure, since the end may be an hour away.
       if (people.failures.length > 0) break
-      // The new one takes its place before the old one goes, as an upgrade does.
+      // The new server takes over before the old server ends, as in an upgrade.
       const next = await startServerOf({ tree, port: firstPort + 2 + (starts % 50), env: { ...env, DEMO: 'off' } })
       starts += 1
       const former = servers[n]!
@@ -101,7 +101,7 @@ type Found = {
   readonly longest: number
 }
 
-/** Somebody saves and somebody reads, so often in a second, whether the last one was answered or not, while not too many wait. */
+/** Sends saves and reads at a fixed rate, whether the previous ones were answered or not, unless too many are waiting. */
 async function load(): Promise<{ readonly failures: readonly string[]; end(): Promise<Found> }> {
   const cookie = await signIn()
   const post = (path: string, body: object, key: string) =>
@@ -131,7 +131,7 @@ async function load(): Promise<{ readonly failures: readonly string[]; end(): Pr
     } else failures.push(typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`)
   }
   const timer = setInterval(() => {
-    // A machine that is too slow for so many calls refuses them, which says nothing about publishing.
+    // A machine that is too slow for this rate would reject calls, which would show nothing about publishing.
     if (running.size >= maxWaiting) return
     for (const kind of ['acknowledged', 'reads'] as const) {
       const one = ask(kind).finally(() => running.delete(one))
@@ -166,7 +166,7 @@ async function signIn(): Promise<string> {
     .join('; ')
 }
 
-/** Sessions that wait behind an exclusive lock, the transactions that they wait for, and the begin of both. */
+/** Sessions that wait behind an exclusive lock, the transactions that hold the lock, and the start of both. */
 const waitsText = `select w.pid || ' since ' || w.waitstart as waiter, b.pid || ' since ' || b.xact_start as holder
   from pg_locks w cross join lateral unnest(pg_blocking_pids(w.pid)) blocker join pg_stat_activity b on b.pid = blocker
   where not w.granted and w.waitstart is not null and w.mode <> 'AccessExclusiveLock' and w.database = (select oid from pg_database where datname = current_database())
@@ -178,8 +178,8 @@ const triesText = `select l.pid || ' since ' || a.xact_start as holder from pg_l
 type Locks = { readonly samples: number; readonly tries: number; readonly waiters: number; readonly heldUpAgain: number }
 
 /**
- * A serving session that waits behind one try of a publisher goes on when that try ends, so it is never seen behind two tries with one
- * wait. Times say nothing on a busy machine.
+ * Samples locks. A serving session that waits behind one try of a publisher continues when that try ends. So during one wait it is never
+ * seen behind two tries. Durations show nothing on a busy machine.
  */
 function sampleLocks(): { end(): Promise<Locks> } {
   const tries = new Set<unknown>()

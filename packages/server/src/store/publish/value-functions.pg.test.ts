@@ -28,7 +28,7 @@ const coordinate = fc.integer({ min: 0, max: 8 }).map((n) => n / 2)
 const position = fc.tuple(coordinate, coordinate)
 const ring = fc.array(position, { minLength: 3, maxLength: 6 }).map((positions) => [...positions, positions[0]!])
 const polygon = fc.array(ring, { minLength: 1, maxLength: 2 }).map((coordinates): Polygon => ({ type: 'Polygon', coordinates }))
-/** So large that most edges of it are far from what is looked for. */
+/** An area so large that most of its edges are far from the tested geometry. */
 const wideArea = polygon.map(({ coordinates }): Polygon => ({
   type: 'Polygon',
   coordinates: coordinates.map((ring) => ring.map(([x = 0, y = 0]) => [5 * x - 8, 5 * y - 8])),
@@ -60,7 +60,7 @@ async function holds(each: Geometry, area: Polygon): Promise<unknown> {
 test('PostgreSQL finds the same geometries in an area, whatever crosses, touches or turns back', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(geometry, fc.oneof(polygon, wideArea), async (each, area) => {
-      // The store compares boxes itself.
+      // The store compares the boxes before it calls the function.
       fc.pre(boxHolds(boundingBoxOf(area), boundingBoxOf(each)))
       expect(await holds(each, area)).toBe(isWithin(each, area))
     }),

@@ -1,6 +1,6 @@
 /**
- * The model's `rangesOverlap` and `isWithin` as functions of PostgreSQL: the same rules in the same arithmetic. They see values alone, so
- * they need no rights. An area comes as the ends of its edges, all rings together.
+ * The model's `rangesOverlap` and `isWithin` as PostgreSQL functions: the same rules in the same arithmetic. They only see values, so they
+ * need no rights. An area is passed as the ends of its edges, with all rings together.
  */
 export const valueFunctions: readonly string[] = [
   `create or replace function public.twin_range_kind(range jsonb) returns text language sql immutable parallel safe as $$

@@ -6,8 +6,8 @@ import type { Sql } from './sql.ts'
 import { column, sql } from './sql.ts'
 
 /**
- * An attribute that an overlay added, as the columns it would have if a release had brought it. A key keeps the kind of its values for ever
- * (`typeChangeProblems`), but what cannot be read as that kind is no value here rather than the end of the statement.
+ * Returns the columns of an attribute that an overlay added, as if a release had brought it. A key never changes the kind of its values
+ * (`typeChangeProblems`). A stored value that is not of this kind counts as absent, so that it does not fail the statement.
  */
 export function addedColumns(alias: string, attribute: Attribute): readonly { readonly name: string; readonly value: Sql }[] {
   const key = present(extraKeyOf(attribute), 'the key of an added attribute')

@@ -13,16 +13,16 @@ import { sortExpression } from './sort.ts'
 import type { Sql } from './sql.ts'
 import { column, parameter, sql } from './sql.ts'
 
-/** Groups that an answer holds at most. */
+/** The maximum number of groups in a response. */
 export const maxGroups = 1000
 
-/** A term read from each row: the joins it needs, and its columns in the rows. */
+/** A term read from each row: the joins it needs, and its columns. */
 type Piece = { readonly join: Sql; readonly columns: readonly Sql[] }
 
 /**
- * A first list's rows in groups, as the one row a page answers: `rows` (JSON array of groups in their order) and `n` (groups found, at most
- * one more than are answered). Rows and values are those the caller sees: a value counts on rows alone where a grant that reaches the row
- * shows it.
+ * Returns a first list's rows in groups, as the single row of a page: `rows` (JSON array of groups in their order) and `n` (number of
+ * groups, at most `maxGroups` + 1). Only rows and values that the caller sees count. A value counts only on rows where a grant that reaches
+ * the row shows it.
  */
 export function groupedList(
   context: Context,
@@ -55,10 +55,10 @@ export function groupedList(
       from (${read}) r ${grouping} ${order} limit ${sql.lit(maxGroups + 1)}) e) p`
 }
 
-/** A term and its place among those of its kind. */
+/** A term and its index among the terms of its kind. */
 type Placed<Term> = { readonly term: Term; readonly index: number }
 
-/** Column `g<index>`: the row's own value, or each different one of the twins its relations lead to. */
+/** Returns column `g<index>`: the row's own value, or each distinct value of the twins to which its relations lead. */
 function groupPiece(context: Context, row: Row, { term: { path, unit }, index }: Placed<GroupTerm>): Piece {
   const { relations, attribute } = path
   const name = sql.id(`g${index}`)
@@ -73,8 +73,8 @@ function groupPiece(context: Context, row: Row, { term: { path, unit }, index }:
 }
 
 /**
- * Columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of what the path leads to from one row, each
- * twin there once.
+ * Returns columns `s<index>`, `c<index>`, `l<index>`, `m<index>`: sum, count, least and greatest of the values to which the path leads from
+ * one row. Each twin there counts once.
  */
 function valuePiece(context: Context, row: Row, { term: { path }, index }: Placed<ValueTerm>): Piece {
   if (!path) return { join: sql``, columns: [] }
@@ -101,7 +101,10 @@ function valuePiece(context: Context, row: Row, { term: { path }, index }: Place
   }
 }
 
-/** One value of a group, as JSON. Sums are exact: no row's order changes them, so that rows the caller does not see cannot either. */
+/**
+ * Returns one value of a group, as JSON. Sums are exact: the order of rows never changes them. So rows that the caller does not see cannot
+ * change them either.
+ */
 function aggregated({ function: name, path }: ValueTerm, index: number): Sql {
   if (!path) return sql`count(*)`
   const { attribute } = path
@@ -124,7 +127,7 @@ function aggregated({ function: name, path }: ValueTerm, index: number): Sql {
   }
 }
 
-/** A floating number as the decimal it is written as, so that it adds up exactly (ADR 6). */
+/** Returns a floating-point number as the decimal as which it is written, so that sums are exact (ADR 6). */
 function exact(attribute: Attribute, value: Sql): Sql {
   return columnType(attribute) === 'double precision' ? sql`(${value})::text::numeric` : sql`(${value})::numeric`
 }
@@ -139,7 +142,7 @@ function isOrdered(attribute: Attribute): boolean {
 
 const formats = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const
 
-/** Days, months and years of an instant are those of the tenant's zone. */
+/** Rounds a date or instant down to a unit. Days, months and years of an instant are those of the tenant's zone. */
 function roundedDown(attribute: Attribute, unit: GroupTerm['unit'], value: Sql): Sql {
   if (!unit) return value
   const local = columnType(attribute) === 'timestamptz' ? sql`(${value} at time zone ${parameter({ from: 'timeZone' })}::text)` : value

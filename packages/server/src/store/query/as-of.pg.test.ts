@@ -38,7 +38,7 @@ const inSpring: World = {
   twins: [stadtwerke, abel, zech, power],
   links: [link(1, power, 'deal:buyer', abel), link(2, power, 'deal:supplier', stadtwerke)],
 }
-/** The deal is called otherwise, it changes hands, and there is another one. */
+/** The deal has another title and another buyer, and there is a second deal. */
 const inSummer: World = {
   ...inSpring,
   twins: [stadtwerke, abel, zech, renamed, gas],
@@ -144,7 +144,7 @@ test('now and today in a filter are those of the moment that links are valid at'
   expect(await foundAt('2025-12-31T22:59:59.999Z', { $: 'today' })).toBe(0)
   expect(await foundAt('2025-12-31T23:00:00.000Z', { $: 'today' })).toBe(1)
   expect(await foundAt('2020-01-01T00:00:00.000Z', { $: 'now' })).toBe(0)
-  // A span is no moment: today is today.
+  // A span is not a moment, so `today` is the current day.
   expect(await foundAt({ begin: '2020-01-01T00:00:00.000Z', end: null }, { $: 'today' })).toBe(await foundAt(undefined, { $: 'today' }))
 })
 

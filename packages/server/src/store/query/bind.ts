@@ -30,11 +30,11 @@ export type Binding = {
   readonly tenant: string
   readonly user: string | null
   readonly groups: readonly string[]
-  /** The twins (uuids) that a question of rights is about. */
+  /** The twins (uuids) of a question about rights. */
   readonly questionedTwins?: readonly string[]
-  /** Stands before the id of an author in the answer; a text that nobody can know before. */
+  /** The text before the id of an author in the result. Nobody can know it beforehand. */
   readonly authorMark?: string
-  /** In the order in which the statement was compiled with them. */
+  /** The grants, in the order in which the statement was compiled with them. */
   readonly grants: readonly Grant[]
   readonly now: string
   readonly today: string
@@ -43,14 +43,14 @@ export type Binding = {
   startOf(day: string): string
 }
 
-/** The value of each parameter; throws QUERY_INVALID for one that does not fit its column. */
+/** Returns the value of each parameter. Throws QUERY_INVALID for a value that does not fit its column. */
 export function bind(parameters: readonly Parameter[], binding: Binding): unknown[] {
   return parameters.map((parameter) => valueOf(parameter, binding))
 }
 
 /**
- * Now and today as the query means them: those of the moment it asks for, of what was known then or of what is valid then. Rights know the
- * server's clock alone.
+ * Returns now and today as the query means them: those of the moment in `$asOf` or `$globalValid`, if the query has one. Rights always use
+ * the server's clock.
  */
 function queryTime({ body, now, today, timeZone }: Binding): { now: string; today: string } {
   for (const key of ['$asOf', '$globalValid']) {
@@ -144,7 +144,7 @@ function searchedWords({ slot, word, form }: Parameter & { from: 'searchWord' },
   return word === 'all' ? words : (words[word] ?? null)
 }
 
-/** Numbers are written in capitals. */
+/** Returns a bound for the numbers that begin with the typed text. Numbers are stored in capitals. */
 function searchedNumber({ slot, end }: Parameter & { from: 'searchNumber' }, { body }: Binding): string {
   const typed = searchText(slot, body).trim().toUpperCase()
   return end === 'from' ? typed : prefixEnd(typed)
@@ -154,10 +154,10 @@ function searchText(slot: Slot, body: unknown): string {
   return textOf(valueAt(body, slot), slot)
 }
 
-/** JSON has no greater whole numbers. */
+/** The range in which JSON numbers represent integers exactly. */
 const bounds = { min: -9_007_199_254_740_991, max: 9_007_199_254_740_991 }
 
-/** Checks a scalar of the body against the form of its column. */
+/** Validates a scalar of the body against the form of its column. */
 function scalar(value: unknown, form: ValueForm, slot: Slot): unknown {
   switch (form.as) {
     case 'text':
@@ -192,7 +192,7 @@ function textOf(value: unknown, slot: Slot): string {
   return typeof value === 'string' && !value.includes('\0') ? value : fail(slot, 'must be text')
 }
 
-/** Text is stored in its type's normal form (NFC, or a canonical address), and is compared in it. */
+/** Returns text in its type's normal form (NFC, or a canonical address), in which it is stored and compared. */
 function asStored(value: string, { dataType, ...attribute }: ValueForm): unknown {
   return dataType ? valueTypes[dataType].normalise(value, attribute) : value
 }
@@ -235,7 +235,8 @@ function cursorKey({ slot, index, form, mark }: Parameter & { from: 'cursor' }, 
 }
 
 /**
- * `today` is a day in the tenant's zone, as an instant its first moment. Throws QUERY_INVALID for an offset out of the years 0001 to 9999.
+ * Returns a moment relative to the clock. `today` is a day in the tenant's zone; as an instant it is the first moment of this day. Throws
+ * QUERY_INVALID if the offset leads out of the years 0001 to 9999.
  */
 function clock(
   { placeholder, offset = 'P0D', form }: Parameter & { from: 'clock' },
@@ -256,7 +257,7 @@ function clock(
   throw new AppError('QUERY_INVALID', { detail: `the offset ${offset} leads out of the calendar` })
 }
 
-/** Years, months and days first, in UTC, then hours, minutes and seconds. */
+/** Adds years, months and days first, in UTC, then hours, minutes and seconds. */
 function movedInstant(now: string, offset: string): string {
   const [days = '', time] = offset.split('T')
   const day = days.endsWith('P') ? now.slice(0, 10) : addDuration(now.slice(0, 10), days)

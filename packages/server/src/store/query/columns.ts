@@ -15,10 +15,10 @@ import { and, column, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility/visibility.ts'
 import { notAllowed } from './visibility/visibility.ts'
 
-/** The attributes that twins of these types show: the mask, or everything, which an export has as a mask. */
+/** The attributes that twins of these types show: the mask, or all attributes. An export has all attributes as a mask. */
 type Shown = Pick<ListQuery, 'mask' | 'types' | 'isWhole'>
 
-/** The columns of a twin's JSON object, named as its keys; row_to_json takes any number of them. */
+/** Returns the columns of a twin's JSON object, named like its keys. row_to_json accepts any number of them. */
 export function twinColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const always = [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id"`,
@@ -39,7 +39,8 @@ export function twinColumns(context: Context, { list, alias, visibility }: { lis
 }
 
 /**
- * The columns of a row that its object, the lists below it and the rights on both read: few, since a page carries them through its union.
+ * Returns the columns of a row that its object, the lists below it and the rights on both read. They are few, since a page carries them
+ * through its union.
  */
 export function pageColumns(context: Context, { list, alias, visibility }: { list: Shown; alias: string; visibility: Visibility }): Sql[] {
   const shown = shownAttributes(context, list, visibility).flatMap((attribute) =>
@@ -61,7 +62,10 @@ function requestedAttributes(context: Context, list: Shown, visibility: Visibili
   return list.mask ?? readableAttributes(context, list, visibility)
 }
 
-/** Calculations that the reader makes, with their inputs. One of which the caller could nowhere see all inputs is not there. */
+/**
+ * Returns the requested calculations that are made on reading, with their inputs. A calculation is omitted if the caller can never see all
+ * its inputs.
+ */
 function clockedAttributes(context: Context, list: Shown, visibility: Visibility) {
   return requestedAttributes(context, list, visibility)
     .filter(isClocked)
@@ -72,14 +76,14 @@ function clockedAttributes(context: Context, list: Shown, visibility: Visibility
     })
 }
 
-/** Stands where the reader puts in the value, on rows that show the calculation and everything it reads. */
+/** Returns a placeholder that is later replaced by the value, on rows that show the calculation and all its inputs. */
 function placeholder(shown: readonly Attribute[], visibility: Visibility): Sql {
   const value = sql`${sql.lit(placeholderText)}::json`
   const condition = and(shown.map(({ systematics }) => visibility.shows(systematics)))
   return shownWhere(condition, value)
 }
 
-/** A calculation that failed says so in place of its value. */
+/** Returns a value as JSON. A failed calculation has the mark of a failure in place of its value. */
 function shownValue(context: Context, attribute: Attribute, visibility: Visibility): Sql {
   if (context.namesAuthorsLast && isAuthor(attribute)) return markedAuthor(visibility.author(attribute))
   const translated = translatedColumn(context, attribute)
@@ -90,13 +94,13 @@ function shownValue(context: Context, attribute: Attribute, visibility: Visibili
   return sql`case when ${visibility.attribute(attribute, failed)} then to_json(${sql.lit(failedValue)}::text) else to_json(${value}) end`
 }
 
-/** The column that holds a text in the language of the query. It is shown to everybody who sees the text. */
+/** Returns the column of a text in the language of the query. Everybody who sees the text may see the translation. */
 function translatedColumn({ language, registry }: Context, { translations }: Attribute): string | undefined {
   const attribute = language && translations && registry.attributes.get(translations[language])
   return attribute && columnOf(attribute)
 }
 
-/** Without a mask: everything that twins of these types have, no overlay hides and some grant could show. */
+/** Returns the attributes of a list without a mask: all attributes of these types that no overlay hides and some grant could show. */
 export function readableAttributes(context: Context, list: Shown, visibility: Pick<Visibility, 'canShow'>): Attribute[] {
   const all = list.types.flatMap((type) => definitionOf(context.registry, type).allAttributes)
   return [...new Map(all.map((attribute) => [attribute.systematics, attribute])).values()].filter(
@@ -104,7 +108,7 @@ export function readableAttributes(context: Context, list: Shown, visibility: Pi
   )
 }
 
-/** The two ids that the specification has on every entity; a query with a mask leaves them out. */
+/** Returns the two ids that the specification has on every entity. A query with a mask omits them. */
 function letterIds(alias: string): Sql[] {
   return [
     sql`${twinIdOf(column(alias, 'definition'), column(alias, 'id'))} as "id_entity"`,
@@ -112,24 +116,24 @@ function letterIds(alias: string): Sql[] {
   ]
 }
 
-/** As `formatTwinId` of the model. */
+/** Formats the id of a twin in SQL, like `formatTwinId` of the model. */
 export function twinIdOf(definition: Sql, id: Sql): Sql {
   return sql`${sql.lit(idPrefix)} || ${definition} || ':x' || replace(${id}::text, '-', '')`
 }
 
-/** A stored value in the form it travels in: currency as euro, instants in UTC with Z. */
+/** Returns a stored value in wire form: currency as euro, instants in UTC with Z. */
 export function jsonValue(attribute: Attribute, value: Sql): Sql {
   if (attribute.unit === 'currency') return sql`(${value})::float8 / 10000`
   if (columnType(attribute) === 'timestamptz') return instant(value)
   return value
 }
 
-/** Infinity is an open end. */
+/** Returns an instant in wire form. Infinity is an open end and becomes null. */
 function instant(value: Sql): Sql {
   return sql`to_char(nullif(nullif(${value}, 'infinity'), '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** The link that led to a twin. */
+/** Returns the column with the link that led to a twin. */
 export function relationColumn(link: { id: Sql; from: Sql; to: Sql }): Sql {
   return sql`json_build_object('id', ${twinIdOf(sql.lit('relationship'), link.id)}, 'validAt', json_build_object('begin', ${instant(link.from)}, 'end', ${instant(link.to)}, 'bounds', '[)')) as "relation"`
 }

@@ -26,7 +26,7 @@ import { and, column, or, parameter, render, shownWhere, sql } from './sql.ts'
 import type { Visibility } from './visibility/visibility.ts'
 import { asWritten, establishedAtRoot, notAllowed, visibilityOf } from './visibility/visibility.ts'
 
-/** The screens of a definition that is in force in a tenant. */
+/** Returns the screens of a definition that is in force in a tenant. */
 export type ScreensOf = (registry: Registry, definition: string) => ListScreens | undefined
 
 export type CompileInput = {
@@ -44,8 +44,9 @@ export type CompileInput = {
 }
 
 /**
- * One statement for the whole tree, with the caller's rights in it. Values and roots of grants are parameters, so that the plan serves
- * every body and caller of the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for what no grant could ever show.
+ * Compiles the whole tree into one statement with the caller's rights in it. Values and roots of grants are parameters, so the plan serves
+ * every body and caller of the same shape. Throws QUERY_INVALID, BUDGET_EXCEEDED, or NOT_ALLOWED for anything that no grant could ever
+ * show.
  */
 export function compileQuery({ rootGrants, screensOf, ...input }: CompileInput): Plan {
   const { registry, grants, body } = input
@@ -77,7 +78,7 @@ function everywherePlan(context: Context, query: EverywhereQuery): Plan {
 
 function planOf(context: Context, { statement, ...plan }: Pick<Plan, 'form' | 'page'> & { statement: Sql }): Plan {
   const { text, parameters } = render(withNamedRows(context, withAuthorNames(context, statement)))
-  // A moment decides which months of the history are read at all.
+  // The moment in `$asOf` decides which months of the history are read at all, so the plan depends on values.
   const generic = context.asOf === undefined
   return {
     ...plan,
@@ -105,7 +106,7 @@ export function contextOf({ rootGrants, spelling = 'typed', ...input }: CompileI
   })
 }
 
-/** The list that has pages. */
+/** Returns the list that has pages. */
 function pagedList({ form, list }: Query): ListQuery | undefined {
   return form === 'flat' ? list : list.children[0]
 }
@@ -119,8 +120,8 @@ function firstPart(context: Context, parent: Parent | undefined, list: ListQuery
 }
 
 /**
- * The root is shown as far as the caller may see it; a root of the caller's own grants may always be started from, bare: with its id and
- * nothing else.
+ * Returns the statement of a tree. The root is shown as far as the caller may see it. A root of the caller's own grants may always be the
+ * start, but may show nothing except its id.
  */
 function treeStatement(context: Context, { root, list }: Query): Sql {
   const alias = context.alias('r')
@@ -153,7 +154,7 @@ export function rootCondition(
 export function rootVisibility(context: Context, { list, root }: Pick<Query, 'list' | 'root'>, alias: string): Visibility {
   const own = establishedAtRoot(context)
   if (own.size === 0) return visibilityOf(context, { alias, types: list.types })
-  // About the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
+  // Compares the parameter, not the column: a second condition on the row's id would lead the planner away from the primary key.
   const bare = sql`${parameter({ from: 'id', slot: root })}::uuid = any(${parameter({ from: 'allGrantRoots' })}::uuid[])`
   const seen = visibilityWhereAny(context, list, alias)
   const opens = (systematics: string) => opensFromRoot(context, systematics)
@@ -173,7 +174,7 @@ export function rootVisibility(context: Context, { list, root }: Pick<Query, 'li
   }
 }
 
-/** From a bare root lead the first steps of the grants on it, and the collections. */
+/** Returns true if a property leads on from a bare root: a collection, or the first step of a grant on this root. */
 function opensFromRoot(context: Context, systematics: string): boolean {
   if (context.registry.relations.get(systematics)?.direction === 'collection') return true
   return [...context.rootGrants].some((index) => grantAt(context, index).path.steps[0]?.relation.systematics === systematics)

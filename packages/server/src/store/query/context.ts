@@ -16,43 +16,45 @@ export type Context = {
   readonly grants: readonly Grant[]
   /** Indexes of grants whose root is the root of the query. */
   readonly rootGrants: ReadonlySet<number>
-  /** The query starts at a tenant, which very many twins may hang on. */
+  /** The query starts at a tenant, to which very many twins may belong. */
   readonly rootIsTenant: boolean
   readonly codes: ReadonlyMap<string, number>
-  /** A fresh alias. */
+  /** Returns a fresh alias. */
   alias(prefix: string): string
-  /** That an id is a root of a grant, where roots do not come from the caller alone; else the parameters say so. */
+  /**
+   * Returns the condition that an id is a root of a grant, for statements that serve several readers. Without it, the roots are parameters.
+   */
   readonly isRoot?: (index: number, id: Sql) => Sql
-  /** Root of a grant, by its index in the grants. */
+  /** Returns the root of a grant, by the index of the grant. */
   grantRoot(index: number): Sql
-  /** A body of the shape that is compiled, for what the shape alone decides: how many words, an instant or a span. */
+  /** A body of the compiled shape, for what the shape alone decides: the number of words, an instant or a span. */
   readonly body: unknown
   /** `$globalValid` of the query. */
   readonly globalValid: Slot | undefined
-  /** `$language` of the query, where it is another than the one in which texts are written. */
+  /** `$language` of the query, if it differs from the language in which texts are written. */
   readonly language?: 'en' | undefined
   /** `$asOf` of the query. */
   readonly asOf: Slot | undefined
-  /** How the words of the first list's search are taken; those of lists below it as they were typed. */
+  /** The spelling of the words in the first list's search. Lists below it are searched for the words as typed. */
   readonly spelling: Spelling
   /**
-   * Stands in a probe of each row's links. A page meets few rows and keeps the planner from making a join of it; what reads all rows
-   * leaves it the choice.
+   * The text after a probe of each row's links. A page reads few rows, so the fence keeps the planner from making a join of the probe. A
+   * statement that reads all rows leaves the choice to the planner.
    */
   readonly fence: Sql
   readonly bounds: Bounds
   readonly caps: Caps
-  /** Authors of what is shown are named once for the whole answer (`authors/marked-authors.ts`), not in the place of each. */
+  /** Names the authors once for the whole result (`authors/marked-authors.ts`), not in each place. */
   readonly namesAuthorsLast: boolean
-  /** Static entities are read where something leads to them. */
+  /** Includes static entities to which something leads. */
   readonly withStaticEntity: boolean
 }
 
 export const tenant = parameter({ from: 'tenant' })
-/** The snapshot of the answer: later changes are those that it does not contain. */
+/** The snapshot of the response. Later changes are those that the snapshot does not contain. */
 export const snapshot = sql`pg_current_snapshot()::text as snapshot`
 
-/** The columns of a page in an answer that has none. */
+/** The columns of a page, for a result without a page. */
 export const noPage = sql`null::bigint as n, null::text as cursor, null::bigint as counted, null::bigint as scanned`
 export const now = sql`${parameter({ from: 'now' })}::timestamptz`
 
@@ -66,12 +68,12 @@ export function newContext(parts: Omit<Context, 'alias' | Usual> & Partial<Pick<
   return { ...usual, grantRoot, ...parts, alias: (prefix) => `${prefix}${next++}` }
 }
 
-/** A family's rows as the query reads them: a statement may lay others over the stored ones under the same name (`named-rows.ts`). */
+/** Returns a family's rows as the query reads them. A statement may define other rows under the name of the table (`named-rows.ts`). */
 export function table(family: string): Sql {
   return sql`${sql.table(familyTable(family))}`
 }
 
-/** A family's rows as they are stored now; rights are judged by these, and by `storedLinks`, whatever the query reads. */
+/** Returns a family's rows as they are stored now. Rights are judged by these rows and by `storedLinks`, whatever the query reads. */
 export function storedTable(family: string): Sql {
   return sql`public.${table(family)}`
 }
@@ -84,19 +86,19 @@ export function codeOf(context: Context, relationship: string): Sql {
   return sql.lit(code)
 }
 
-/** The grant of an index that the compiler noted. */
+/** Returns the grant of an index that the compiler noted. Throws if there is no such grant. */
 export function grantAt({ grants }: { readonly grants: readonly Grant[] }, index: number): Grant {
   const grant = grants[index]
   if (!grant) throw new Error(`there is no grant ${index}`)
   return grant
 }
 
-/** Returns the value of a body at a slot; undefined where it has none. */
+/** Returns the value of a body at a slot, or undefined if the body has none. */
 export function valueAt(body: unknown, slot: Slot): unknown {
   return slot.path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), body)
 }
 
-/** An object or a list of JSON. */
+/** Returns true for a JSON object or list. */
 export function isRecord(value: unknown): value is Readonly<Record<string | number, unknown>> {
   return typeof value === 'object' && value !== null
 }

@@ -5,12 +5,12 @@ import type { ListQuery } from '@twinwerk/model/query/query'
 
 type Key = string | number | boolean | null
 
-/** Sort values of the last row of a page, and its id; `mark` is that of the order they were read in. */
+/** The sort values of the last row of a page, and its id. `mark` is the mark of the order in which the rows were read. */
 export type Cursor = CursorPart & { readonly mark: string; readonly keys: readonly Key[] }
 
 const markLength = 8
 
-/** Tells lists and orders apart: a position in one means nothing in another. */
+/** Returns a mark of a list and its order. A cursor of one order has no meaning in another. */
 export function orderMark({ key, type, sort }: Pick<ListQuery, 'key' | 'type' | 'sort'>): string {
   const terms = sort.map(({ path, descending }) => [
     ...path.relations.map(({ systematics }) => systematics),
@@ -23,14 +23,14 @@ export function orderMark({ key, type, sort }: Pick<ListQuery, 'key' | 'type' | 
     .slice(0, markLength)
 }
 
-/** `keys` is the JSON array PostgreSQL built. */
+/** Formats a cursor. `keys` is the JSON array that PostgreSQL built. */
 export function formatCursor({ mark, similar }: { mark: string; similar: boolean }, keys: string): string {
   const parsed: readonly unknown[] = JSON.parse(keys)
   const letter = cursorLetter({ inNulls: parsed.length > 1 && parsed[0] === null, similar })
   return letter + mark + Buffer.from(keys).toString('base64url')
 }
 
-/** Undefined for anything that is not a cursor. */
+/** Parses a cursor. Returns undefined for any other text. */
 export function parseCursor(text: string): Cursor | undefined {
   try {
     const keys: unknown = JSON.parse(Buffer.from(text.slice(1 + markLength), 'base64url').toString())

@@ -19,8 +19,8 @@ import { notAllowed, visibilityOf } from './visibility/visibility.ts'
 import { withinArea } from './operators/within.ts'
 
 /**
- * A filter as a condition on a row. Absent values fail every comparison but `ne`, `notIn` and `notExists`; a comparison over relations asks
- * for one linked twin that fits, and only twins and attributes count that the caller may see.
+ * Returns a filter as a condition on a row. Absent values fail every comparison except `ne`, `notIn` and `notExists`. A comparison over
+ * relations requires one linked twin that fits. Only twins and attributes that the caller may see count.
  */
 export function filterCondition(context: Context, row: Row, filter: Filter): Sql {
   switch (filter.kind) {
@@ -54,7 +54,7 @@ function compared(context: Context, row: Row, { path, operator, operand, optiona
 /** Relations from a row, and the condition on the twin at their end. */
 type Way = { readonly relations: readonly Relation[]; readonly condition: (far: Row) => Sql }
 
-/** EXISTS over each relation in turn; fenced, so that it stays a probe per row. */
+/** Returns an EXISTS over each relation in turn. The fence keeps it a probe per row. */
 export function through(context: Context, row: Row, { relations, condition }: Way): Sql {
   const [relation, ...rest] = relations
   if (!relation) return condition(row)
@@ -95,7 +95,7 @@ function linked(context: Context, row: Row, { relations, operator, operand }: Fi
   return negated ? sql`(${holds}) is not true` : holds
 }
 
-/** The last step's links are those of the period in the value, whatever period the list asks for. */
+/** Returns the condition of `overlaps`. The last step uses the links of the period in the value, whatever period the list requests. */
 function linkedDuring(context: Context, row: Row, { relations, operand }: Pick<Filter & { kind: 'linked' }, 'relations' | 'operand'>): Sql {
   const last = relations.slice(-1)
   const isLinked = (near: Row) =>
@@ -145,7 +145,7 @@ export function comparison(visibility: Shown, { attribute, operator, operand }: 
   }
 }
 
-/** Text is compared folded: umlauts, accents and case do not matter. */
+/** Compares text in folded form: umlauts, accents and case do not matter. */
 function textMatch(
   visibility: Shown,
   { attribute, operator, operand }: { attribute: Attribute; operator: 'contains' | 'endsWith' | 'startsWith'; operand: Operand },
@@ -158,7 +158,7 @@ function textMatch(
   return sql`${text} like ${parameter({ from: 'body', slot: operand.slot, form: { as: 'folded' }, list: false, pattern: operator })}::text`
 }
 
-/** The right side of a comparison in the form of its column: one value, a list, or an item of it. */
+/** Returns the right side of a comparison in the form of its column: one value, a list, or an item of the list. */
 export function operandValue(operand: Operand, form: ValueForm, { list = false, item }: { list?: boolean; item?: number } = {}): Sql {
   if (operand.from !== 'body') return placeholderValue(operand, form)
   return cast(parameter({ from: 'body', slot: operand.slot, form, list, ...(item === undefined ? {} : { item }) }), form, { list })

@@ -12,7 +12,7 @@ let store: StoreFixture
 let other: Database
 beforeAll(async () => {
   store = await openStore()
-  // Another server process.
+  // Simulates another server process.
   other = openDatabase({ url: store.servingUrl, connections: 8 })
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 type Hold = { end(): Promise<void>; readonly backend: number }
 const held: Hold[] = []
 
-/** Takes a place and keeps it, as a statement that runs does. */
+/** Takes a place until `end` is called, like a running statement. */
 async function hold(user: string, { tenant = store.tenant, database = other } = {}): Promise<Hold> {
   const done = Promise.withResolvers<void>()
   const began = Promise.withResolvers<number>()

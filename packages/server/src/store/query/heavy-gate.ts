@@ -9,21 +9,20 @@ import { evictOldest } from '../physical/evict-oldest.ts'
 /** The holder of a place: a user (uuid) of a tenant. */
 type Who = { readonly tenant: string; readonly user: string | null }
 
-// A new expensive query: `heavy` of its plan in `compile.ts`, or `through` as in `count-types.ts`.
+// To make a query expensive: `heavy` of its plan in `compile.ts`, or `through` as in `count-types.ts`.
 /**
- * Lets few expensive statements run at once: two of a user, and as many of a tenant as its cost class says, over all processes (security,
- * rule 21). A place is a lock of the transaction in which the statement runs, so it ends with the statement, however that ends. While
- * other tenants are at work, a tenant runs expensive statements on half of the processors at most, and waiting calls do not ask the
- * database.
+ * Limits the number of concurrent expensive statements over all processes: two of a user, and of a tenant as many as its cost class allows
+ * (security, rule 21). A place is a lock of the statement's transaction, so it is released with the transaction, however that ends. While
+ * other tenants are active, a tenant runs expensive statements on half of the processors at most. Waiting calls do not query the database.
  */
 export type HeavyGate = {
   /** Returns true if a statement has recently been slow in a tenant, whatever its form. */
   isSlow(tenant: string, statement: string): boolean
-  /** Notes how long a statement took, and that its tenant is at work. */
+  /** Records the duration of a statement, and that its tenant is active. */
   noteDuration(tenant: string, statement: string, milliseconds: number): void
-  /** Runs an ordinary statement. While other tenants are at work it waits until its tenant has fewer than `ordinary` running. */
+  /** Runs an ordinary statement. While other tenants are active, it waits until its tenant runs fewer than `ordinary` statements. */
   runOrdinary<T>(tenant: string, run: () => Promise<T>): Promise<T>
-  /** Runs with a place to be taken in the statement's transaction; waits for one for a short while, then throws RATE_LIMITED. */
+  /** Runs a statement with a place that its transaction must take. Waits for a place for a short time, then throws RATE_LIMITED. */
   runHeavy<T>(who: Who, run: (place: Proof) => Promise<T>): Promise<T>
 }
 
@@ -32,29 +31,33 @@ type Limits = {
   readonly slowForMilliseconds: number
   readonly waitMilliseconds: number
   readonly waiting: number
-  /** Statements of a tenant at once while other tenants are at work. */
+  /** The maximum number of concurrent expensive statements of a tenant while other tenants are active. */
   readonly shared: number
-  /** The same for ordinary statements. */
+  /** The same maximum for ordinary statements. */
   readonly ordinary: number
 }
 
-/** A statement that took a second is heavy for a minute. A caller waits two seconds at most, and a user has five calls that wait. */
+/**
+ * A statement that took a second counts as slow for a minute. A caller waits for at most two seconds, and a user has at most five waiting
+ * calls.
+ */
 const usual: Limits = {
   slowMilliseconds: 1000,
   slowForMilliseconds: 60_000,
   waitMilliseconds: 2000,
   waiting: 5,
   shared: halfOfProcessors(),
-  // Measured beside twelve connections of one tenant on two processors: 4 made another tenant's list 5.4 times slower, 2 make it 2.4 times.
+  // Measured with twelve connections of one tenant on two processors: 4 makes another tenant's list 5.4 times slower, 2 makes it 2.4 times
+  // slower.
   ordinary: Math.max(2, halfOfProcessors()),
 }
 const firstDelay = 50
 const longestDelay = 400
 const maxSlow = 5000
 const retrySeconds = 2
-/** A refusal takes its time, so a program that asks again at once costs next to nothing. */
+/** The delay of a rejection. A program that repeats its request immediately then costs next to nothing. */
 const refusalMilliseconds = 500
-/** As long as a browser waits for a list. */
+/** The time for which a browser waits for a list. */
 const patienceMilliseconds = 30_000
 
 /** The SQLSTATE that `twinwerk_heavy_place` raises. */
@@ -133,7 +136,7 @@ function createSlowStatements(
   }
 }
 
-/** Runs work that waits, at most `max` calls of a user at once. Throws RATE_LIMITED for more. */
+/** Returns a function that runs work that waits, for at most `max` concurrent calls of a user. It throws RATE_LIMITED for more. */
 function createWaitingRoom(max: number): <T>(user: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, number>()
   return async (user, work) => {
@@ -153,7 +156,7 @@ function createWaitingRoom(max: number): <T>(user: string, work: () => Promise<T
   }
 }
 
-/** The database may lie on this machine: what is left is for everybody else. */
+/** Returns half of the processors, at least one. The database may run on this machine, and everything else needs the rest. */
 export function halfOfProcessors(): number {
   return Math.max(1, Math.floor(availableParallelism() / 2))
 }

@@ -7,12 +7,12 @@ import { and, column, sql } from './sql.ts'
 /** An instant (both ends equal) or a half-open span that a link must touch. */
 export type Period = { readonly begin: Sql; readonly end: Sql; readonly instant: boolean }
 
-/** Links of a relation on an alias of twin_link: `near` is the end the step starts from, `far` the one it leads to. */
+/** Returns the columns of twin_link for a relation: `near` is the end from which the step starts, `far` the end to which it leads. */
 export function linkEnds(relation: Relation): { near: 'source_id' | 'target_id'; far: 'source_id' | 'target_id' } {
   return relation.direction === 'reverse' ? { near: 'target_id', far: 'source_id' } : { near: 'source_id', far: 'target_id' }
 }
 
-/** The conditions that make a row of twin_link a living link of the relation in the period; without one, now. */
+/** Returns the conditions for a row of twin_link to be a living link of the relation in the period, or now without a period. */
 export function linkConditions(
   context: Context,
   { link, relation, period }: { link: string; relation: Relation; period?: Period | undefined },

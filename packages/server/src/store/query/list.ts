@@ -24,8 +24,8 @@ import { notAllowed, visibilityOf } from './visibility/visibility.ts'
 export type Parent = { readonly alias: string; readonly visibility: Pick<Visibility, 'shows' | 'canShow' | 'established'> }
 
 /**
- * A nested list, as a subquery of one row: `list` is the JSON array of at most its limit, in its order (the links of the parent, their
- * twins, and in each of them its own lists), `cut` says whether there are more.
+ * Returns a nested list as a subquery of one row. `list` is a JSON array in the order of the list, up to its limit: the links of the
+ * parent, their twins, and the lists of each twin. `cut` is true if there are more.
  */
 function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const relation = stepOf(list, parent)
@@ -38,7 +38,7 @@ function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
   const linkId = link ? [column(link, 'id')] : []
   const order = keys.length > 0 || !link ? [orderOf(keys, column(alias, 'id')), ...linkId] : [column(link, 'position'), ...linkId]
   const limit = limitOf(list)
-  // Few lists are cut: those alone are taken apart again, so that the others need no number on each row.
+  // Few lists are cut. Only these are unpacked again, so that all others need no number on each row.
   const first = sql`(select json_agg(v.value order by v.ordinality) from json_array_elements(a.list) with ordinality v where v.ordinality <= ${sql.lit(limit)})`
   return sql`select case when a.n > ${sql.lit(limit)} then ${first} else a.list end as list, a.n > ${sql.lit(limit)} as cut
     from (select coalesce(json_agg(e.j), '[]'::json) as list, count(*) as n from (select ${twinObject(context, { list, alias, visibility, link })} as j
@@ -47,7 +47,7 @@ function nestedList(context: Context, parent: Parent, list: ListQuery): Sql {
       order by ${sql.join(order)} limit ${sql.lit(limit + 1)}) e) a`
 }
 
-/** The twins at the end of a step; those of a collection hang on the tenant itself without a link. */
+/** Returns the twins at the end of a step. Those of a collection belong to the tenant itself, without a link. */
 function membersOf(
   context: Context,
   {
@@ -74,7 +74,7 @@ function membersOf(
   }
 }
 
-/** The JSON object of a twin with the lists below it. `link` is the alias of the link that led to it. */
+/** Returns the JSON object of a twin with the lists below it. `link` is the alias of the link that led to the twin. */
 export function twinObject(
   context: Context,
   { list, alias, visibility, link }: { list: ListQuery; alias: string; visibility: Visibility; link?: string | undefined },
@@ -85,7 +85,7 @@ export function twinObject(
 
 type Drawn = Pick<ListQuery, 'types' | 'mask' | 'isWhole' | 'children'>
 
-/** The object of a row: what its list shows of it, `more` columns, and the lists below it. */
+/** Returns the object of a row: what its list shows of the row, `more` columns, and the lists below it. */
 export function rowObject(
   context: Context,
   { list, alias, visibility, more = [] }: { list: Drawn; alias: string; visibility: Visibility; more?: readonly Sql[] },
@@ -99,7 +99,7 @@ export function rowObject(
 
 type Lists = readonly { readonly key: string; readonly rows: Sql; readonly alias: string }[]
 
-/** An object of these columns and lists; `more` names the lists that were cut, and is absent when none was. */
+/** Returns an object of these columns and lists. `more` names the lists that were cut, and is absent if no list was. */
 function objectWithLists({ judged, columns, lists }: { judged: Sql | undefined; columns: readonly Sql[]; lists: Lists }): Sql {
   const listColumns = lists.map(({ key, alias }) => sql`${column(alias, 'list')} as ${sql.id(key)}`)
   const before = [judged ?? [], lists.map(({ rows, alias }) => sql`(${rows}) ${sql.ref(alias)}`)].flat()
@@ -123,17 +123,17 @@ export type ListRow = {
 type SeenList = Pick<ListQuery, 'family' | 'types'> & Partial<Pick<ListQuery, 'deleted'>>
 type SeenRow = Pick<ListRow, 'alias' | 'visibility'> & { readonly list: SeenList }
 
-/** The condition for a row of the family to be in the list, apart from the link that leads to it. */
+/** Returns the condition for a row of the family to be in the list, apart from the link that leads to the row. */
 export function seenCondition(context: Context, { list, alias, visibility }: SeenRow): Sql {
   return and([standing(list, alias), typeCondition(context, list, alias), visibility.condition])
 }
 
-/** Living rows, or deleted ones for a list of the trash. */
+/** Selects living rows, or deleted rows for a list of the trash. */
 function standing({ deleted }: SeenList, alias: string): Sql {
   return deleted ? sql`${column(alias, 'deleted_at')} is not null` : sql`${column(alias, 'deleted_at')} is null`
 }
 
-/** The condition of the list itself: its filter, and its search with words as typed or with typing errors forgiven. */
+/** Returns the condition of the list itself: its filter, and its search with words as typed or with typing errors tolerated. */
 export function listCondition(context: Context, { list, ...row }: ListRow, spelling: Spelling): Sql {
   const words = wordsIn(context, list)
   return and([
@@ -142,7 +142,7 @@ export function listCondition(context: Context, { list, ...row }: ListRow, spell
   ])
 }
 
-/** The kinds of the words that a list is searched for; BUDGET_EXCEEDED for too many. */
+/** Returns the kinds of the words in a list's search. Throws BUDGET_EXCEEDED for too many words. */
 export function wordsIn(context: Context, { search }: Pick<ListQuery, 'search'>): readonly WordKind[] {
   if (!search) return []
   const words = searchWords(String(valueAt(context.body, search))).map(kindOfWord)
@@ -156,7 +156,10 @@ export function typeCondition(context: Context, list: Pick<ListQuery, 'family' |
   return sql`${column(alias, 'definition')} in (${sql.join(list.types.map((type) => sql.lit(type)))})`
 }
 
-/** The period a list's links must touch; undefined is now, by the server's clock. A query of the past asks for the links of then. */
+/**
+ * Returns the period in which a list's links must be valid. Undefined means now, by the server's clock. A query of the past uses the links
+ * of its moment.
+ */
 export function periodOf(context: Context, list: ListQuery): Period | undefined {
   const slot = list.valid ?? context.globalValid
   if (!slot && context.asOf) return { begin: moment(context.asOf), end: moment(context.asOf), instant: true }
@@ -165,7 +168,7 @@ export function periodOf(context: Context, list: ListQuery): Period | undefined 
   return { begin: periodEnd(slot, 'begin'), end: periodEnd(slot, 'end'), instant }
 }
 
-/** The instant of `$asOf`. */
+/** Returns the instant of `$asOf`. */
 export function moment(slot: Slot): Sql {
   return sql`${parameter({ from: 'asOf', slot })}::timestamptz`
 }
@@ -174,19 +177,22 @@ function periodEnd(slot: Slot, end: 'begin' | 'end'): Sql {
   return sql`${parameter({ from: 'valid', slot, end })}::timestamptz`
 }
 
-/** The step to a list; refused when no grant could show it. */
+/** Returns the step to a list. Throws NOT_ALLOWED if no grant could ever show it. */
 export function stepOf(list: ListQuery, parent: Parent): Relation {
   if (!list.relation) throw new Error('a list below a twin has a relation')
   if (!parent.visibility.canShow(list.relation.systematics)) throw notAllowed()
   return list.relation
 }
 
-/** A grant that holds at the parent and goes on with this very step holds at its end, provided the step's links are those of now. */
+/**
+ * Returns the step if its links are those of now. A grant that applies at the parent and continues with this step then also applies at its
+ * end.
+ */
 export function establishedStep(parent: Parent, relation: Relation, period: Period | undefined) {
   return period ? undefined : { relation: relation.systematics, established: parent.visibility.established }
 }
 
-/** Only an export asks for all. */
+/** Returns the limit of a list. Only an export requests all rows. */
 export function limitOf(list: ListQuery): number {
   return list.limit === 'all' ? maxExported : list.limit
 }

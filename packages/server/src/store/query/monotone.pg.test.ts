@@ -45,12 +45,12 @@ test('a grant more never takes anything out of an answer, a grant less never add
   })
 })
 
-/** A refusal shows nothing. */
+/** Returns the rows of an answer. A rejected query shows none. */
 function rowsOf(answer: Whole | string): readonly TwinJson[] {
   return typeof answer === 'string' ? [] : answer.results
 }
 
-/** Returns the parts of the smaller answer that the larger one lacks: rows by their id and link, values, lists below. */
+/** Returns the parts of the smaller answer that the larger answer lacks: rows by their id and link, values, lists below. */
 function missingIn(larger: readonly TwinJson[], smaller: readonly TwinJson[]): string[] {
   return smaller.flatMap((row) => {
     const found = larger.find((each) => each.id === row.id && each.relation?.id === row.relation?.id)
@@ -66,8 +66,8 @@ function missingOn(larger: TwinJson, smaller: TwinJson): string[] {
 }
 
 /**
- * The question without what rightly answers other or less to those who see more: groups, negations, terms for the absent, limits, and
- * typing errors to forgive.
+ * Returns the question without everything that rightly yields other or fewer rows for callers who see more. These are groups, negations,
+ * terms for absent values, limits, and tolerated typing errors.
  */
 function withoutNegation({ query, ...rest }: QueryRequest): QueryRequest {
   return { ...rest, query: positiveList(query) }

@@ -13,10 +13,9 @@ import type { Sql } from './sql.ts'
 import { column, render, sql } from './sql.ts'
 
 /**
- * A statement reads the tables of twins and links by their names. Subqueries of the same names before it replace their rows: by those of
- * `$asOf`, and by rows with the additions of overlays under the names of columns, as far as the statement names them (ADR 18). Conditions
- * of rights name the stored tables by their schema and are not affected. Static entities have no past: their rows are those of the
- * release.
+ * Adds subqueries with the names of tables to a statement, which replace the rows of these tables. They provide the rows of `$asOf`, and
+ * rows with the additions of overlays as columns, as far as the statement names them (ADR 18). Conditions of rights name the stored tables
+ * by their schema and are not affected. Static entities have no past: their rows are those of the release.
  */
 export function withNamedRows(context: Context, statement: Sql): Sql {
   const { asOf, registry } = context
@@ -53,8 +52,8 @@ function addedByFamily(registry: Registry): ReadonlyMap<string, readonly Attribu
 }
 
 /**
- * A family's twins as they were known at an instant: those not changed since, and the images that held then. The conditions stand above
- * both, for only then does PostgreSQL draw the two tables into the statement and probe them by their keys.
+ * Selects a family's twins as they were at an instant: rows not changed since, and images that were valid then. The conditions are above
+ * both, since only then PostgreSQL merges the two tables into the statement and probes them by their keys.
  */
 function pastTwins(context: Context, family: string, asOf: Slot): Sql {
   const columns = familyColumns(context.registry, definitionOf(context.registry, family))
@@ -65,7 +64,7 @@ function pastTwins(context: Context, family: string, asOf: Slot): Sql {
     where k.tenant_id = ${tenant} and k.family = ${sql.lit(family)} and k.known_from <= ${moment(asOf)} and k.known_to > ${moment(asOf)}`
 }
 
-/** Columns of the history itself are indexed, so the keys come from there. */
+/** Selects a column of an image. The keys come from the history's own columns, which are indexed. */
 function fromImage(imaged: Column): Sql {
   const { name } = imaged
   if (name === 'tenant_id') return sql`h.tenant_id`
@@ -78,8 +77,8 @@ function fromImage(imaged: Column): Sql {
 }
 
 /**
- * Links as they were known at an instant. A link never changes its ends, so it is found by the stored row; one that was changed since takes
- * period, place and end from its first image that is younger than the instant.
+ * Selects links as they were at an instant. A link never changes its ends, so the stored row finds it. A link that was changed since takes
+ * its period, position and deletion from its first image that is younger than the instant.
  */
 function pastLinks(asOf: Slot): Sql {
   const later = sql`from public.twin_history h where h.tenant_id = n.tenant_id and h.row_id = n.id and h.valid_to > ${moment(asOf)}`

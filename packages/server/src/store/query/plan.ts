@@ -4,7 +4,7 @@ import type { DataType } from '@twinwerk/model/value/data-type'
 import type { SemanticType } from '@twinwerk/model/validation/semantic-value'
 import type { Spelling, WordForm } from './search/word-forms.ts'
 
-/** How a value out of the body is checked and brought into the form of its column. */
+/** How a value of the body is validated and converted to the form of its column. */
 export type ValueForm = {
   readonly as: 'text' | 'folded' | 'pattern' | 'uuid' | 'integer' | 'decimal' | 'currency' | 'bool' | 'date' | 'instant' | 'inet'
   /** The types of a text, which decide its normal form. */
@@ -28,7 +28,7 @@ export type Parameter =
       readonly slot: Slot
       readonly form: ValueForm
       readonly list: boolean
-      /** `behind` is the least text behind all that begin with the value. */
+      /** `behind` is the least text after all texts that begin with the value. */
       readonly pattern?: 'contains' | 'endsWith' | 'behind'
       readonly item?: number
     }
@@ -40,35 +40,35 @@ export type Parameter =
   | { readonly from: 'asOf'; readonly slot: Slot }
   | { readonly from: 'valid'; readonly slot: Slot; readonly end: 'begin' | 'end' }
   | { readonly from: 'cursor'; readonly slot: Slot; readonly index: number; readonly form: ValueForm; readonly mark: string }
-  /** A form of one word of a search, or of all as a list. */
+  /** A form of one word of a search, or of all words as a list. */
   | { readonly from: 'searchWord'; readonly slot: Slot; readonly word: number | 'all'; readonly form: WordForm }
-  /** The numbers that begin with what was typed: from, and before. */
+  /** The bounds of the numbers that begin with the typed text: `from` is included, `before` is not. */
   | { readonly from: 'searchNumber'; readonly slot: Slot; readonly end: 'from' | 'before' }
 
-/** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it answers groups. */
+/** The first list of a query: its key and page size, the mark of its cursors, whether it counts, and whether it returns groups. */
 export type Page = {
   readonly key: string
   readonly limit: number
   readonly mark: string
   readonly count: boolean
   readonly grouped: boolean
-  /** Its search, where it may be repeated with typing errors forgiven when nothing is found. */
+  /** The search of the list, if it may be repeated with typing errors tolerated when nothing is found. */
   readonly search: Slot | undefined
 }
 
-/** A compiled query: one statement, and where each of its parameters comes from. Serves every body and caller of the same shape. */
+/** A compiled query: one statement, and the source of each of its parameters. Serves every body and caller of the same shape. */
 export type Plan = {
   readonly text: string
-  /** Hash of the text: its name as a prepared statement. */
+  /** A hash of the text, which names the prepared statement. */
   readonly name: string
   readonly parameters: readonly Parameter[]
   readonly page: Page | undefined
   readonly form: 'twin' | 'flat' | 'everywhere'
   readonly spelling: Spelling
-  /** One plan is right for all values; otherwise PostgreSQL plans each run anew. */
+  /** One plan suits all values. Otherwise PostgreSQL plans each run. */
   readonly generic: boolean
-  /** Reads much whatever it finds: groups of all rows, the past, or every type. */
+  /** The statement reads much, whatever it finds: groups of all rows, the past, or every type. */
   readonly heavy: boolean
-  /** The answer has marks in the place of authors' names, which stand beside it (`authors/marked-authors.ts`). */
+  /** The result has marks in the place of authors' names, and a separate column has the names (`authors/marked-authors.ts`). */
   readonly marksAuthors: boolean
 }

@@ -12,7 +12,7 @@ type Caller = { readonly tenant: string; readonly grants: readonly Grant[]; read
 /** The input of a plan, besides the definitions. */
 export type PlanInput = { readonly grants: readonly Grant[]; readonly rootGrants: readonly number[]; readonly body: Body }
 
-/** Plans by the shape of the body and of the caller's rights, each made once; the oldest goes first (ADR 7). */
+/** Returns a function that caches plans by the shape of the body and of the caller's rights. The oldest plan is evicted first (ADR 7). */
 export function cachePlans<P>(max: number, compile: (input: PlanInput) => P): (body: Body, caller: Caller) => P {
   const plans = new Map<string, P>()
   return (body, caller) => {
@@ -28,7 +28,7 @@ export function cachePlans<P>(max: number, compile: (input: PlanInput) => P): (b
   }
 }
 
-/** Indexes of the grants whose root is the root of a query. */
+/** Returns the indexes of the grants whose root is the root of a query. */
 export function rootGrantsOf(grants: readonly Grant[], root: string | undefined): number[] {
   return grants.flatMap((grant, index) => (root !== undefined && grant.roots.uuids.includes(root) ? [index] : []))
 }
@@ -41,7 +41,7 @@ export function rootOf(body: Body): string | undefined {
   return parseTwinId(id ?? root)?.uuid
 }
 
-/** A query by type asks for the twins of the tenant it works in. */
+/** Throws QUERY_INVALID for a query by type that does not start at the caller's tenant. */
 export function refuseForeignRoot(form: Plan['form'], body: Body, { tenant }: Caller): void {
   if (form !== 'twin' && rootOf(body) !== tenant)
     throw new AppError('QUERY_INVALID', { detail: '/query/root: a query by type starts at the tenant' })

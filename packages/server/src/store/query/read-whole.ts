@@ -2,21 +2,21 @@ import type { QueryResult } from '@twinwerk/model/query/query-json'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 
 type Reads = Readonly<Record<string, unknown>>
-/** Returns a query from the twin `id`, under whatever rights. */
+/** Runs a query from the twin `id`. The implementation decides on the rights. */
 export type RunTwinQuery = (query: Reads & { readonly id: string }) => Promise<QueryResult>
 
 const perPage = 50
 
 /**
- * The twin `id` and all that `reads` asks of it: lists that one query cuts are read on. Undefined for a twin that is not there, or not to
- * be seen.
+ * Reads the twin `id` with everything in `reads`. Lists that one query cuts are read to their end. Returns undefined for a twin that does
+ * not exist or is not visible.
  */
 export async function readWhole(runQuery: RunTwinQuery, id: string, reads: Reads): Promise<TwinJson | undefined> {
   const [twin] = (await runQuery({ ...reads, id })).results
   return twin && completed(runQuery, twin, reads)
 }
 
-/** All of a list of the twin `id`, page by page, each with all that `reads` asks of it. */
+/** Reads a whole list of the twin `id`, page by page, each twin with everything in `reads`. */
 export async function readWholeList(
   runQuery: RunTwinQuery,
   { id, list, reads }: { readonly id: string; readonly list: string; readonly reads: Reads },
@@ -40,7 +40,7 @@ async function completed(runQuery: RunTwinQuery, { more = [], ...twin }: TwinJso
   return { ...twin, ...lists }
 }
 
-/** The part of a query for a list; other values are settings of the query. */
+/** Returns true for the part of a query that describes a list. Other values are settings of the query. */
 function isReads(value: unknown): value is Reads {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

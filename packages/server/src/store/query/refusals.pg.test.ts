@@ -67,7 +67,7 @@ async function ask(body: unknown, grants = clerk): Promise<Answer> {
   return JSON.parse(await store.ask(body, { tenant: world.tenant, grants })) as Answer
 }
 
-/** Code and detail of the refusal. */
+/** Returns status, code and message of the error. */
 async function refusal(body: unknown, grants = clerk): Promise<string> {
   try {
     await ask(body, grants)
@@ -217,7 +217,7 @@ test.each([
   cursorOf('["a","------------------------------------"]'),
   cursorOf('[1,"x"]'),
   cursorOf('["a"]'),
-  // Without the mark of an order, as cursors once were.
+  // A cursor without the mark of an order, as in earlier versions.
   `v${Buffer.from(`["a","${twinUuid(2)}"]`).toString('base64url')}`,
 ])('the damaged cursor "%s" is refused', async ($after) => {
   expect(await refusal(deals({ $sort: byTitle, $after }))).toMatch(/^400 QUERY_INVALID \/query\/tenant:deals\/\$after: /)
@@ -225,7 +225,7 @@ test.each([
 
 const notThisList = '400 QUERY_INVALID /query/tenant:deals/$after: is not a cursor of this list'
 
-/** A cursor of deals by their title, as far as the mark goes. */
+/** Returns a cursor with these keys and the mark of deals sorted by title. */
 function cursorOf(keys: string): string {
   const attribute = createRegistry(testDefinitions).attributes.get('deal:title')!
   const mark = orderMark({ key: 'tenant:deals', type: 'deal', sort: [{ path: { relations: [], attribute }, descending: false }] })

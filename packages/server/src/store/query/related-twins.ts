@@ -9,10 +9,10 @@ import { and, column, sql } from './sql.ts'
 import type { Visibility } from './visibility/visibility.ts'
 import { notAllowed, visibilityOf } from './visibility/visibility.ts'
 
-/** A row of a statement: its alias, what shows of it, and the period its links are read for. */
+/** A row of a statement: its alias, its visibility, and the period of its links. */
 export type Row = { readonly alias: string; readonly visibility: Visibility; readonly period: Period | undefined }
 
-/** The visible twins that a relation leads to from a row, and the alias of the link that leads to each. */
+/** Returns the visible twins to which a relation leads from a row, and the alias of the link that leads to each. */
 export function relatedTwins(context: Context, row: Row, relation: Relation) {
   if (!row.visibility.canShow(relation.systematics)) throw notAllowed()
   const link = context.alias('l')
@@ -40,7 +40,7 @@ export function relatedTwins(context: Context, row: Row, relation: Relation) {
   }
 }
 
-/** The visible twins at the end of a way of one or more relations from a row. */
+/** Returns the visible twins at the end of one or more relations from a row. */
 export function twinsAt(context: Context, row: Row, relations: readonly Relation[]): { from: Sql; condition: Sql; twin: Row } {
   const steps: { from: Sql; condition: Sql }[] = []
   let twin = row

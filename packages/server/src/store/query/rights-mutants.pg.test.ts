@@ -16,8 +16,8 @@ import { sql, truth } from './sql.ts'
 import type { Visibility } from './visibility/visibility.ts'
 
 /**
- * The tests' own test: the compiler with one of its rights predicates taken out must be caught by non-interference. Rights come in through
- * `visibilityOf`, the terms of grants and `linkConditions`; a mutant is a place that asks for them and the part it then does without.
+ * Tests the tests: if the compiler omits one of its rights predicates, non-interference must notice it. Rights come in through
+ * `visibilityOf`, the terms of grants and `linkConditions`. A mutant is a place that uses one of these, and the part that is omitted there.
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 
@@ -71,7 +71,10 @@ function withoutRoots(grant: Grant): Grant {
   return { ...grant, roots: { ...grant.roots, uuids: [] } }
 }
 
-/** Users and groups are roots like others; each has its mutant, so that the worlds hold enough of both. */
+/**
+ * Returns the kind of a grant's roots. Users and groups are roots like others; each has its own mutant, so that the worlds must contain
+ * enough of both.
+ */
 function rootsOf({ roots }: Grant): string {
   if (roots.uuids.length > 1) return 'several roots'
   return roots.definition === 'user' || roots.definition === 'group' ? `root ${roots.definition}` : 'root'
@@ -91,7 +94,7 @@ function anyTime(): Period {
   return { begin: sql`'-infinity'::timestamptz`, end: sql`'infinity'::timestamptz`, instant: true }
 }
 
-/** The functions of the compiler that ask. */
+/** The functions of the compiler that use rights. */
 const asking = ['nestedList', 'firstRows', 'through', 'relatedValue', 'firstLink', 'rootVisibility', 'visibilityWhereAny', 'foundFamily']
 
 let store: TestStore

@@ -25,7 +25,7 @@ import { cachePlans, refuseForeignRoot } from './plans.ts'
 import type { Spelling } from './search/word-forms.ts'
 import { mayBeMistyped } from './search/words.ts'
 
-/** The caller of a query. `rightsKey` is equal for callers whose grants differ in their roots alone. */
+/** The caller of a query. `rightsKey` is equal for callers whose grants differ only in their roots. */
 export type QueryCaller = {
   readonly tenant: string
   readonly user: string | null
@@ -36,16 +36,16 @@ export type QueryCaller = {
 
 export type QueryClock = Pick<Binding, 'now' | 'today' | 'timeZone' | 'startOf'>
 
-/** Returns the answer to a query body as the JSON text to send (shape: `QueryResult` of the model). */
+/** Runs a query body and returns the JSON text of the response (shape: `QueryResult` of the model). */
 export type QueryRunner = (body: Body, run: QueryRun) => Promise<string>
 
-/** For whom and when a query runs. */
+/** The caller and the clock of a query. */
 type QueryRun = RunOptions & { readonly caller: QueryCaller; readonly clock: QueryClock }
 
 export type RunOptions = {
-  /** Must hold in the transaction of the statement. */
+  /** A proof that must hold in the transaction of the statement. */
   readonly proof?: Proof | undefined
-  /** Through which what is expensive goes; without one nothing is held back. */
+  /** The gate that limits expensive statements. Without a gate, no statement is limited. */
   readonly gate?: HeavyGate
 }
 
@@ -60,7 +60,7 @@ const answerShape = {
 const answerColumns = columns(answerShape)
 const authoredColumns = columns({ ...answerShape, authors: 'text?' })
 
-/** Plans in the cache; the oldest goes first. */
+/** The maximum number of cached plans; the oldest is evicted first. */
 const usualMaxPlans = 2000
 
 export function createQueryRunner({
@@ -128,20 +128,23 @@ type Body = Readonly<Record<string, unknown>>
 type Row = RowOf<typeof answerColumns>
 type Request = QueryRun & { readonly body: Body }
 
-/** That a first list is there and holds nothing. It is what the caller sees of it, so that nothing else decides. */
+/** Returns true if the query has a first list and the list is empty for the caller. Only rows that the caller sees decide. */
 function hasNothing({ page }: Plan, row: Row | undefined): boolean {
   return page !== undefined && row !== undefined && (row.n ?? 0) === 0
 }
 
 const queryCanceled = '57014'
 
-/** A query that needs more than the statement's five seconds is the caller's to narrow, not a failure of ours. */
+/**
+ * Throws BUDGET_EXCEEDED for a query that needs more than the statement's five seconds: the caller has to narrow it. Throws any other error
+ * again.
+ */
 export function refuseTimeout(error: unknown): never {
   if (codeOf(error) !== queryCanceled) throw error
   throw new AppError('BUDGET_EXCEEDED', { detail: '/query: takes longer than 5 seconds', cause: error })
 }
 
-/** Puts the texts together without reading them. */
+/** Builds the response from JSON texts without parsing them. */
 function answerOf({ page, form, spelling }: Plan, caps: Caps, { row, stamps }: { row: Row | undefined; stamps: Stamps }): string {
   const results = row?.result ?? '[]'
   const pages: Record<string, PageInfo> = {}

@@ -5,8 +5,8 @@ import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { kindOfWord, searchWords } from './search/words.ts'
 
 /**
- * A body without its values: two bodies of one shape compile to one statement. The shape keeps everything that the kind of a value
- * decides: a list, an instant or a span, the number of search words, the part of the order a cursor points into, the definition in an id.
+ * Returns a body without its values: two bodies of one shape compile to one statement. The shape contains everything that the kind of a
+ * value decides: a list, an instant or a span, the number of search words, a cursor's part of the order, the definition in an id.
  */
 export function shapeOf(body: unknown): string {
   return JSON.stringify(body, (key, value: unknown) => {
@@ -23,7 +23,7 @@ export function shapeOf(body: unknown): string {
       case 'zoom':
         return 'view'
       case '$aggregate':
-        // All of it is shape; as text, because its values may have any name.
+        // All of it belongs to the shape. It becomes a text, since its values may have any name.
         return JSON.stringify(value)
       case 'value':
         return shapeOfValue(value)

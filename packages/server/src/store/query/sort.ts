@@ -13,7 +13,10 @@ import { cast, sortFormOf } from './value-form.ts'
 
 export type SortKey = { readonly expression: Sql; readonly descending: boolean; readonly form: ValueForm; readonly nullable: boolean }
 
-/** The expressions a list is sorted by. Over relations the least (or, descending, the greatest) value of the linked twins counts. */
+/**
+ * Returns the expressions by which a list is sorted. Over relations, the least (or, descending, the greatest) value of the linked twins
+ * counts.
+ */
 export function sortKeys(context: Context, row: Row, terms: readonly SortTerm[]): SortKey[] {
   return terms.map((term) => sortKey(context, row, term))
 }
@@ -25,14 +28,17 @@ export function sortKey(context: Context, row: Row, { path, descending }: SortTe
   return { expression: sortExpression(attribute, raw), descending, form: sortFormOf(attribute), nullable }
 }
 
-/** A value as an attribute's sort index has it: addresses by their bits, durations by their length (a month has 30 days). */
+/** Returns a value in the form of an attribute's sort index: addresses by their bits, durations by their length (a month has 30 days). */
 export function sortExpression(attribute: Attribute, value: Sql): Sql {
   if (attribute.dataType === 'inet') return sql`(${value})::inet`
   if (attribute.dataType === 'duration') return sql`extract(epoch from (${value})::interval)::float8`
   return isGerman(attribute) ? sql`(${value} collate ${sql.id(collationOf(attribute))})` : value
 }
 
-/** Identifiers are sorted by their characters, as their index is; other texts as in a German dictionary, with numbers by their value. */
+/**
+ * Returns true for texts in the order of a German dictionary, with numbers by their value. Identifiers are sorted by their characters, like
+ * their index.
+ */
 function isGerman(attribute: Attribute): boolean {
   return columnType(attribute) === 'text' && attribute.systematics !== 'entity:tenantWideIdentifier'
 }
@@ -48,7 +54,7 @@ function relatedValue(context: Context, row: Row, { path, descending }: SortTerm
   return sql`(select ${extreme(value, { path, descending })} from ${from} where ${condition})`
 }
 
-/** Id of the link over which a term's only relation gives a row its sort value; null for a row without a value. */
+/** Returns the id of the link over which a term's only relation gives a row its sort value. The id is null for a row without a value. */
 export function firstLink(context: Context, row: Row, { path, descending }: SortTerm): Sql {
   const [relation] = path.relations
   if (!relation) throw new Error('a related value needs a relation')
@@ -58,14 +64,14 @@ export function firstLink(context: Context, row: Row, { path, descending }: Sort
     order by ${value} ${sql.raw(descending ? 'desc' : 'asc')}, ${column(link, 'id')} limit 1)`
 }
 
-/** The least or greatest value of a group; PostgreSQL has no min and max of booleans. */
+/** Returns the least or greatest value of a group. PostgreSQL has no min and max of booleans. */
 function extreme(value: Sql, { path: { attribute }, descending }: SortTerm): Sql {
   const type = columnType(attribute)
   if (type === 'boolean') return sql`${sql.raw(descending ? 'bool_or' : 'bool_and')}(${value})`
   return sql`${sql.raw(descending ? 'max' : 'min')}(${sortExpression(attribute, value)})`
 }
 
-/** The value of a sort key at which the page before ended. */
+/** Returns the value of a sort key at which the previous page ended. */
 export function cursorValue(list: ListQuery, index: number, form: ValueForm): Sql {
   return cast(
     parameter({ from: 'cursor', slot: present(list.after, 'the cursor of the list').slot, index, form, mark: orderMark(list) }),
@@ -76,8 +82,8 @@ export function cursorValue(list: ListQuery, index: number, form: ValueForm): Sq
 export type Branch = { readonly condition: Sql; readonly order: Sql }
 
 /**
- * The ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one for rows
- * without it; several keys give a single branch with a lexicographic condition.
+ * Returns the ways to walk a page, one after the other. One sort key gives a branch for rows that have it, as one index descent, and one
+ * for rows without it. Several keys give a single branch with a lexicographic condition.
  */
 export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): readonly [Branch, ...Branch[]] {
   const { after } = list
@@ -106,12 +112,12 @@ export function pageBranches({ list, keys, id }: { list: ListQuery; keys: readon
   return after?.inNulls ? [without] : [withValue, without]
 }
 
-/** The same page where nothing is walked: few rows, sorted. */
+/** Returns the branch of the same page without a walk: few rows, sorted. */
 export function sortedBranch({ list, keys, id }: { list: ListQuery; keys: readonly SortKey[]; id: Sql }): Branch {
   return { condition: list.after ? lexicographic(list, keys, id) : truth, order: orderOf(keys, id) }
 }
 
-/** By the keys, rows without a value last, then by id in the direction of the first key. */
+/** Returns the order by the keys, rows without a value last, then by id in the direction of the first key. */
 export function orderOf(keys: readonly SortKey[], id: Sql): Sql {
   const terms = keys.map((key) => sql`${key.expression} ${sql.raw(key.descending ? 'desc' : 'asc')} nulls last`)
   return sql.join([...terms, sql`${id} ${sql.raw(keys[0]?.descending ? 'desc' : 'asc')}`])

@@ -4,7 +4,7 @@ import type { Parameter } from './plan.ts'
 
 export type Sql = RawBuilder<unknown>
 
-/** Renders only; statements run through the pipelined database. */
+/** A compiler that only renders SQL text. Statements run through the pipelined database. */
 const renderer = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -16,17 +16,17 @@ const renderer = new Kysely<unknown>({
 
 export { sql }
 
-/** A parameter whose value is known when the plan is bound. */
+/** Returns a parameter that gets its value when the plan is bound. */
 export function parameter(from: Parameter): Sql {
   return sql`${from}`
 }
 
 export const truth: Sql = sql`true`
 
-/** How a condition on a row is written where the row is drawn. */
+/** Rewrites a condition on a row for the place where the row's object is built. */
 export type Judge = (condition: Sql) => Sql
 
-/** The value where the condition holds, else null. */
+/** Returns the value if the condition is true, else null. */
 export function shownWhere(condition: Sql, value: Sql): Sql {
   return condition === truth ? value : sql`case when ${condition} then ${value} end`
 }
@@ -48,7 +48,7 @@ export function or(terms: readonly Sql[]): Sql {
   return another ? sql`(${sql.join(terms, sql` or `)})` : only
 }
 
-/** Text with `$1`…, equal parameters once. */
+/** Returns the text with `$1`… and its parameters. Equal parameters are merged. */
 export function render(statement: Sql): { text: string; parameters: readonly Parameter[] } {
   const { sql: text, parameters } = statement.compile(renderer)
   const unique: Parameter[] = []

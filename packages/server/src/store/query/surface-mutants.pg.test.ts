@@ -24,8 +24,8 @@ import { findHistoryInterference } from '../../testing/store/twin-history.ts'
 import type { Visibility } from './visibility/visibility.ts'
 
 /**
- * The tests' own test, for every way in which twins are shown beside a list: what is asked there with one of its rights taken out must be
- * told apart by the law that guards it. A mutant is a function that asks, or a use of what was asked, and the part it then does without.
+ * Tests the tests, for every way in which twins are shown besides lists. If such a place omits one of its rights, the law that guards the
+ * place must notice it. A mutant is a function that uses rights, or a use of its result, and the part that is omitted there.
  */
 const mutant = vi.hoisted(() => ({ place: '', part: '' }))
 
@@ -55,7 +55,7 @@ vi.mock(import('./visibility/visibility.ts'), async (importOriginal) => {
     return { ...visibility, shows: (systematics) => (leads(systematics) ? open : visibility).shows(systematics) }
   }
 
-  /** Only what this function reads of a row is not masked. */
+  /** Removes the mask only from what this function reads of a row. */
   function usedBy(place: string, visibility: Visibility, alias: string): Visibility {
     const open = without('mask of attributes', visibility, alias)
     return { ...visibility, attribute: (...input) => (running([place]) ? open : visibility).attribute(...input) }
@@ -78,7 +78,7 @@ const asking = [
   'seenStatement',
 ]
 
-/** The stored rights of now decide; a mutant decides by the rows that the statement reads. */
+/** The rights as they are stored now decide. A mutant decides by the rows that the statement reads. */
 const rightsOfToday = /public\.(twin_link "g\d+"|"twin_\w+" "h\d+")/g
 
 function textOf(text: string): string {
@@ -111,13 +111,14 @@ async function isCaught({ find, worked }: Surface): Promise<boolean> {
 
 const texts = Object.keys(textMutants)
 /**
- * No worked case of a map has a deleted link yet, and random worlds take many questions to hold one: with each commit lists look for it.
+ * No worked case of a map has a deleted link yet, and random worlds take many questions to contain one. So the tests of maps check this
+ * part only in long runs; the tests of lists check it with each commit.
  */
 const textsOfTiles = texts.filter((part) => longFactor > 1 || part !== 'deletion of links')
 
 type Surface = {
   readonly find: Find
-  /** Leaks that random worlds seldom hold. */
+  /** Finds leaks that are rare in random worlds. */
   readonly worked: (store: TestStore) => Promise<string | undefined>
   readonly mutants: Readonly<Record<string, readonly string[]>>
 }

@@ -1,21 +1,21 @@
-/** Running work of a tenant in this process, and the calls that wait. */
+/** The number of a tenant's calls that run in this process, and its waiting calls. */
 type Queue = { running: number; readonly waiting: (() => void)[] }
 
 type Leave = () => void
 
-/** How long a tenant counts as at work after it was seen. */
+/** The time for which a tenant counts as active after it was last seen. */
 const activeMilliseconds = 5000
 
 /**
- * Bounds how much of a tenant runs at once in this process: `shared` while other tenants are at work, else nothing. Calls wait in memory,
- * first come, first served.
+ * Limits the concurrent work of a tenant in this process: to `shared` calls while other tenants are active, else not at all. Calls wait in
+ * memory, first come, first served.
  */
 export type TenantQueue = {
-  /** Notes that a tenant is at work. */
+  /** Records that a tenant is active. */
   noteActive(tenant: string): void
-  /** Takes a place that is free. Returns how to give it back; undefined where none is. */
+  /** Takes a free place. Returns a function that releases the place, or undefined if no place is free. */
   enter(tenant: string): Leave | undefined
-  /** The same with a place that comes free in time. */
+  /** Waits for a place. Returns a function that releases the place, or undefined if no place becomes free in time. */
   waitFor(tenant: string, milliseconds: number): Promise<Leave | undefined>
 }
 
@@ -64,7 +64,7 @@ export function createTenantQueue(shared: number, now: () => number): TenantQueu
   }
 }
 
-/** Returns whether the turn came before the time was over. */
+/** Resolves to true if the turn comes in time, else to false. */
 function hasTurn({ waiting }: Queue, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {

@@ -26,7 +26,7 @@ afterAll(() => store?.close())
 
 const asker = { user: twinUuid(1), groups: [twinUuid(2), twinUuid(3)] }
 
-/** Half of the twins deleted, so that the trash holds something. */
+/** Returns a random world with half of its twins deleted, so that the trash is not empty. */
 function worldWithTrash(choose: Choose): World {
   const world = randomWorld(choose, store.registry)
   const [tenant, ...others] = world.twins
@@ -42,7 +42,7 @@ test('the trash answers what the evaluator answers, over all pages, to every cal
   const compared = { rows: 0 }
   const law = async (choose: Choose) => {
     const world = await store.write(worldWithTrash(choose))
-    // A delete is a version of its own.
+    // A delete creates a version.
     const versioned = { ...world, twins: world.twins.map((twin) => ({ ...twin, version: twin.deleted ? 2 : 1 })) }
     for (let query = 0; query < 40; query += 1) {
       const grants = withDelete(choose, randomGrants(choose, registry, world))
@@ -63,7 +63,7 @@ test('the trash answers what the evaluator answers, over all pages, to every cal
     await store.reopen()
   }
   await forRandomCases(15 * longFactor, law)
-  // Chance may have left most trash bins empty, and an empty one proves little.
+  // By chance, most trash bins may have been empty, which proves little.
   while (compared.rows <= 50) await forRandomCases(5, law)
 })
 

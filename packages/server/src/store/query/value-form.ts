@@ -4,7 +4,7 @@ import type { ValueForm } from './plan.ts'
 import type { Sql } from './sql.ts'
 import { sql } from './sql.ts'
 
-/** How values for an attribute's column are read out of a body. */
+/** Returns how values for an attribute's column are parsed from a body. */
 export function formOf(attribute: Attribute): ValueForm {
   if (attribute.unit === 'currency') return { as: 'currency' }
   switch (columnType(attribute)) {
@@ -24,7 +24,7 @@ export function formOf(attribute: Attribute): ValueForm {
   }
 }
 
-/** How sort values of an attribute are read out of a cursor: as they are stored, currency in 1/10,000 euro. */
+/** Returns how sort values of an attribute are parsed from a cursor: as they are stored, currency in 1/10,000 euro. */
 export function sortFormOf(attribute: Attribute): ValueForm {
   if (attribute.dataType === 'inet') return { as: 'inet' }
   if (attribute.dataType === 'duration') return { as: 'decimal' }

@@ -4,13 +4,13 @@ import { familyTable } from '../physical/names.ts'
 
 const family = 'callDataRecord'
 export const trafficDataTable = familyTable(family)
-/** Rows in one transaction. */
+/** The maximum number of calls that one transaction deletes. */
 const atOnce = 5000
 
-// New data that the law lets go: a file like this one, its grants in `publish.ts`.
+// To delete other data by law, add a file like this one, and its grants in `publish.ts`.
 /**
- * The cleaner may delete calls that may no longer be kept (§ 10 (2) TDDDG), with their links, words and images, and nothing younger. The
- * month is the margin between the law and the request of the process.
+ * Lets the cleaner delete calls after their legal retention (§ 10 (2) TDDDG), with links, words and images, and nothing younger. The policy
+ * is a month shorter than the six months of the law, as a margin for the instant that the process requests.
  */
 export const trafficDataGrants: readonly string[] = [
   `grant select, delete on "${trafficDataTable}", twin_search, twin_history to twinwerk_cleaner`,
@@ -30,7 +30,10 @@ export const trafficDataGrants: readonly string[] = [
   ].map(([on, name, using, verb]) => `create policy ${name} on "${on}"${verb} to twinwerk_cleaner using (${using})`),
 ]
 
-/** Deletes the calls of a tenant that began before an instant, for good; returns how many. May be cut off and asked again. */
+/**
+ * Deletes a tenant's calls that began before an instant for good. Returns the number of deleted calls. A call that was interrupted can be
+ * repeated.
+ */
 export async function deleteOldTrafficData(database: Database, { tenant, before }: { tenant: string; before: string }): Promise<number> {
   let gone = 0
   for (let done = atOnce; done === atOnce;) {

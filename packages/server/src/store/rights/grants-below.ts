@@ -9,8 +9,8 @@ import type { QueryParts } from '../query/query-parts.ts'
 type Twin = { readonly uuid: string; readonly definition: string }
 
 /**
- * The caller's grants that lead from a stored twin over a path: those whose last steps are the path's, and whose steps before lead to the
- * twin now. They hold for the types their own ends name (`verbsOn`).
+ * Returns the caller's grants that lead from a stored twin over a path. The last steps of such a grant are those of the path, and its
+ * earlier steps lead to the twin now. A grant applies to the types at its own end (`verbsOn`).
  */
 export async function grantsBelow(
   { database, registry, codes }: QueryParts,
@@ -53,7 +53,7 @@ export async function grantsBelow(
   }
 }
 
-/** The verbs that grants hold on twins of a type at their ends. */
+/** Returns the verbs that grants allow on twins of a type at their ends. */
 export function verbsOn({ registry }: Pick<QueryParts, 'registry'>, grants: readonly Grant[], type: string): readonly Verb[] {
   return [...new Set(grants.filter((grant) => isA(registry, type, endOf(grant))).flatMap((grant) => grant.verbs))]
 }

@@ -5,7 +5,7 @@ import { readRoleGrants } from '@twinwerk/model/right/role-grants'
 import type { HeldPermission, Holder } from './read-holder.ts'
 import { rightsKeyOf } from '../query/visibility/shape-of-grants.ts'
 
-/** The grants of a user, and a key of everything in them but the roots. */
+/** Returns the grants of a user, and a key of everything in them except the roots. */
 export function grantsOf(
   registry: Registry,
   user: string,
@@ -17,7 +17,10 @@ export function grantsOf(
   return { grants, rightsKey: rightsKeyOf(grants) }
 }
 
-/** Held through a group, the paths of groups start at that group; held by the user itself, at each of its groups. */
+/**
+ * Returns the grants of a permission. If the user has it through a group, the paths of groups start at that group. If the user has it
+ * directly, they start at each of the user's groups.
+ */
 export function grantsOfPermission(
   registry: Registry,
   { user, groups, permission }: { user: string; groups: readonly string[]; permission: Pick<HeldPermission, 'grants' | 'group' | 'root'> },

@@ -16,7 +16,7 @@ import { visibilityOf } from '../query/visibility/visibility.ts'
 import { shapeOfGrants } from '../query/visibility/shape-of-grants.ts'
 import { evictOldest } from '../physical/evict-oldest.ts'
 
-/** Twins (uuids) of one family that the caller holds a verb on, and for each the asked properties the verb covers. */
+/** The twins (uuids) of one family on which the caller has a verb, each with the requested properties that the verb covers. */
 export type HeldRights = ReadonlyMap<string, ReadonlySet<string>>
 
 export type RightsQuestion = {
@@ -24,13 +24,13 @@ export type RightsQuestion = {
   readonly family: string
   readonly uuids: readonly string[]
   readonly attributes: readonly string[]
-  /** Asks with these instead of all that the caller holds. */
+  /** Checks these grants instead of all grants of the caller. */
   readonly grants?: readonly Grant[]
 }
 
 /**
- * Asks the same union of grants that a query is compiled with, for some rows, inside the transaction of a save: what was written a moment
- * ago counts. All questions go in one round trip.
+ * Checks some rows against the same union of grants as a query, inside the transaction of a save, so that its own writes count. Sends all
+ * questions in one round trip.
  */
 export async function readHeldRights(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export async function readHeldRights(
 
 const heldColumns = columns({ id: 'uuid', covered: 'text[]' })
 
-/** A question about rights, without the twins it is about. */
+/** A question about rights, without its twins. */
 type About = Pick<RightsQuestion, 'verb' | 'family' | 'attributes'>
 type Question = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
@@ -60,8 +60,8 @@ const maxQuestions = 500
 const compiled = new WeakMap<Registry, Map<string, Question | undefined>>()
 
 /**
- * Each made once for all whose grants differ in their roots alone, like the plans of queries; the oldest goes first. Undefined when no
- * grant could ever hold the verb there.
+ * Compiles a question once for all callers whose grants differ only in their roots, like the plans of queries. The oldest question is
+ * evicted first. Returns undefined if no grant can ever allow the verb there.
  */
 function questionOf(parts: RightsParts, { verb, family, attributes }: About): Question | undefined {
   const cache = compiled.get(parts.registry) ?? new Map<string, Question | undefined>()

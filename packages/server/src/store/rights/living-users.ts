@@ -4,7 +4,7 @@ import { familyTable } from '../physical/names.ts'
 
 type OfUser = { readonly tenant: string; readonly user: string }
 
-/** Those whose user twin (uuid) is not deleted. One statement for each tenant. */
+/** Returns the entries whose user twin (uuid) is not deleted. Runs one statement for each tenant. */
 export async function livingUsers<T extends OfUser>(database: Database, all: readonly T[]): Promise<readonly T[]> {
   const living = new Set<string>()
   for (const [tenant, those] of Map.groupBy(all, ({ tenant }) => tenant)) {

@@ -134,7 +134,7 @@ test('only what leads to the user is read, however many others there are', async
   expect(readRows(plan)).toBeLessThan(60)
 })
 
-/** Rows that the scans of a plan looked at. */
+/** Counts the rows that the scans of a plan read. */
 function readRows(plan: Json): number {
   const below = ((plan.Plans ?? []) as Json[]).map(readRows).reduce((sum, rows) => sum + rows, 0)
   const own = plan['Relation Name'] ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0

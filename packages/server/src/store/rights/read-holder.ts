@@ -5,21 +5,21 @@ import { familyTable } from '../physical/names.ts'
 import { rightsRelationships } from './relationships.ts'
 import { links, livingTwin, overLinks, validNow } from './steps.ts'
 
-/** A permission somebody holds now. Ids are uuids. */
+/** A permission that a user has now. Ids are uuids. */
 export type HeldPermission = {
   readonly id: string
   readonly scope: 'tenant' | 'businessPartner' | 'system'
   readonly root: { readonly uuid: string; readonly definition: string }
   readonly role: { readonly uuid: string; readonly name: string }
-  /** The group it is held through; the user holds it itself without one. */
+  /** The group through which the user has the permission; null if the user has it directly. */
   readonly group: { readonly uuid: string; readonly name: string } | null
-  /** `role:grants` as it is stored; `readRoleGrants` of the model reads it. */
+  /** `role:grants` as stored. `readRoleGrants` of the model parses it. */
   readonly grants: unknown
-  /** When it ends by time, ISO. */
+  /** The ISO instant at which the permission expires; null if it does not. */
   readonly validUntil: string | null
 }
 
-/** The groups and permissions of a user. A deleted user holds nothing. */
+/** The groups and permissions of a user. Both are empty for a deleted user. */
 export type Holder = { readonly lives: boolean; readonly groups: readonly string[]; readonly permissions: readonly HeldPermission[] }
 
 type Parts = { readonly database: Database; readonly codes: ReadonlyMap<string, number> }
@@ -29,12 +29,12 @@ const holderColumns = columns(holderShape)
 
 const nobody: Holder = { lives: false, groups: [], permissions: [] }
 
-/** The groups and permissions of a user. Every link on the way is valid at this instant by the database's clock. */
+/** Reads the groups and permissions of a user. Every link on the way must be valid now, by the database's clock. */
 export async function readHolder({ database, codes }: Parts, membership: { tenant: string; user: string }): Promise<Holder> {
   return holderOf(firstRow(await database.one({ role: 'app', tenant: membership.tenant }, holderStatement(codes, membership))))
 }
 
-/** As `readHolder`, in a transaction of the caller. */
+/** Like `readHolder`, in a transaction of the caller. */
 export async function readHolderIn(
   transaction: Transaction,
   codes: Parts['codes'],
@@ -43,7 +43,7 @@ export async function readHolderIn(
   return holderOf(firstRow(await transaction.run(holderStatement(codes, membership))))
 }
 
-/** As `readHolder`, for many users of a tenant in one statement. */
+/** Like `readHolder`, for many users of a tenant in one statement. */
 export async function readHolders(
   { database, codes }: Parts,
   { tenant, users }: { tenant: string; users: readonly string[] },

@@ -33,12 +33,12 @@ beforeEach(async () => {
   ])
 })
 
-/** Somebody who may give permissions and let people into groups, and otherwise only manages tags. */
+/** The grants of a user who may give permissions and add users to groups, and otherwise only manages tags. */
 const lead = () => [
   ...paths.manage.map((path) => store.grant(path, { verbs: manage })),
   ...paths.select.map((path) => store.grant(path, { verbs: ['select'] })),
 ]
-/** The same, who also reaches permissions and memberships that do not hold today. */
+/** The grants of a lead who also reaches permissions and memberships that are not valid today. */
 const planner = () => [
   ...lead(),
   store.grant('tenant:roles/role:permissions', { verbs: manage }),

@@ -16,7 +16,7 @@ import { rightsRelationships } from './relationships.ts'
 import { rightsLinks } from './rights-links.ts'
 import { links, livingTwin, overLinks, validNowOrLater } from './steps.ts'
 
-/** The changes, their author, and where in the body the roles stand that they write. */
+/** The changes, their author, and the paths in the body at which the changed roles are. */
 type Written = {
   readonly giver: Giver
   readonly changes: readonly Change[]
@@ -37,9 +37,9 @@ type Given = RowOf<typeof givenColumns>
 type Giver = { readonly tenant: string; readonly user: string; readonly grants: readonly Grant[] }
 
 /**
- * Nobody gives rights that it does not hold itself, now or later, but who may rewrite every role of the tenant (ADR 14). Asked when the
- * changes are written: every permission that came to somebody by them, with all that its role gives there. Throws RIGHTS_EXCEEDED, with
- * the entries that go too far of each role that is written itself.
+ * Rejects changes that give rights, now or later, which their author does not have. A user who may rewrite every role of the tenant may
+ * give any right (ADR 14). Runs when the changes are written. Checks every permission that a user or group gained by them, with all that
+ * its role gives there. Throws RIGHTS_EXCEEDED, with the entries that go too far in each role that the request writes.
  */
 export async function refuseEscalation(
   transaction: Transaction,
@@ -79,19 +79,19 @@ function problemAt(path: readonly (string | number)[], entry: number, language: 
 }
 
 /**
- * The families that rights are read over and that can be restored without a change of their links. A restored user brings back its own
- * parts.
+ * The families from which rights are read and whose twins can be restored without a change of their links. Users are not among them: a
+ * restored user restores its parts, which are checked themselves.
  */
 const givingFamilies = new Set(['groupMembership', 'group', 'permission', 'role', 'businessPartner'])
 
-/** A role that says something else, and whatever comes back. */
+/** Returns true for a role with changed grants, and for a restored twin of these families. */
 function mayGive(registry: Registry, change: Extract<Change, { definition: string }>): boolean {
   const { family } = definitionOf(registry, change.definition)
   if (change.kind === 'restoreTwin') return givingFamilies.has(family)
   return change.kind === 'updateTwin' && 'role:grants' in change.attributes && family === 'role'
 }
 
-/** The places of the role's entries that give there what the giver does not hold. */
+/** Returns the indexes of the role's entries that give rights which the giver does not have there. */
 function entriesBeyond(registry: Registry, giver: Giver, row: Given): number[] {
   const entries: readonly unknown[] = Array.isArray(row.grants) ? row.grants : []
   return entries.flatMap((entry, index) => {
@@ -101,8 +101,8 @@ function entriesBeyond(registry: Registry, giver: Giver, row: Given): number[] {
 }
 
 /**
- * Returns the grants that a row gives. A grant that starts at the holder is compared as if it started at the giver: each may use it on its
- * own twins.
+ * Returns the grants that a row gives. A grant that starts at the holder is compared as if it started at the giver, since both may use it
+ * on their own twins.
  */
 function grantsGiven(registry: Registry, { user }: Giver, row: Given): Grant[] {
   const { grants } = readRoleGrants(registry, row.grants)
@@ -113,8 +113,8 @@ function grantsGiven(registry: Registry, { user }: Giver, row: Given): Grant[] {
 const forward = (id: string, relationship: string) => ({ from: 'source_id', id, relationship, valid: validNowOrLater }) as const
 const back = (id: string, relationship: string) => ({ from: 'target_id', id, relationship, valid: validNowOrLater }) as const
 
-// $2 are links that were changed, $3 twins: roles, and whatever else on the way came back; $4 user:groupMemberships, $5
-// groupMembership:group, $6 user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
+// $2 are changed links, $3 twins: changed roles, and restored twins on the way; $4 user:groupMemberships, $5 groupMembership:group, $6
+// user:permissions, $7 group:permissions, $8 permission:role, $9 permission:root.
 const givenText = `
   with twin as materialized (
     select unnest($3::uuid[]) as id

@@ -7,12 +7,12 @@ export type LinkChange = Exclude<Change, { definition: string }>
 type ChangedLinks = { readonly tenant: string; readonly changes: readonly LinkChange[] }
 type ChangedLink = { readonly uuid: string; readonly relationship: string }
 
-/** Uuids of the changed links that rights are read over. */
+/** Returns the uuids of the changed links from which rights are read. */
 export async function rightsLinks(transaction: Transaction, parts: Pick<ApplyParts, 'codes'>, changed: ChangedLinks): Promise<string[]> {
   return (await linksOf(transaction, parts, { ...changed, relationships: rightsRelationships })).map(({ uuid }) => uuid)
 }
 
-/** The changed links that are of some relationships. A change of a link that was there does not say what it is of. */
+/** Returns the changed links of some relationships. A change of a stored link does not contain its relationship, so it is read. */
 export async function linksOf(
   transaction: Transaction,
   { codes }: Pick<ApplyParts, 'codes'>,

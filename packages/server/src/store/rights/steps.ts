@@ -1,8 +1,8 @@
 import { familyTable } from '../physical/names.ts'
 
 /**
- * Steps over users, groups, roles and permissions as SQL in statements whose `$1` is the tenant. Every step is a probe of its own by key,
- * whatever the planner believes of the tenant's size.
+ * SQL for steps over users, groups, roles and permissions, in statements whose `$1` is the tenant. `offset 0` makes every step a separate
+ * probe by key, whatever the planner assumes about the tenant's size.
  */
 
 export const validNow = 'valid_from <= now() and valid_to > now()'
@@ -15,7 +15,7 @@ export type LinkStep = {
   readonly valid: string
 }
 
-/** Living links at one end, with the twin at the other end as `id`. */
+/** Returns SQL for the living links at one end, with the twin at the other end as `id`. */
 export function links({ from, id, relationship, valid }: LinkStep): string {
   const other = from === 'source_id' ? 'target_id' : 'source_id'
   return `select ${other} as id, valid_to from twin_link

@@ -21,8 +21,8 @@ export type DeletedTwin = StoredTwin & { readonly deletedAt: string; readonly de
 export type TwinKey = { readonly uuid: string; readonly definition: string }
 
 /**
- * Reads living twins, some of them locked, always in the order of family and id. A lock on the twin at the limited end of a relation makes
- * the count of its links safe.
+ * Reads living twins and locks some of them, always in the order of family and id. A lock on the twin at the limited end of a relation
+ * makes the count of its links safe.
  */
 export async function readTwins(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function readTwins(
   return new Map(results.flatMap(({ rows }) => rows.map((twin) => [twin.uuid, twin] as const)))
 }
 
-/** Deleted twins, locked. Only those who restore wait for each other here. */
+/** Reads and locks deleted twins. Only concurrent restorations wait for these locks. */
 export async function lockDeleted(
   transaction: Transaction,
   registry: Registry,

@@ -11,8 +11,9 @@ import type { RightsParts } from '../query/query-parts.ts'
 import { readHeldRights } from '../rights/held-rights.ts'
 
 /**
- * Refuses a save without all the rights it needs. The text is the same for a twin that does not exist and for one that is not the
- * caller's. Named twins are checked first: a caller who cannot see a twin gets the same answer whatever other rights it has on the twin.
+ * Throws NOT_ALLOWED for a save that lacks a right it needs. The text is the same for a twin that does not exist and for a twin that the
+ * caller may not see. Named twins are checked first: a caller who cannot see a twin gets the same error whatever other rights it has on the
+ * twin.
  */
 export async function authorize(
   transaction: Transaction,
@@ -53,7 +54,10 @@ function covers(held: HeldRights | undefined, twin: TwinKey, { properties }: Nee
   return covered !== undefined && properties.every((systematics) => covered.has(systematics))
 }
 
-/** A root of the caller's own grants may be named bare, with the first steps of these grants (ADR 10). */
+/**
+ * Returns true if the twin is a root of the caller's own grants. Such a root may be named bare, with the first steps of these grants (ADR
+ * 10).
+ */
 function startsAt({ grants }: RightsParts, twin: TwinKey, { orRoot }: Need): boolean {
   if (orRoot === undefined) return false
   return grants.some(

@@ -37,12 +37,12 @@ const people = [11, 12, 13].map((n) => twin(n, 'person'))
 const start: SavedWorld = { tenant: tenantUuid(1), twins: [twin(0, 'tenant'), ...lines, ...orders, ...people], links: [] }
 
 /**
- * Relations with maxima at both ends: 3 lines of an order, one order of a line, one buyer of an order, 2 purchases of a person, one next
- * and one previous line.
+ * Relations with maxima at both ends. An order has 3 lines and one buyer, a person 2 purchases, and a line one order, one next and one
+ * previous line.
  */
 const limited = ['order:lines', 'line:order', 'order:buyer', 'party:bought', 'line:next', 'line:previous']
 
-/** Makes, moves or ends a link, from either end, as one saver does. */
+/** Creates, moves or ends a link, from either end, like one user. */
 function randomChange(choose: Choose, { twins, links }: SavedWorld): object {
   const relation = store.registry.relations.get(choose.one(limited))!
   const ends = (name: string) => twins.filter((each) => store.registry.definitions.get(name)!.concrete.includes(each.definition))
@@ -94,7 +94,7 @@ test(
         expect(excessesIn(world), JSON.stringify(calls)).toEqual([])
       }
     })
-    // Both must have happened, or nothing was tried.
+    // Both outcomes must occur, or the test has tried nothing.
     expect(outcomes['saved']).toBeGreaterThan(20)
     expect(outcomes['VALIDATION_FAILED']).toBeGreaterThan(20)
     expect(Object.keys(outcomes).filter((code) => !['saved', 'VALIDATION_FAILED', 'NOT_ALLOWED'].includes(code))).toEqual([])

@@ -15,7 +15,7 @@ import { linkEnds } from '../query/link.ts'
 import type { UuidOf } from '../write/change.ts'
 import type { Stored } from './stored.ts'
 
-/** A limited relation at a twin, or several of which it has one, and where the body touched it. */
+/** A limited relation of a twin, or several relations of which the twin has exactly one, and the path in the body that touched it. */
 export type Bound = {
   readonly relations: readonly Relation[]
   readonly limits: Multiplicity
@@ -24,8 +24,9 @@ export type Bound = {
 }
 
 /**
- * Every relation whose links a mutation touched, at both ends; of a new twin what it requires; of one that comes back all, and what gets an
- * entry again at others. Nothing of twins that end.
+ * Returns the bounds to check. These are the bounds of every link that a mutation touches, at both ends, and of all that a new twin
+ * requires. For a restored twin they are those of all its relations, and at other twins those of relations that regain a link. Deleted
+ * twins have no bounds.
  */
 export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidOf }: { stored: Stored; uuidOf: UuidOf }): Bound[] {
   const touched = mutation.links.flatMap((link): Place[] => {
@@ -62,7 +63,7 @@ export function boundsOf(registry: Registry, mutation: Mutation, { stored, uuidO
 
 type Place = Pick<Bound, 'twin' | 'path'> & { readonly relation: Relation }
 
-/** The bounds of a relation itself, and of the relations among which it is an alternative. */
+/** Returns the bounds of a relation itself, and of the sets of alternatives to which it belongs. */
 function boundsAt(registry: Registry, { relation, twin, path }: Place): Bound[] {
   const own: Bound[] = relation.min > 0 || relation.max !== -1 ? [{ relations: [relation], limits: relation, twin, path }] : []
   const sets = definitionOf(registry, relation.declaring).oneOf.filter((set) => set.includes(relation.systematics))
@@ -77,8 +78,8 @@ const oneAtATime: Multiplicity = { min: 1, max: 1 }
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
 /**
- * Counts the entries of each relation as they stand after the writes, in statements of their own so that they see what committed while the
- * locks were awaited. An entry counts as long as the twin behind it lives. Throws VALIDATION_FAILED.
+ * Counts the links of each relation after the writes. Separate statements see what was committed while this transaction waited for the
+ * locks. A link counts as long as the twin behind it lives. Throws VALIDATION_FAILED if a bound is violated.
  */
 export async function refuseBounds(
   transaction: Transaction,

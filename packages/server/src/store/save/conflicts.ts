@@ -14,8 +14,8 @@ import type { Stored } from './stored.ts'
 type Change = TwinMutation & { kind: 'change' }
 
 /**
- * Throws VERSION_CONFLICT, with both values, for fields that somebody else changed too, and for a delete or restore of what has changed
- * since.
+ * Throws VERSION_CONFLICT, with both values, for fields that another user has changed too. Also throws for deleting or restoring a twin
+ * that has changed since the caller's version.
  */
 export async function refuseConflicts(
   transaction: Transaction,
@@ -34,8 +34,8 @@ export async function refuseConflicts(
 }
 
 /**
- * Fields that both the caller and someone else changed since the version the caller had. Fields nobody else touched merge. A
- * version whose image is gone, or one that never was, conflicts in every field that differs.
+ * Returns the fields that both the caller and another user changed since the caller's version. Fields that no other user touched are
+ * merged. If the image of the version is gone or never existed, every field that differs is a conflict.
  */
 async function conflictsOf(
   transaction: Transaction,

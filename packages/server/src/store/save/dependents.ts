@@ -4,7 +4,7 @@ import { dependentsOf } from '../calculate/affected.ts'
 import type { Transaction } from '../db/database.ts'
 import type { TwinKey } from '../rights/stored-twins.ts'
 
-/** Stored twins whose calculations follow from what a mutation changes. */
+/** Returns the stored twins whose calculations depend on what a mutation changes. */
 export function readDependents(
   transaction: Transaction,
   parts: ApplyParts,

@@ -4,7 +4,7 @@ import { sameJson } from '@twinwerk/model/value/canonical-json'
 import { storedForm, wireValue } from '../physical/stored-value.ts'
 import type { Stored } from './stored.ts'
 
-/** The mutation without values that already stand there: they are no change, make no version and no history. */
+/** Returns the mutation without values that equal the stored values. They are no change, and create neither a version nor history. */
 export function effectiveOf(mutation: Mutation, stored: Stored): Mutation {
   return { ...mutation, twins: mutation.twins.map((twin) => (twin.kind === 'change' ? withoutUnchanged(twin, stored) : twin)) }
 }

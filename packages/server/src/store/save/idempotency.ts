@@ -5,10 +5,13 @@ import type { Database, Transaction } from '../db/database.ts'
 
 export type IdempotencyKey = { readonly tenant: string; readonly user: string; readonly key: string; readonly body: unknown }
 
-/** The user of everybody who has not signed in: the keys of all of them lie here, and are random. */
+/** The user of all requests without a sign-in. They share this user, and their keys are random. */
 export const anybody = '00000000-0000-0000-0000-000000000000'
 
-/** The stored answer to an equal request; a second one with the same key waits here until the first has ended (security, rule 22). */
+/**
+ * Returns the stored response to an equal request. A second request with the same key waits here until the first has ended (security, rule
+ * 22). Throws IDEMPOTENCY_KEY_REUSED if the body differs.
+ */
 export async function storedAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey): Promise<string | undefined> {
   const [, found] = await transaction.runAll([
     {
@@ -30,7 +33,7 @@ export async function storedAnswer(transaction: Transaction, { tenant, user, key
   return row.response
 }
 
-/** Stores the answer with the commit of the save. */
+/** Stores the response with the commit of the save. */
 export function storeAnswer(transaction: Transaction, { tenant, user, key, body }: IdempotencyKey, response: string): void {
   transaction.later({
     text: 'insert into idempotency (tenant_id, user_id, key, body_hash, response) values ($1, $2, $3, $4, $5)',
@@ -39,7 +42,7 @@ export function storeAnswer(transaction: Transaction, { tenant, user, key, body 
   })
 }
 
-/** A key is good for a day. */
+/** Deletes responses older than a day, which is the lifetime of a key. */
 export async function removeOldAnswers(database: Database): Promise<void> {
   await database.one({ role: 'cleaner' }, { text: `delete from idempotency where created_at < now() - interval '24 hours'` })
 }

@@ -13,18 +13,18 @@ import { endsOf, puttingOf } from './putting.ts'
 import type { Stored } from './stored.ts'
 import type { TwinKey } from '../rights/stored-twins.ts'
 
-/** A verb that a save must hold on a twin, with the properties it must cover. */
+/** A verb that the caller of a save must have on a twin, with the properties that the verb must cover. */
 export type Need = {
-  /** The gap without it (ADR 12). */
+  /** Names the gap that a save would have without this need (ADR 12). */
   readonly rule: (typeof rules)[number] | (typeof moveRules)[number]
   readonly verb: Verb
-  /** Undefined is a twin or link that is not there, which nobody may do anything to. */
+  /** Undefined for a twin or link that does not exist. Nobody meets the need then. */
   readonly twin: TwinKey | undefined
   readonly properties: readonly Systematics[]
   readonly path: readonly (string | number)[]
-  /** Met as well where a grant of the caller starts, if a step is named one that starts with it. */
+  /** The need is also met if a grant of the caller starts at the twin. If `step` is given, the grant must begin with this step. */
   readonly orRoot?: { readonly step?: Systematics }
-  /** The verb is held on this relation's own path: on what it leads to, where `twin` has it. */
+  /** Only grants count whose path continues from `twin` over this relation to the target. */
   readonly into?: Pick<Putting, 'relation' | 'target'>
 }
 
@@ -51,11 +51,15 @@ export const rules = [
 export const moveRules = ['take a twin to another tenant', 'take a twin along unseen', 'bring a twin into a tenant'] as const
 
 /**
- * The needs of a mutation on stored twins: select on everything it names, changes, or learns of through a rule, so that neither an answer
- * nor a conflict reveals what the caller cannot see; update on changed fields and on the source of every link that is made, changed,
- * removed or brought back, from either end; delete on twins that go or come back, which are judged as if they were there, and on twins
- * that become a part, since a part goes with its owner and rights on parts hold for it. Only a new part of an owner is judged alone, by
- * the right to create it where it hangs. Putting somebody into a relation may need another right than update.
+ * Returns the needs of a mutation on stored twins:
+ * - select on everything that the mutation names, changes, or learns of through a rule. So neither a response nor a conflict reveals what
+ * the caller cannot see.
+ * - update on changed fields, and on the source of every link that is created, changed, removed or restored, from either end.
+ * - delete on twins that are deleted or restored; both are judged as if they were alive.
+ * - delete on twins that become a part, since a part is deleted with its owner, and rights on parts apply to it.
+ *
+ * Only a new part of an owner is judged alone, by the right to create it in its place. A link that puts a user or provider into a relation
+ * may need another right than update.
  */
 export function needsBefore(registry: Registry, mutation: Mutation, { stored, user }: { stored: Stored; user: string }): Need[] {
   const place = { registry, mutation, stored, user }
@@ -121,7 +125,7 @@ function needsOfLink(link: Exclude<LinkMutation, { kind: 'create' }>, stored: St
 
 type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly stored: Stored; readonly user: string }
 
-/** Oneself need not be seen to be named, but must still be there. */
+/** Returns a need only if the user does not exist: users need not see themselves to name themselves. */
 function nameOneself(ref: TwinRef, path: Need['path'], stored: Stored): Need[] {
   return nameTwin(ref, path, stored).filter(({ twin }) => twin === undefined)
 }
@@ -158,8 +162,8 @@ function putNeed(twin: TwinKey | undefined, path: Need['path'], { verb, relation
 }
 
 /**
- * A new twin must be where the caller may create, with the fields and links it has, and whoever is put into its relations; judged when it
- * is there.
+ * Returns the needs on new twins, judged after they are written. The caller must have the right to create each twin in its place, with its
+ * fields and links. Users and providers in its relations may need a separate right.
  */
 export function needsAfter(registry: Registry, mutation: Mutation, { uuidOf, user }: { uuidOf: UuidOf; user: string }): Need[] {
   const created = mutation.twins.flatMap((twin, index): Need[] => {

@@ -3,8 +3,8 @@ import { phoneTexts } from '@twinwerk/model/identifier/telecom/phone-texts'
 import type { Finding } from '@twinwerk/model/validation/finding'
 
 /**
- * The verdict of a country's number plan on a whole number (+49…). It is `mobile` where the country does not tell mobile and others
- * apart.
+ * Returns the verdict of a country's number plan on a complete number (+49…). It is `mobile` if the country does not distinguish mobile
+ * numbers.
  */
 export type NumberPlan = (dialled: string) => 'mobile' | 'other' | 'invalid'
 
@@ -12,11 +12,11 @@ type Twin = {
   readonly attributes: readonly Attribute[]
   /** The values of the twin after the save, by short name. */
   readonly values: (name: string) => unknown
-  /** Returns whether the save sets the attribute of this short name; an old fault does not block a save. */
+  /** Returns true if the save sets the attribute of this short name. An old fault does not block a save. */
   readonly isSet: (name: string) => boolean
 }
 
-/** Returns a finding for each number that is declared mobile and is not, by the plan. An incomplete number is not checked. */
+/** Returns a finding for each number that is declared mobile and is not mobile by the plan. An incomplete number is not checked. */
 export function mobileFindings(plan: NumberPlan, { attributes, values, isSet }: Twin): Finding[] {
   return attributes.flatMap(({ systematics, name, mobile }): Finding[] => {
     if (!mobile || values(name) !== mobile.value) return []

@@ -7,12 +7,12 @@ import type { DeletedTwin, TwinKey } from '../rights/stored-twins.ts'
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-/** A relationship over which twins own others, with those that have it. */
+/** A relationship by which twins own parts, with the owners (uuids) that have it. */
 type Step = { readonly code: number | undefined; readonly family: string; readonly sources: readonly string[] }
 
 const keyColumns = columns({ uuid: 'uuid', definition: 'text' })
 
-/** The living parts that twins own now or later, at any depth: a delete includes them. A former part stays. */
+/** Returns the living parts that twins own now or later, at any depth. A delete includes these parts. A former part stays. */
 export function partsOf(
   transaction: Transaction,
   parts: Parts,
@@ -30,7 +30,10 @@ export function partsOf(
   })
 }
 
-/** The parts that were deleted with a twin and come back with it. Those that were deleted alone, before or after, stay in the trash. */
+/**
+ * Returns the parts that were deleted with a twin and are restored with it. Parts that were deleted separately, before or after, stay in
+ * the trash.
+ */
 export function partsDeletedWith(
   transaction: Transaction,
   parts: Parts,
@@ -48,7 +51,7 @@ export function partsDeletedWith(
   })
 }
 
-/** From owners to their parts and on to those of the parts; one round trip for each level. */
+/** Walks from owners to their parts, and on to the parts of these. Each level takes one round trip. */
 async function walk(
   transaction: Transaction,
   { registry, codes }: Parts,
@@ -58,7 +61,7 @@ async function walk(
   for (let level = owners; level.length > 0;) {
     const steps = stepsFrom(registry, codes, level)
     const results = await transaction.runAll(steps.map(statementOf))
-    // A part of a type that is no longer in force goes with its owner all the same.
+    // A part whose type is no longer in force still belongs to its owner.
     const typeOf = (name: string, family: string) => (registry.definitions.has(name) ? name : family)
     const next = steps.flatMap(({ family }, index) =>
       (results[index]?.rows ?? []).map(({ uuid, definition }): TwinKey => ({ uuid, definition: typeOf(definition, family) })),

@@ -11,7 +11,10 @@ export function newUuids(mutation: Mutation): UuidOf {
   return (ref) => ('created' in ref ? present(created[ref.created], 'the new twin of a reference') : ref.uuid)
 }
 
-/** The changes a mutation asks for, in order, with what they carry along. Throws INPUT_INVALID for a period that ends before it begins. */
+/**
+ * Returns the changes that a mutation requests, in order, with the parts that are deleted or restored. Throws INPUT_INVALID for a period
+ * that ends before it begins.
+ */
 export function changesOf(mutation: Mutation, { uuidOf, stored, now }: { uuidOf: UuidOf; stored: Stored; now: string }): Change[] {
   return [
     ...mutation.twins.flatMap((twin, index) => twinChange(twin, uuidOf({ created: index }))),
@@ -27,7 +30,7 @@ function twinChange(twin: TwinMutation, created: string): Change[] {
   const { definition } = twin
   const attributes = Object.fromEntries(twin.attributes.map(({ attribute, value }) => [attribute.systematics, value]))
   if (twin.kind === 'create') return [{ kind: 'createTwin', uuid: created, definition, attributes }]
-  // A text that somebody writes anew is no longer what was translated.
+  // Translations of a changed text are outdated, so they are emptied.
   const outdated = twin.attributes.flatMap(({ attribute: { translations = {} } }) =>
     Object.values(translations).map((each) => [each, null]),
   )
@@ -38,8 +41,8 @@ function twinChange(twin: TwinMutation, created: string): Change[] {
 type Place = { readonly uuidOf: UuidOf; readonly stored: Stored; readonly now: string; readonly position: number }
 
 /**
- * A new link begins now unless it says otherwise, between twins that were there before; a link of a new twin, or without validity, has
- * always been.
+ * Returns the change of a link. A new link between existing twins begins now unless it has a begin. A link of a new twin, or of a relation
+ * without validity, has always been valid.
  */
 function linkChange(link: LinkMutation, { uuidOf, stored, now, position }: Place): Change {
   if (link.kind === 'delete') return { kind: 'deleteLink', uuid: link.uuid }
@@ -69,5 +72,5 @@ function periodOf({ period, path }: Exclude<LinkMutation, { kind: 'delete' }>, o
   return { validFrom, validTo }
 }
 
-/** Ids grow with time, so that changes of the same instant have an order. */
+/** Returns the id of a change. Ids grow with time, so changes of the same instant have an order. */
 export const newChangeId = () => v7()

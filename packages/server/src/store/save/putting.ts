@@ -8,16 +8,16 @@ import { targetsOf } from '@twinwerk/model/right/into-relation'
 export type LinkCreation = Extract<LinkMutation, { kind: 'create' }>
 
 /**
- * That a new link puts somebody into the relation of its source for which that takes a right of its own (core specification, section 6;
- * ADR 14).
+ * A new link that puts a user or an external service provider into the relation of its source. This takes a separate right (core
+ * specification, section 6; ADR 14).
  */
 export type Putting = { readonly verb: 'selectme' | 'selectexternal'; readonly relation: Relation; readonly target: string }
 
 type Place = { readonly registry: Registry; readonly mutation: Mutation; readonly user: string }
 
 /**
- * From whichever end the link is written: the caller's own user, or an external service provider, as what it leads to. A part is not put
- * into its owner.
+ * Returns the putting of a link whose target is the caller's own user or an external service provider, from whichever end the link is
+ * written. A part is not put into its owner.
  */
 export function puttingOf({ registry, mutation, user }: Place, link: LinkCreation): Putting | undefined {
   const { target } = endsOf(link)
@@ -28,7 +28,7 @@ export function puttingOf({ registry, mutation, user }: Place, link: LinkCreatio
   return isA(registry, definition, targetsOf.selectexternal) ? { verb: 'selectexternal', relation, target: definition } : undefined
 }
 
-/** A link leads from its source to its target, whichever of them the body names first. */
+/** Returns the source and target of a link, whichever end the body names first. */
 export function endsOf({ relation, near, far }: LinkCreation): { readonly source: TwinRef; readonly target: TwinRef } {
   return relation.direction === 'reverse' ? { source: far, target: near } : { source: near, target: far }
 }

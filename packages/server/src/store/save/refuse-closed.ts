@@ -13,7 +13,7 @@ import type { Stored } from './stored.ts'
 
 type Judging = { readonly stored: Stored; readonly language: Language }
 
-/** Throws VALIDATION_FAILED for a change of a twin that is closed by its definition, with a problem at each field and link. */
+/** Throws VALIDATION_FAILED for a change of a twin that its definition closes, with a problem at each field and link. */
 export function refuseClosed(registry: Registry, { twins, links }: Mutation, { stored, language }: Judging): void {
   const closureOf = (twin: StoredTwin | undefined): Closure | undefined => {
     if (!twin) return undefined
@@ -37,7 +37,7 @@ export function refuseClosed(registry: Registry, { twins, links }: Mutation, { s
   if (ofTwins.length + ofLinks.length > 0) throw new AppError('VALIDATION_FAILED', { problems: [...ofTwins, ...ofLinks] })
 }
 
-/** The stored twin that owns a link, whichever end the body names first; undefined for a new twin. */
+/** Returns the stored source of a link, whichever end the body names first. Returns undefined for a new twin. */
 function sourceOf(link: LinkMutation, stored: Stored): StoredTwin | undefined {
   const isReverse = link.relation.direction === 'reverse'
   if (isReverse && link.kind !== 'create') return stored.farOf(link)

@@ -5,14 +5,14 @@ import { pointer } from '@twinwerk/model/query/invalid'
 import type { Mutation } from '@twinwerk/model/mutation/mutation'
 import { isWritten } from '@twinwerk/model/mutation/mutation'
 
-/** Returns whether a mutation sets a field that the platform alone sets. */
+/** Returns true if a mutation sets a field that only the platform may set. */
 export function setsKeptField(mutation: Mutation): boolean {
   return keptFieldIn(mutation) !== undefined
 }
 
 /**
- * Refuses what no right of a tenant allows. A tenant is made by the platform's own call, and its own record stays. A tenant's record
- * inside another tenant, which earlier versions let people make, may be deleted.
+ * Rejects changes that no right of a tenant allows. Only the platform's own call creates a tenant, and a tenant's own record cannot be
+ * deleted. A tenant's record inside another tenant, which earlier versions allowed, may be deleted.
  */
 export function refusePlatformAffairs(
   registry: Registry,

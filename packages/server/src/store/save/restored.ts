@@ -8,12 +8,12 @@ import { partsDeletedWith } from './parts.ts'
 import type { DeletedTwin, TwinKey } from '../rights/stored-twins.ts'
 import { lockDeleted } from '../rights/stored-twins.ts'
 
-/** A twin that comes back, by itself or with its owner, and where the body asks for it. */
+/** A restored twin, and the path in the body that requests it. `asked` is false for a part that is only restored with its owner. */
 export type RestoredTwin = DeletedTwin & { readonly path: readonly (string | number)[]; readonly requested: boolean }
 
 /**
- * Twins that come back, and the relations at others that get an entry again: the links of a deleted twin are left as they were, and count
- * from now on.
+ * Restored twins, and the relations at other twins that regain a link. The links of a deleted twin stay unchanged, and count again when it
+ * is restored.
  */
 export type Restored = {
   readonly twins: readonly RestoredTwin[]
@@ -22,7 +22,7 @@ export type Restored = {
 
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-/** Reads and locks what a mutation restores, with the parts that were deleted with it. */
+/** Reads and locks the twins that a mutation restores, with the parts that were deleted with them. */
 export async function readRestored(
   transaction: Transaction,
   parts: Parts,
@@ -46,7 +46,7 @@ export async function readRestored(
   return { twins: [...found.values()], revived: await revivedBy(transaction, parts, { tenant, twins: found }) }
 }
 
-/** The other ends of the living links of twins that come back. */
+/** Returns the other ends of the living links of restored twins. */
 async function revivedBy(
   transaction: Transaction,
   { registry, codes }: Parts,

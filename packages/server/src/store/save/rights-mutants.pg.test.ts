@@ -11,8 +11,8 @@ import type { Need } from './needs.ts'
 import { rules } from './needs.ts'
 
 /**
- * The tests' own test: a save with one of its rights taken out must be caught by the model, and by what it tells if that right keeps
- * something from being told.
+ * Tests the tests. If a save omits one of its rights, the model must notice it. If the right protects data, the check of what a save
+ * reveals must notice it, too.
  */
 const mutant = vi.hoisted(() => ({ rule: '' }))
 
@@ -39,7 +39,9 @@ const seed = 20261121
 
 type Find = (store: SaveStore, choose: ReturnType<typeof chooseWith>) => Promise<string | undefined>
 
-/** The save of a mutant may also fail with an error that no model knows. */
+/**
+ * Returns true if a search finds a disagreement, or fails: the save of a mutant may also fail with an error that the model does not have.
+ */
 async function isCaught(find: Find, searches: number): Promise<boolean> {
   for (const generator of sample(gen(), { numRuns: searches, seed }))
     if ((await find(store, chooseWith(generator)).catch((error: unknown) => String(error))) !== undefined) return true

@@ -7,32 +7,32 @@ import type { UuidOf } from '../write/change.ts'
 import type { RightsParts } from '../query/query-parts.ts'
 import type { Stored } from './stored.ts'
 
-// A new listener: `listener` of the store in `server/parts/store.ts`. Example: `runner/requests/listener.ts`.
+// To add a listener: `listener` of the store in `server/parts/store.ts`. Example: `runner/requests/listener.ts`.
 /**
- * A part of the server to which some changes mean more than values and links: the runner, to which the status of an execution is a
- * request. It takes part in the transaction of the save, and may refuse it.
+ * A part of the server for which some changes are more than values and links. For the runner, the status of an execution is a request. A
+ * listener takes part in the transaction of the save, and may reject the save.
  */
 export type SaveListener = {
-  /** Comes first: takes the locks that come before those of twins. Undefined when the mutation is none of its business. */
+  /** Runs first and takes the locks that come before those of twins. Returns undefined if the mutation does not concern the listener. */
   begin(
     transaction: Transaction,
     parts: ApplyParts,
     save: { readonly mutation: Mutation; readonly tenant: string },
   ): Promise<Listening | undefined>
-  /** A twin (uuid) has gone to another tenant, with its parts. Throws where it must stay. */
+  /** Runs after a twin (uuid) has moved to another tenant with its parts. Throws if the twin must stay. */
   refuseMove(transaction: Transaction, tenant: string, uuid: string): Promise<void>
 }
 
-/** One save, from then on. */
+/** The listener of one save. */
 export type Listening = {
   /**
-   * After rights and versions were judged, before the rules are. Throws VERSION_CONFLICT for requests that came too late, VALIDATION_FAILED
-   * for others that cannot be.
+   * Runs after rights and versions are judged, and before the rules. Throws VERSION_CONFLICT for requests that come too late,
+   * VALIDATION_FAILED for other requests that are impossible.
    */
   judge(given: { readonly mutation: Mutation; readonly stored: Stored; readonly language: Language }): void
-  /** The changes that the save makes itself. */
+  /** Returns the changes that the save writes itself. */
   keep(changes: readonly Change[]): readonly Change[]
-  /** Does what was requested, after everything else of the save was judged. Returns the changes that this made. */
+  /** Does what was requested, after everything else of the save is judged. Returns the resulting changes. */
   finish(transaction: Transaction, saved: Saved): Promise<readonly Change[]>
 }
 

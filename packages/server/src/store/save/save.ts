@@ -42,10 +42,7 @@ export type SaveParts = {
   readonly listener?: SaveListener | undefined
   readonly numberPlan?: NumberPlan | undefined
 }
-/**
- * The change that a save belongs to, when it is not a change of its own. With `byLinkTo`, the mail address of a task link, no user is the
- * author.
- */
+/** The larger change to which a save belongs. With `byLinkTo`, the email address of a task link, the change has no user as its author. */
 export type PartOfChange = { readonly id: string; readonly call: string; readonly byLinkTo?: string | undefined }
 export type SaveRequest = {
   readonly body: Readonly<Record<string, unknown>>
@@ -53,20 +50,20 @@ export type SaveRequest = {
   readonly clock: QueryClock
   readonly idempotencyKey: string
   readonly language: Language
-  /** Turns files that travel in the body into uploads, before the transaction begins. */
+  /** Turns files inside the body into uploads, before the transaction begins. */
   readonly receiveFiles?: (mutation: Mutation) => Promise<Mutation>
   /**
-   * The same person in another tenant (uuid), for a twin that goes there; before the transaction begins. Throws 1001 without a
-   * membership there.
+   * Returns the same person in another tenant (uuid), for a twin that moves there. Runs before the transaction begins. Throws 1001 without
+   * a membership there.
    */
   readonly enter?: (tenant: string) => Promise<Destination>
-  /** Returns whether the caller runs the platform. Absent: the caller does not. */
+  /** Returns true if the caller runs the platform. Without this function, the caller does not. */
   readonly runsPlatform?: () => Promise<boolean>
 }
 
 /**
- * Writes a mutation tree in one transaction, all or nothing, and returns the JSON text to send (`SaveResult` of the model). Throws
- * INPUT_INVALID (form), NOT_ALLOWED (not there or not yours), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems),
+ * Writes a mutation tree in one transaction, all or nothing. Returns the JSON text of the response (`SaveResult` of the model). Throws
+ * INPUT_INVALID (form), NOT_ALLOWED (missing or not the caller's), VERSION_CONFLICT (with both values), VALIDATION_FAILED (with problems),
  * MOVED_TO_TENANT, RIGHTS_EXCEEDED, IDEMPOTENCY_KEY_REUSED.
  */
 export async function save(parts: SaveParts, request: SaveRequest): Promise<string> {
@@ -92,8 +89,8 @@ export async function save(parts: SaveParts, request: SaveRequest): Promise<stri
 }
 
 /**
- * Several in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Returns what each of them
- * saved. After an error nothing of the transaction may be committed but what lies before a savepoint.
+ * Saves several bodies in a transaction of the caller, as part of a larger change: all or nothing, judged as if they were one. Returns the
+ * result of each body. After an error, the transaction may only commit what precedes a savepoint.
  */
 export async function saveTogether(
   transaction: Transaction,
@@ -114,8 +111,8 @@ export async function saveTogether(
 }
 
 /**
- * Saves, lets `look` see the result in the same transaction, and rolls everything back. Throws what a save throws. Files do not
- * travel in the body.
+ * Saves, passes the result to `look` in the same transaction, and rolls everything back. Throws the errors of a save. The body contains no
+ * files.
  */
 export async function dryRun<Seen>(
   parts: SaveParts,
@@ -143,7 +140,7 @@ type Writing = Pick<SaveRequest, 'caller' | 'clock' | 'language'> & {
   readonly runsPlatform?: boolean
 }
 
-/** Everything that depends on what only some may see comes after their rights were judged. */
+/** Writes a mutation. Everything that depends on data which only some users may see comes after their rights are judged. */
 async function write(
   transaction: Transaction,
   parts: SaveParts,

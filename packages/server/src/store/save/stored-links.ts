@@ -14,7 +14,7 @@ const linkColumns = columns({
 
 export type StoredLink = RowOf<typeof linkColumns>
 
-/** Links by uuid, deleted ones too, locked. */
+/** Reads and locks links by uuid, including deleted links. */
 export async function lockLinks(
   transaction: Transaction,
   tenant: string,

@@ -16,13 +16,16 @@ type LinkChange = Exclude<LinkMutation, { kind: 'create' }>
 
 /** The stored twins and links of a mutation: living ones, and the deleted ones that it restores. */
 export type Stored = {
-  /** The twin that a reference names, if it is what the reference calls it. */
+  /** Returns the twin that a reference names, if the twin has the definition of the reference. */
   twin(ref: StoredRef): StoredTwin | undefined
-  /** The link that a change names, if it is one of that relation at that twin, and deleted if it is to come back. */
+  /**
+   * Returns the link that a change names, if it is a link of that relation at that twin. Only a change that restores a link returns a
+   * deleted link.
+   */
   link(change: LinkChange): StoredLink | undefined
-  /** The twin at the other end of such a link. */
+  /** Returns the twin at the other end of the link. */
   farOf(change: LinkChange): StoredTwin | undefined
-  /** The parts that are deleted with their twins. */
+  /** The parts that are deleted with their owners. */
   readonly parts: readonly TwinKey[]
   readonly restored: Restored
 }
@@ -30,9 +33,9 @@ export type Stored = {
 type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
 /**
- * Reads what a mutation names, and locks what it changes: its links, its twins, the parts that go or come back with them, and the twins
- * whose number of links is limited, who get a part, or whose calculations follow. Links come first, then twins in the trash, then living
- * ones by family and id: two saves that do the same never wait for each other in a circle.
+ * Reads what a mutation names, and locks what it changes: its links, its twins, and the parts that are deleted or restored with them. Also
+ * locks twins whose number of links is limited, that get a part, or whose calculations follow. Links are locked first, then twins in the
+ * trash, then living twins by family and id. So two saves that do the same never deadlock.
  */
 export async function readStored(
   transaction: Transaction,
@@ -53,7 +56,7 @@ export async function readStored(
   const owners = mutation.twins.flatMap((twin) => (twin.kind === 'delete' ? [twin] : []))
   let owned = await partsOf(transaction, parts, { tenant, owners, now })
   let twins = await readTwins(transaction, parts.registry, { tenant, read, locked: [...locked, ...owned] })
-  // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
+  // A part may have been added while this transaction waited for the locks. Now its owner is locked, so no further part is added.
   while (owners.length > 0) {
     const previous = new Set(owned.map(({ uuid }) => uuid))
     owned = await partsOf(transaction, parts, { tenant, owners, now })
@@ -109,7 +112,10 @@ function involved(
   return { read, locked }
 }
 
-/** A limited relation is counted, and an owner must not be deleted while it gets a part: both ends of a change stand still meanwhile. */
+/**
+ * Returns true if the twin of the relation must be locked. The links of a limited relation are counted, and an owner must not be deleted
+ * while it gets a part.
+ */
 function isCounted(relation: Relation | undefined): boolean {
   return relation !== undefined && (relation.min > 0 || relation.max !== -1 || relation.component)
 }

@@ -20,7 +20,7 @@ type UniqueValue = {
   readonly path: readonly (string | number)[]
 }
 
-/** The unique values that a mutation wrote or brought back. */
+/** Returns the unique values that a mutation writes or restores. */
 export function uniqueValuesOf(
   registry: Registry,
   { twins }: Mutation,
@@ -51,8 +51,8 @@ export function uniqueValuesOf(
 }
 
 /**
- * Throws VALIDATION_FAILED for values that stand on another living twin of the family too, once they are written. A lock on each value, in
- * one order, makes two savers of the same one wait for each other.
+ * Throws VALIDATION_FAILED for values that another living twin of the family has after the write. A lock on each value, in a fixed order,
+ * makes two saves of the same value wait for each other.
  */
 export async function refuseTaken(
   transaction: Transaction,

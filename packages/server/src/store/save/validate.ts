@@ -18,14 +18,14 @@ import type { Stored } from './stored.ts'
 type Judging = {
   readonly clock: ExpressionClock
   readonly language: Language
-  /** The values stood elsewhere before: they need not be such that a twin may begin with. */
+  /** The values come from another tenant, so they need not be values with which a twin may begin. */
   readonly carried?: true
   readonly numberPlan?: NumberPlan | undefined
 }
 
 /**
- * The rules of the definitions over the twin as it will stand. On a stored twin only what changed is judged, and what reads something that
- * changed: an old fault elsewhere does not block a save.
+ * Checks the rules of the definitions on the twin after the save. On a stored twin, only changed attributes and those that read them are
+ * checked: an old fault elsewhere does not block a save.
  */
 function validateTwin(
   registry: Registry,
@@ -75,7 +75,7 @@ export function refuseInvalid(
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { problems })
 }
 
-/** Only here are all definitions known that a path of a role may lead over. */
+/** Checks the grants of a role. Only here are all definitions available over which their paths may lead. */
 function grantProblems(
   registry: Registry,
   { systematics }: Attribute,

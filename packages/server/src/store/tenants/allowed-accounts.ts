@@ -6,7 +6,7 @@ import { familyTable } from '../physical/names.ts'
 
 export type AllowedAccounts = 'all' | 'eu' | 'other'
 
-/** Returns the countries of the bank accounts that a tenant accepts; `other` is Germany alone. */
+/** Returns the countries of the bank accounts that a tenant accepts. `other` means Germany only. */
 export async function allowedAccounts(database: Database, tenant: string): Promise<AllowedAccounts> {
   const { rows } = await database.one(
     { role: 'app', tenant },

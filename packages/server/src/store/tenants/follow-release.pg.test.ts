@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => store?.close())
 
 const grant = (path: string): RoleGrant => ({ path, verbs: ['select'] })
-/** A release with these grants for the role of the test. */
+/** Follows a release with these grants for the role of the test. */
 const follow = (...paths: string[]) =>
   followRelease(store.store, [{ key, grants: paths.map(grant) }], `2026-12-01T00:00:0${(release += 1)}.000Z`)
 const changed = (...paths: string[]) => changedRoles(store.database, store.tenant, [{ key, grants: paths.map(grant) }])
@@ -46,7 +46,7 @@ async function changeByPerson(change: Change): Promise<void> {
   )
 }
 
-/** A database of a time when nobody noted what a release gave: the role is there, and no note. */
+/** Simulates a database from before the grants of releases were noted: the role exists without a note. */
 beforeEach(async () => {
   role = v7()
   key = `role${role.replaceAll('-', '').slice(-10)}x`

@@ -16,10 +16,13 @@ import { syncTenants } from './tenant-sync.ts'
 /** A role of a release; `key` is the same in every tenant. */
 export type ReleasedRole = { readonly key: string; readonly grants: readonly RoleGrant[] }
 
-/** One that tenants which are there get when a release brings it first. */
+/** A role that existing tenants get when a release contains it for the first time. */
 export type NewRole = ReleasedRole & { readonly name: Text; readonly description: Text; readonly platformOnly?: true }
 
-/** A tenant's role of a release that somebody there has changed: what the release gives and it does not, and the other way round. */
+/**
+ * A tenant's role of a release that a user has changed. `missing` are the grants that only the release has, `added` those that only the
+ * role has.
+ */
 export type ChangedRole = {
   readonly uuid: string
   readonly key: string
@@ -42,10 +45,10 @@ const roleColumns = columns({
 const keyColumns = columns({ key: 'text' })
 
 /**
- * Gives the roles of all tenants the grants of this release, where they are still what a release made them; what somebody changed, or
- * made under the same key, stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A role that no
- * release brought before is made in each tenant; one that somebody deleted stays away. A release that was here before does not come back:
- * an older server that starts beside a newer one takes nothing away (ADR 24).
+ * Gives the roles of all tenants the grants of this release, if they still have the grants of some release. A role that a user changed, or
+ * created under the same key, stays as it is and is listed (`changedRoles`): nobody gains rights by copying an old role. A role that is new
+ * in this release is created in each tenant, unless a user has deleted it there. An earlier release does not take effect again: an older
+ * server that starts beside a newer one removes nothing (ADR 24).
  */
 export async function followRelease(parts: Parts, released: readonly (ReleasedRole | NewRole)[], now: string): Promise<void> {
   const hashes = new Map(released.map(({ key, grants }) => [key, hashOfGrants(grants)]))
@@ -76,8 +79,8 @@ export async function followRelease(parts: Parts, released: readonly (ReleasedRo
 type News = { readonly known: ReadonlySet<string>; readonly newest: ReadonlyMap<string, string>; readonly before: ReadonlySet<string> }
 
 /**
- * All grants that a release ever gave a role, and the newest; and the roles that tenants were brought before. Undefined when the tenants
- * follow already.
+ * Notes the release. Returns all grants that a release ever gave a role, the newest grants, and the roles that tenants got before. Returns
+ * undefined if the tenants already follow this release.
  */
 async function noteRelease(transaction: Transaction, hashes: ReadonlyMap<string, string>, whole: string): Promise<News | undefined> {
   const [noted, , meta, known, brought] = await transaction.runAll([
@@ -100,7 +103,7 @@ async function noteRelease(transaction: Transaction, hashes: ReadonlyMap<string,
 
 const keysOf = ({ rows }: { readonly rows: readonly { readonly key: string }[] }) => new Set(rows.map(({ key }) => key))
 
-/** Roles that are new to the tenant: none of this key is there, nor was before it was deleted. */
+/** Creates the roles that are new to the tenant: no role with the key exists there, not even a deleted one. */
 async function makeFirst(
   parts: Parts,
   tenant: string,
@@ -143,13 +146,13 @@ async function followIn(
   })
 }
 
-/** The roles of a tenant that no longer follow the release because somebody changed them. */
+/** Returns the roles of a tenant that no longer follow the release because a user changed them. */
 export async function changedRoles(database: Database, tenant: string, released: readonly ReleasedRole[]): Promise<readonly ChangedRole[]> {
   const found = await readChanged(database, tenant, released)
   return found.map(({ uuid, key, name, missing, added }) => ({ uuid, key, name, missing, added }))
 }
 
-/** A changed role as it is, with all its grants and its version, to be saved anew. */
+/** A changed role with all its grants and its version, for the next save of the role. */
 export type StoredRole = ChangedRole & { readonly version: number; readonly grants: readonly RoleGrant[] }
 
 export function readChanged(database: Database, tenant: string, released: readonly ReleasedRole[]): Promise<readonly StoredRole[]> {
@@ -175,7 +178,7 @@ async function readRoles(transaction: Transaction, tenant: string, roles: readon
   return rows
 }
 
-/** Stored values are compared as grants; a list of anything else equals no grants of a release. */
+/** Returns stored grants, or an empty list for a value that is no list. A list of other values never equals the grants of a release. */
 function grantsIn(stored: unknown): readonly RoleGrant[] {
   return Array.isArray(stored) ? stored : []
 }
@@ -185,7 +188,7 @@ function without(grants: readonly RoleGrant[], others: readonly RoleGrant[]): Ro
   return grants.filter((grant) => !known.has(grantKey(grant)))
 }
 
-/** The same in whatever order somebody saved them. Releases that were noted before this have the hash of their order. */
+/** Returns the same hash in whatever order the grants were saved. Releases noted by earlier versions have a hash of the ordered list. */
 function hashOfGrants(grants: readonly RoleGrant[]): string {
   return createHash('sha256').update(grantsKey(grants)).digest('hex')
 }

@@ -3,7 +3,7 @@ import { isUuid, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { columns, json } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 
-/** A tenant as the picker, the config and the rights need it, without entering its data. */
+/** A tenant as the picker, the config and the rights need it, without access to the tenant's data. */
 export type TenantEntry = {
   readonly uuid: string
   readonly shortId: string
@@ -12,26 +12,26 @@ export type TenantEntry = {
   readonly timeZone: string
   /** Grows in the transaction of every change of rights. */
   readonly rightsVersion: number
-  /** Grows with every overlay that is published or rolled back; 0 as long as there was none. */
+  /** Increases with every overlay that is published or rolled back; 0 if none ever was. */
   readonly definitionsVersion: number
-  /** When that was, as an ISO instant. */
+  /** The ISO instant of the last increase of `definitionsVersion`. */
   readonly definitionsAt: string | undefined
   /** True for the tenant whose changes of the definitions apply to all tenants. */
   readonly platform: boolean
   readonly brand: Omit<TenantConfig, 'id' | 'shortId' | 'name1' | 'name2' | 'logos'> & {
-    /** Mails alone use it. Absent for a tenant that nobody has saved since it is kept. */
+    /** Used in emails only. Absent for a tenant that was last saved before the color existed. */
     readonly colors: { readonly colorBackgroundMail?: string | null }
   }
 }
 
 export type TenantRegistry = {
-  /** By twin id, uuid or short id. Read afresh at most once a second. */
+  /** Finds a tenant by twin id, uuid or short id. Entries are cached for a second. */
   find(named: string): Promise<TenantEntry | undefined>
   /** Reads all entries now. The cached entries of `find` stay as they are. */
   all(): Promise<readonly TenantEntry[]>
-  /** The tenant that runs the platform, if there is one. */
+  /** Returns the tenant that runs the platform, if there is one. */
   platform(): Promise<TenantEntry | undefined>
-  /** Reads afresh next time: this process has just changed something. */
+  /** Discards the cached entries, after a change by this process. */
   forget(): void
 }
 
@@ -81,7 +81,7 @@ async function load(database: Database): Promise<readonly TenantEntry[]> {
   const { rows } = await database.apart({ role: 'identity' }, { name: 'tenants', text: tenantsText, columns: tenantColumns })
   return rows.map(({ definitionsAt, ...row }) => ({
     ...row,
-    // A tenant that nobody has saved since there are zones has none in its brand.
+    // A tenant that was last saved before time zones existed has no time zone in its brand.
     timeZone: row.brand.timeZone ?? defaultTimeZone,
     definitionsAt: definitionsAt ?? undefined,
   }))

@@ -20,7 +20,7 @@ const families = new Set(['user', 'group', 'groupMembership', 'permission', 'rol
 /**
  * Writes the consequences of a change of tenants and rights in the same transaction. These are the registry that picker, config and rights
  * read; the version that makes every server read the rights again with the next request; and the entry in the audit log. Throws
- * SHORT_ID_TAKEN for a short id that another tenant has, or that is the beginning of one of our addresses.
+ * SHORT_ID_TAKEN for a short id that belongs to another tenant or is the beginning of one of our addresses.
  */
 export async function syncTenants(transaction: Transaction, parts: ApplyParts, { tenant, changes, by }: TenantChanges): Promise<void> {
   const brand = brandChanges(parts.registry, changes)
@@ -76,12 +76,12 @@ function rowOf(registry: Registry, { uuid, definition }: TwinChange): ChangedRow
 
 function touchesRights(registry: Registry, change: TwinChange): boolean {
   const { family } = definitionOf(registry, change.definition)
-  // A user, a group or a membership counts only by its existence.
+  // Users, groups and memberships affect rights only by their existence.
   if (change.kind === 'updateTwin') return family === 'role' || family === 'permission'
   return families.has(family)
 }
 
-/** Business partners that are there no more, or again. */
+/** Returns the business partners that were deleted or restored. */
 function endedOrBack(registry: Registry, changes: readonly Change[]): TwinChange[] {
   return changes.flatMap((change) =>
     'definition' in change &&
@@ -93,7 +93,7 @@ function endedOrBack(registry: Registry, changes: readonly Change[]): TwinChange
   )
 }
 
-/** Those that are the root of a permission: of a root it counts whether it is there. */
+/** Returns the partners that are the root of a permission. A root affects rights only by its existence. */
 async function rootsAmong(
   transaction: Transaction,
   { codes }: Pick<ApplyParts, 'codes'>,

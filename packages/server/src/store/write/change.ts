@@ -2,7 +2,9 @@ import type { TwinRef } from '@twinwerk/model/mutation/mutation'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
 
-/** One checked change of a tenant's graph. Attribute values are in wire form; links are half-open periods of ISO instants, null is open. */
+/**
+ * One checked change of a tenant's graph. Attribute values are in wire form. Links have half-open periods of ISO instants; null is open.
+ */
 export type Change =
   | {
       readonly kind: 'createTwin'
@@ -37,9 +39,9 @@ export type Change =
   | { readonly kind: 'deleteLink'; readonly uuid: string }
 
 /**
- * The author of a change: user, call, instant, and a reason if given. `byLinkTo` is the mail address of a task link, whose holder is no
+ * The author of a change: user, call, instant, and a reason if given. `byLinkTo` is the email address of a task link, whose holder is no
  * user. A change by a process has no user: `process` is the process (uuid) whose service made the change, `commandedBy` the user on whose
- * command the process went on.
+ * command the process continued.
  */
 export type Author = {
   readonly tenant: string
@@ -59,5 +61,5 @@ export type ChangeSet = { readonly author: Author; readonly changes: readonly Ch
 /** The definitions in force, and the number each relationship has in the link table. */
 export type ApplyParts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 
-/** The uuid behind a reference; new twins have got theirs. */
+/** Returns the uuid of a reference. New twins already have a uuid. */
 export type UuidOf = (ref: TwinRef) => string

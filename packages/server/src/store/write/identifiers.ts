@@ -9,8 +9,8 @@ import type { ChangeSet } from './change.ts'
 const numberPart = /\{n:(\d+)\}/
 
 /**
- * Numbers for new twins whose definition has a pattern and that bring none of their own; one counter per tenant and pattern, gaps are
- * allowed. Those that are not drawn ahead lock their counter until the transaction ends.
+ * Returns numbers for new twins whose definition has a pattern and that have no number of their own. There is one counter per tenant and
+ * pattern, and gaps are allowed. Numbers that are not drawn ahead lock their counter until the transaction ends.
  */
 export async function nextIdentifiers(
   transaction: Transaction,
@@ -47,7 +47,7 @@ async function numbersWithin(transaction: Transaction, counter: Counter, count: 
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** After seeding twins with numbers of their own: the counter goes on behind the greatest. */
+/** Returns the next number of a counter after twins with their own numbers were seeded: the greatest number plus one. */
 export function counterStart(pattern: string, identifiers: readonly string[], year: string): { pattern: string; next: number } {
   const own = pattern.replace('{year}', year)
   const [before = '', , after = ''] = own.split(numberPart)

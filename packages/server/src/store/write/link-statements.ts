@@ -12,8 +12,8 @@ type LinkRow = {
 }
 
 /**
- * New, changed and removed links; a changed one keeps its image in history under the family `link`. New ones come first, so that one batch
- * may create a link and end it.
+ * Returns statements that create, change and delete links. The previous image of a changed link is stored in history under the family
+ * `link`. Creations come first, so that one batch may create a link and end it.
  */
 export function changeStatements({ codes }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const created: LinkRow[] = []

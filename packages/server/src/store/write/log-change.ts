@@ -5,8 +5,8 @@ import type { Statement } from '../db/database.ts'
 const orRevived = ` or l.tenant_id = $1::uuid and l.deleted_at is null and (l.source_id = any($10::uuid[]) or l.target_id = any($10::uuid[]))`
 
 /**
- * The log row of a change, with what it touched. Runs after the links were written: a changed or ended link does not say what it is of,
- * a new one does. With a twin that comes back its links do.
+ * Returns the statement that logs a change with the twins and links it touched. It must run after the links are written: a change of a
+ * stored link does not contain its relationship and ends. With a restored twin, its links are logged.
  */
 export function logStatement({ codes }: Pick<ApplyParts, 'codes'>, author: Author, changes: readonly Change[]): Statement {
   const twins = new Map<string, string>()

@@ -10,7 +10,7 @@ export function newTwin(
   return { kind: 'createTwin', uuid, definition, attributes }
 }
 
-/** A link that has always been and has no end. */
+/** Returns the creation of a link without begin and end. */
 export function newLink(relationship: Systematics, source: string, target: string): Change {
   return { kind: 'createLink', uuid: v7(), relationship, source, target, validFrom: null, validTo: null }
 }

@@ -5,15 +5,15 @@ import { columnsOfTypes, dataTypeOf, familyColumns } from '../physical/families.
 import { cachedFor } from '../physical/cached-for.ts'
 
 /**
- * SQL over a family's row `t`: the row as JSON without the columns in which nothing stands, which are most of them where many types share a
- * table. Values that are JSON themselves stay as they are, with the nulls inside them; that a twin is not deleted is said.
+ * Returns SQL over a family's row `t`: the row as JSON without its empty columns, which are the majority if many types share a table. JSON
+ * values keep their inner nulls. `deleted_at` is always included, even if it is null.
  */
 export const rowImage: (registry: Registry, family: string) => string = cachedFor((registry, family) => {
   const [whole, kept] = keptWhole(familyColumns(registry, definitionOf(registry, family)))
   return `(jsonb_strip_nulls(to_jsonb(t) - array[${whole.map((name) => `'${name}'`).join(', ')}]) || ${kept})`
 })
 
-/** The same of a row of which the type is known: columns of the types beside it are not looked at, where that are most of them. */
+/** Returns the same image for rows whose types are known. If most columns belong to other types, they are not read. */
 export function rowImageOf(registry: Registry, types: readonly string[]): string {
   return imageOfTypes(registry, [...new Set(types)].toSorted().join(' '))
 }

@@ -14,7 +14,7 @@ import { storedRow } from '../physical/stored-value.ts'
 
 export type NewRows = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 
-/** The rows of new twins, by family. */
+/** Returns the rows of new twins, by family. */
 export function newRows({ registry }: ApplyParts, changes: readonly Change[], identifiers: ReadonlyMap<string, string>): NewRows {
   const byFamily = new Map<string, Record<string, unknown>[]>()
   for (const change of changes) {
@@ -36,7 +36,7 @@ export function newRows({ registry }: ApplyParts, changes: readonly Change[], id
   return byFamily
 }
 
-/** New twins, all of one family in one statement. */
+/** Returns statements that create twins, one statement per family. */
 export function createStatements({ registry }: ApplyParts, author: Author, byFamily: NewRows): Statement[] {
   return [...byFamily].map(([family, rows]) => {
     const types = columnTypes(registry, family)
@@ -71,7 +71,10 @@ export function isOfStoredTwin(change: Change): change is StoredTwinChange {
   return change.kind === 'updateTwin' || change.kind === 'deleteTwin' || change.kind === 'restoreTwin'
 }
 
-/** Twins that change once and in the same columns are changed together, one after the other all others. */
+/**
+ * Returns statements that change twins. Twins that change once and in the same columns share a statement; all others change one after
+ * another.
+ */
 export function changeTwins(parts: ApplyParts, author: Author, changes: readonly StoredTwinChange[]): Statement[] {
   const times = new Map<string, number>()
   for (const { uuid } of changes) times.set(uuid, (times.get(uuid) ?? 0) + 1)
@@ -122,8 +125,8 @@ function changeAlike({ registry }: ApplyParts, author: Author, { family, columns
 }
 
 /**
- * Keeps the image of before, then changes the row. Times of a row never go back, though clocks of servers differ: its images follow each
- * other without overlap.
+ * Stores the previous image, then changes the row. Times of a row never decrease, although clocks of servers differ, so its images follow
+ * each other without overlap.
  */
 function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwinChange): Statement[] {
   const { family } = definitionOf(registry, change.definition)
@@ -138,7 +141,7 @@ function changeTwin({ registry }: ApplyParts, author: Author, change: StoredTwin
   ]
 }
 
-/** Values that belong to a change that is being made: its version and the image of before it are there. */
+/** Returns the statement that adds values to a change in progress. The version and previous image of the change are already written. */
 export function completion({ registry }: ApplyParts, { tenant }: Author, change: Change & { kind: 'updateTwin' }): Statement {
   const { family } = definitionOf(registry, change.definition)
   const { sets, values } = attributesSet(columnTypes(registry, family), storedOf(registry, change.attributes), 3)
@@ -151,8 +154,8 @@ export function completion({ registry }: ApplyParts, { tenant }: Author, change:
 type Sets = { readonly sets: readonly string[]; readonly values: readonly unknown[] }
 
 /**
- * The columns that a change sets beside version and author, with parameters from $5. Twins that are deleted together keep the id of the
- * change, so that they are restored together.
+ * Returns the columns that a change sets besides version and author, with parameters from $5. Twins that are deleted together store the id
+ * of the change, so that they are restored together.
  */
 function columnsSet(registry: Registry, author: Author, change: StoredTwinChange): Sets {
   switch (change.kind) {
@@ -171,19 +174,19 @@ function columnsSet(registry: Registry, author: Author, change: StoredTwinChange
   }
 }
 
-/** `first` is the number of the first parameter. */
+/** Returns the assignments of attribute values. `first` is the number of the first parameter. */
 function attributesSet(types: ReadonlyMap<string, string>, { columns, extra }: StoredRow, first: number): Sets {
   const values = [...columns].map(([column, value]) => parameterOf(types.get(column), value))
   const sets = [...columns.keys()].map((column, index) => `"${column}" = $${index + first}::${types.get(column)}`)
   if (extra.size === 0) return { sets, values }
-  // Only the keys that change: what another overlay version put there stays.
+  // Sets only the keys that change, so that keys of another overlay version stay.
   const present = Object.fromEntries([...extra].filter(([, value]) => value !== null))
   const absent = [...extra.keys()].filter((key) => extra.get(key) === null)
   const added = `extra = (coalesce(extra, '{}') || $${values.length + first}::jsonb) - $${values.length + first + 1}::text[]`
   return { sets: [...sets, added], values: [...values, JSON.stringify(present), absent] }
 }
 
-/** A list in a column of JSON is no array of PostgreSQL. */
+/** Serializes a value of a JSON column, since a list there is no PostgreSQL array. */
 function parameterOf(type: string | undefined, stored: unknown): unknown {
   return type === 'jsonb' && stored !== null ? JSON.stringify(stored) : stored
 }

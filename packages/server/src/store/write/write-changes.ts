@@ -12,8 +12,8 @@ import type { NewRows, StoredTwinChange } from './twin-statements.ts'
 import { changeTwins, createStatements, isOfStoredTwin, newRows } from './twin-statements.ts'
 
 /**
- * Writes changes with their history and search rows and the line in the log, and nothing that follows from them. They go with whatever
- * the transaction sends next.
+ * Writes changes with their history rows, search rows and log entry, but without the changes that follow from them. The statements are sent
+ * with the next round trip of the transaction.
  */
 export async function writeChanges(transaction: Transaction, parts: ApplyParts, { author, changes }: ChangeSet): Promise<void> {
   if (changes.length === 0) return
@@ -40,12 +40,15 @@ export async function writeChanges(transaction: Transaction, parts: ApplyParts, 
 
 const causes = ['why', 'byLinkTo', 'process', 'commandedBy'] as const
 
-/** Every statement of a change goes by keys, so that its plan holds for all values, and is made once for each text. */
+/** Names a statement by its text and gives it a generic plan. Every statement of a change reads by keys, so one plan suits all values. */
 function keyed(statement: Statement): Statement {
   return { name: statementName('apply', statement.text), ...statement, plan: 'generic' }
 }
 
-/** Before a creation there was nothing: an image of version 0 that was never valid says which change made a row. */
+/**
+ * Returns the statement that stores an image of version 0 for each created row. The image was never valid; it shows which change created
+ * the row.
+ */
 function creationStatements({ registry }: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   const created = changes.flatMap((change) => {
     if (change.kind === 'createTwin') return [{ id: change.uuid, family: definitionOf(registry, change.definition).family }]
@@ -63,7 +66,7 @@ function creationStatements({ registry }: ApplyParts, author: Author, changes: r
   ]
 }
 
-/** The words that new twins are found by. */
+/** Returns the statement that stores the search words of new twins. */
 function newWords({ registry }: ApplyParts, author: Author, byFamily: NewRows): Statement[] {
   const words = [...byFamily].flatMap(([family, rows]) =>
     rows.map((row) => ({ id: row['id'], family, body: searchBodyOf(registry, family, row) })),
@@ -86,7 +89,10 @@ function changesWords(registry: Registry, change: Change): change is StoredTwinC
   return attributes.some((attribute) => attribute.searchable || extraKeyOf(attribute) !== undefined || columnOf(attribute) === 'identifier')
 }
 
-/** The words of twins that are changed: what of them stands only in their rows is needed, too. */
+/**
+ * Returns statements that update the search words of changed twins. They read the rows, since a change contains only some of the
+ * attributes.
+ */
 export function searchStatements(parts: ApplyParts, author: Author, changes: readonly Change[]): Statement[] {
   return wordStatements(parts, author, changes).map(keyed)
 }

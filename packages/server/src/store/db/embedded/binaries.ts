@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { StartError } from '../../../start-error.ts'
 
-/** Where the PostgreSQL that came with the dependencies lives, and its major version. */
+/** The paths of the PostgreSQL programs installed with the dependencies, and their major version. */
 export type Binaries = { initdb: string; postgres: string; major: string }
 
 export function findBinaries(): Binaries {

@@ -5,14 +5,14 @@ import { StartError } from '../../../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Launcher } from './launcher.ts'
 
-/** A PostgreSQL data folder and the means to run it. */
+/** A PostgreSQL data folder with the programs and the launcher that run it. */
 export type Cluster = { folder: string; binaries: Binaries; launcher: Launcher }
 
 export const superuser = 'postgres'
 
 /**
- * Makes the data folder where there is none, and refuses one of another major version.
- * Made under another name and renamed, so a start that is cut off leaves no half folder behind.
+ * Creates the data folder if it is missing or empty. Throws a StartError if the folder belongs to another major version. A new folder is
+ * created under another name and then renamed, so an interrupted start leaves no partial folder.
  */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   if (hasContent(cluster.folder)) {
@@ -28,7 +28,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
   renameSync(unfinished, cluster.folder)
 }
 
-/** The data folder holds an embedded database. */
+/** Returns true if the data folder contains an embedded database. */
 export function hasCluster(dataDir: string): boolean {
   return hasContent(join(dataDir, 'postgres'))
 }
@@ -47,7 +47,10 @@ function checkVersion({ folder, binaries }: Cluster): void {
   )
 }
 
-/** PostgreSQL only accepts a folder of its own user; a folder may have been made under another launcher. */
+/**
+ * Gives a folder to the launcher's user. PostgreSQL only accepts a folder of its own user, and another launcher may have created the
+ * folder.
+ */
 function giveTo(folder: string, { owner }: Launcher): void {
   if (!owner || lstatSync(folder).uid === owner.uid) return
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -57,7 +60,7 @@ function giveTo(folder: string, { owner }: Launcher): void {
   chownSync(folder, owner.uid, owner.gid)
 }
 
-/** Trust, because the only way in is a socket in a folder that nobody but its owner can enter. */
+/** Creates a cluster. Its `trust` authentication is safe: the only access is a socket in a folder that only its owner can enter. */
 async function initialise({ folder, binaries, launcher }: Cluster): Promise<void> {
   const [command = '', ...args] = [
     ...launcher.prefix,
@@ -80,7 +83,7 @@ async function initialise({ folder, binaries, launcher }: Cluster): Promise<void
   if ((await promise) !== 0) throw new StartError(`The database could not be created in ${folder}: ${output.join('').trim()}`)
 }
 
-/** PostgreSQL is steered by its parameters alone (not by PGPORT, PGDATA …), and our secrets are none of its business. */
+/** Returns an environment for PostgreSQL without our secrets. Parameters alone configure PostgreSQL, not PGPORT, PGDATA and the like. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C' }
 }

@@ -3,14 +3,15 @@ import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'nod
 import { join } from 'node:path'
 import { StartError } from '../../../start-error.ts'
 
-/** A stopping server lets go within this time, so a restart right after it waits instead of failing. */
+/** The time within which a stopping server releases its lock. A restart right after it waits instead of failing. */
 const patienceSeconds = 2
 
 export type FolderLock = { release(): void }
 
 /**
- * Makes this process the only server of a data folder until it ends, however it ends. flock(2) belongs to the open file, which `flock`
- * shares with us for a moment and we keep open: the kernel frees it when we die, no stale lock is possible.
+ * Makes this process the only server of a data folder until it ends, however it ends. flock(2) locks the open file, which the `flock`
+ * command shares with us. This process leaves the file open, so the kernel releases the lock when the process dies: no stale lock is
+ * possible. Throws a StartError if another server has the lock.
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'server.lock')

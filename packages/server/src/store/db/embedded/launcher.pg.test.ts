@@ -19,7 +19,9 @@ test('this machine offers at least one way to run PostgreSQL', () => {
   expect(launchers()).not.toEqual([])
 })
 
-/** All on the same data, inside a folder that only we may enter: a machine may lose or gain user namespaces between two starts. */
+/**
+ * All launchers use the same data, in a folder that only our user may enter. A machine may lose or gain user namespaces between two starts.
+ */
 test.each(launchers())('data written under any launcher is there under: $name', async (launcher) => {
   const database = await startEmbedded({ dataDir: join(privateFolder, 'data'), launcher })
   try {

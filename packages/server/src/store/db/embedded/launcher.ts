@@ -3,14 +3,17 @@ import { chownSync } from 'node:fs'
 import { StartError } from '../../../start-error.ts'
 
 /**
- * How a PostgreSQL program is started, since PostgreSQL refuses to run as root: a command that the program follows, and who then owns its
- * files. `owner` is absent where files belong to the user we run as.
+ * How a PostgreSQL program is started, since PostgreSQL refuses to run as root. `prefix` is the command before the program; `owner` is the
+ * user who then owns its files. Without `owner`, files belong to the user of this process.
  */
 export type Launcher = { name: string; prefix: readonly string[]; owner?: { uid: number; gid: number } }
 
 const ordinary: Launcher = { name: 'ordinary user', prefix: [] }
 
-/** Inside the namespace the program is user 1000; outside it stays root, so it reads a clone that only root may read. */
+/**
+ * Maps the program to user 1000 inside a namespace. Outside it remains root, so it can read a clone of the repository that only root may
+ * read.
+ */
 const namespaced: Launcher = {
   name: 'user namespace',
   prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'],
@@ -18,8 +21,8 @@ const namespaced: Launcher = {
 }
 
 /**
- * Runs as another user if namespaces are forbidden (most containers). The user keeps the one capability that it needs to reach folders that
- * only root may enter.
+ * Runs as another user if namespaces are forbidden (most containers). The user has a single capability: it reaches folders that only root
+ * may enter.
  */
 function switched(account: string): Launcher | undefined {
   const uid = accountNumber('-u', account)
@@ -38,7 +41,7 @@ function accountNumber(option: '-u' | '-g', account: string): number | undefined
   return found.status === 0 ? Number(found.stdout) : undefined
 }
 
-/** All ways this process could use here, best first. */
+/** Returns all launchers that work on this machine, best first. */
 export function launchers(): Launcher[] {
   if (process.getuid?.() !== 0) return [ordinary]
   return [namespaced, switched('postgres'), switched('nobody')].filter((each) => each !== undefined).filter(works)
@@ -57,7 +60,7 @@ export function chooseLauncher(): Launcher {
   )
 }
 
-/** Gives a file or folder to the user that PostgreSQL runs as. */
+/** Changes the owner of a file or folder to the user that runs PostgreSQL. */
 export function chownTo(path: string, { owner }: Launcher): void {
   if (owner) chownSync(path, owner.uid, owner.gid)
 }

@@ -8,7 +8,7 @@ export type Postmaster = { pid: number; socketFolder: string }
 const fileName = 'postmaster.pid'
 
 /**
- * The PostgreSQL that runs on this folder, or undefined. A file left over by a dead one is not trusted: its number may belong to another
+ * Returns the PostgreSQL that runs on this folder, or undefined. The file of a dead PostgreSQL is ignored: its pid may belong to another
  * process by now.
  */
 export function runningPostmaster(folder: string): Postmaster | undefined {
@@ -24,7 +24,9 @@ function readPostmaster(folder: string): Postmaster | undefined {
   return { pid: Number(pid), socketFolder }
 }
 
-/** PostgreSQL works in its data folder, and a zombie works nowhere. */
+/**
+ * Returns true if the process runs in this folder. PostgreSQL's working directory is its data folder; a zombie has no working directory.
+ */
 export function worksIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
@@ -34,8 +36,8 @@ export function worksIn(pid: number, folder: string): boolean {
 }
 
 /**
- * Once nothing runs on the folder: what a killed PostgreSQL left would keep a new one from starting if its number is taken again, or a
- * zombie.
+ * Removes the files that a killed PostgreSQL left. Call this only if nothing runs on the folder. The files would block a new PostgreSQL if
+ * their pid belongs to a zombie or to another process.
  */
 export function removeLeftovers(folder: string): void {
   const noted = readPostmaster(folder)

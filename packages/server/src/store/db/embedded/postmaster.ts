@@ -13,13 +13,16 @@ const adoptSeconds = 10
 const stopSeconds = 20
 const logLimitBytes = 10_000_000
 
-/** The children of a killed PostgreSQL take a moment to end. */
+/** A part of PostgreSQL's message while the children of a killed PostgreSQL are still ending. */
 const stillInUse = 'still in use'
 const attempts = 5
 
 export type PostmasterOptions = { cluster: Cluster; logFile: string; overrides?: Readonly<Record<string, string>> }
 
-/** The PostgreSQL of this folder: the one that outlived a killed server if it answers, else a new one. */
+/**
+ * Runs the PostgreSQL of this folder. Adopts a PostgreSQL that outlived a killed server if it accepts connections, or else starts a new
+ * one. Throws a StartError if that fails.
+ */
 export async function runPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { folder } = options.cluster
   const orphan = runningPostmaster(folder)
@@ -37,8 +40,8 @@ export async function runPostmaster(options: PostmasterOptions): Promise<Postmas
 }
 
 /**
- * In a session of its own, so that Ctrl-C reaches only the server, which stops the database last. Returns its last words where it does not
- * come up.
+ * Starts PostgreSQL in its own session, so that Ctrl-C reaches only the server, which stops the database last. Returns the last lines of
+ * the log if PostgreSQL does not become ready.
  */
 async function startPostmaster({ cluster, logFile, overrides }: PostmasterOptions): Promise<Postmaster | string> {
   const { folder, binaries, launcher } = cluster
@@ -81,7 +84,10 @@ async function becomesReady({ postmaster, seconds, hasEnded }: Waiting): Promise
   return false
 }
 
-/** Fast stop: open transactions roll back, everything acknowledged is on disk. Immediate stop only if that hangs. */
+/**
+ * Stops PostgreSQL fast: open transactions roll back, and everything acknowledged is on disk. Stops it immediately only if the fast stop
+ * hangs.
+ */
 export async function stopPostmaster(postmaster: Postmaster, folder: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (await endsAfter({ signal, pid: postmaster.pid, folder })) break

@@ -4,12 +4,12 @@ import { createRole, grantToOwner, grantToServer, productRoles, revokeSettingFun
 import type { Postmaster } from './postmaster-file.ts'
 import { applicationName, superuserUrl } from './url.ts'
 
-/** Databases made from this one later, by tests for example, have its defences from the beginning. */
+/** Databases that are later created from this template, for example by tests, have its defences from the beginning. */
 const template = 'template1'
 
 /**
- * Does what `deploy/postgresql/roles.sql` does on a PostgreSQL that somebody else runs: owner, serving login, roles and database. Runs at
- * every start, so that a data folder of an earlier version gets what it lacks.
+ * Creates owner, serving login, roles and database, as `deploy/postgresql/roles.sql` does on an external PostgreSQL. Runs at every start,
+ * so that the data folder of an earlier version gets what it lacks.
  */
 export async function prepareDatabase(postmaster: Postmaster): Promise<void> {
   await asSuperuser(postmaster, 'postgres', async (client) => {
@@ -22,7 +22,7 @@ export async function prepareDatabase(postmaster: Postmaster): Promise<void> {
 
 const recoveryMilliseconds = 200
 
-/** A restored cluster answers reading queries while it still replays WAL. */
+/** Waits for the end of recovery, since a restored cluster accepts reading queries while it still replays WAL. */
 async function endOfRecovery(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ busy: boolean }>('select pg_is_in_recovery() as busy')
@@ -36,7 +36,7 @@ async function makeDatabase(client: Client): Promise<void> {
   await createLogin(client, servingLogin, 'noinherit')
   for (const role of productRoles) await client.query(`${createRole(role)}; ${grantToOwner(role, `'${applicationName}'`)}`)
   for (const role of servingRoles) await client.query(grantToServer(role, `'${servingLogin}'`))
-  // The owner sees and ends what servers do: publishing names whom it waits for.
+  // The owner may see and end sessions of servers: publishing names the sessions for which it waits.
   await client.query(`grant ${servingLogin} to ${applicationName}`)
   const database = await client.query('select from pg_database where datname = $1', [applicationName])
   if (database.rowCount === 0) await client.query(`create database ${applicationName} owner ${applicationName}`)

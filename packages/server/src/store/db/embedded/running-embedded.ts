@@ -6,7 +6,7 @@ import { addressesOf, answers } from './url.ts'
 
 export type RunningEmbedded = Addresses & { readonly postmaster: Postmaster }
 
-/** The embedded database that another process runs in this data folder, if it accepts connections. */
+/** Returns the embedded database that another process runs in this data folder, if it accepts connections. */
 export async function runningEmbedded(dataDir: string): Promise<RunningEmbedded | undefined> {
   const postmaster = runningPostmaster(join(dataDir, 'postgres'))
   return postmaster && (await answers(postmaster)) ? { ...addressesOf(postmaster), postmaster } : undefined

@@ -1,4 +1,4 @@
-/** Given on the command line at every start, so a new version of Twinwerk changes them without touching the data folder. */
+/** Settings for the command line of every start. A new version of Twinwerk changes them without touching the data folder. */
 export const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: '5432',

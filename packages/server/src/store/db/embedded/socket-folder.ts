@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Cluster } from './cluster.ts'
 
-/** The kernel's limit for the path of a socket. */
+/** The kernel's maximum length of a socket path, in bytes. */
 const longestPath = 107
 export const socketName = '.s.PGSQL.5432'
 const temporaryPrefix = 'twinwerk-'
 
 /**
- * Returns the folder of the database's socket: its data folder, or a short one of the same privacy if that path is too long for a socket.
+ * Returns the folder of the database's socket. This is its data folder, or a short folder with the same access rights if that path is too
+ * long for a socket.
  */
 export function makeSocketFolder({ folder, launcher }: Cluster): string {
   if (Buffer.byteLength(join(folder, socketName)) <= longestPath) return folder

@@ -12,15 +12,15 @@ import { prepareDatabase } from './prepare-database.ts'
 import { addressesOf, type Addresses } from './url.ts'
 
 export type EmbeddedDatabase = Addresses & {
-  /** Resolves when PostgreSQL ended although nobody asked it to. */
+  /** Resolves when PostgreSQL has ended without a call of `stop`. */
   lost: Promise<void>
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** Absolute path; made where it does not exist. The cluster is its folder `postgres`. */
+  /** An absolute path; created if missing. The cluster is its subfolder `postgres`. */
   dataDir: string
-  /** Settings of PostgreSQL on top of ours. */
+  /** PostgreSQL settings that override ours. */
   overrides?: Readonly<Record<string, string>>
   /** Folder that finished WAL is copied to (absolute path), for restoring any moment since a backup. */
   walArchive?: string | undefined
@@ -28,8 +28,8 @@ export type EmbeddedOptions = {
 }
 
 /**
- * Locks the data folder and runs PostgreSQL on it. Neither address is a superuser's: what works here works on a PostgreSQL somebody else
- * runs. `stop` ends the database and frees the folder.
+ * Locks the data folder and runs PostgreSQL on it. Neither address belongs to a superuser, so whatever works here also works on an external
+ * PostgreSQL. `stop` ends the database and unlocks the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {

@@ -4,7 +4,9 @@ import { superuser } from './cluster.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { settings } from './settings.ts'
 
-/** The address of a database behind a socket, in the form `pg` reads: the host in the query wins over the one in front. */
+/**
+ * Returns the address of a database behind a socket, in the form that `pg` reads: the host in the query wins over the host before the path.
+ */
 export function socketUrl({ socketFolder, user, database }: { socketFolder: string; user: string; database: string }): string {
   return `postgresql://${user}@localhost:${settings['port']}/${database}?host=${encodeURIComponent(socketFolder)}`
 }
@@ -13,13 +15,13 @@ export function superuserUrl({ socketFolder }: Postmaster, database = 'postgres'
   return socketUrl({ socketFolder, user: superuser, database })
 }
 
-/** The owner of the embedded database, and the database's own name. */
+/** The name of the embedded database and of its owner. */
 export const applicationName = 'twinwerk'
 
 export type Addresses = {
-  /** URL of the owner of the database, who publishes. */
+  /** URL of the owner of the database, which publishes. */
   readonly url: string
-  /** URL of the login that serves. */
+  /** URL of the serving login. */
   readonly servingUrl: string
 }
 

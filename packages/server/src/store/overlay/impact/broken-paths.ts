@@ -6,14 +6,14 @@ import { parseRightPath } from '@twinwerk/model/right/right-path'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 
-/** A path that something is drawn or filtered by, from a type. */
+/** A path from a type that a list or a layout shows or filters by. */
 export type PathUse = { readonly kind: 'list' | 'layout'; readonly name: Text; readonly type: string; readonly path: readonly string[] }
 
 export type RoleUse = { readonly id: string; readonly name: string; readonly grants: readonly RoleGrant[] }
 
 type Change = { readonly before: Registry; readonly after: Registry }
 
-/** Uses that lead somewhere now and nowhere after. Each path of a thing once. */
+/** Returns the uses whose path exists before the change and not after it. Each path of a list or layout is returned once. */
 export function brokenPaths({ before, after }: Change, uses: readonly PathUse[], language: Language): PathImpact[] {
   const leads = (registry: Registry, { type, path }: PathUse) =>
     registry.definitions.has(type) && (attributePath(registry, type, path) ?? relationPath(registry, type, path)) !== undefined
@@ -22,8 +22,8 @@ export function brokenPaths({ before, after }: Change, uses: readonly PathUse[],
 }
 
 /**
- * How many saved views name a property that is gone, for each of them: a number tells nothing of whose they are or what they compare it
- * with.
+ * Returns the number of saved views that name a removed property, for each property. The number reveals neither the owners of the views nor
+ * the values they compare.
  */
 export function brokenViews({ before, after }: Change, choices: readonly unknown[], language: Language): PathImpact[] {
   const gone = choices.flatMap((choice) => [...namedIn(choice)].filter((each) => isKnown(before, each) && !isKnown(after, each)))
@@ -36,10 +36,10 @@ export function brokenViews({ before, after }: Change, choices: readonly unknown
   }))
 }
 
-/** No list applies what nests deeper. */
+/** The maximum depth of a choice. Lists apply no deeper choice. */
 const maxDeep = 60
 
-/** Every property that what was chosen of a list names: the paths of its filter, its sort keys and its columns (ADR 34). */
+/** Returns every property that the saved choice of a list names: the paths of its filter, its sort keys and its columns (ADR 34). */
 function namedIn(choice: unknown): ReadonlySet<string> {
   const names = new Set<string>()
   const read = (json: unknown, key: string, depth: number): void => {
@@ -53,7 +53,7 @@ function namedIn(choice: unknown): ReadonlySet<string> {
   return names
 }
 
-/** Rights whose path, or a property they show, is gone. A right over a hidden relation still holds. */
+/** Returns the rights with a path, or with a property in their mask, that no longer exists. A right over a hidden relation stays valid. */
 export function brokenRoles({ before, after }: Change, roles: readonly RoleUse[]): PathImpact[] {
   return once(
     roles.flatMap(({ id, name, grants }) =>

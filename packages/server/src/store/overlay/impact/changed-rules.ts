@@ -2,14 +2,14 @@ import type { Attribute, Registry } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import { canonicalJson } from '@twinwerk/model/value/canonical-json'
 
-/** Rules over twins of one type that are others than before: `was` is the rule until now, undefined for what is new. */
+/** The changed rules over twins of one type. `was` is the rule before the change, undefined for a new attribute or relation. */
 export type ChangedRules = {
   readonly type: string
   readonly attributes: readonly { readonly is: Attribute; readonly was: Attribute | undefined }[]
   readonly relations: readonly { readonly is: Relation; readonly was: Relation | undefined }[]
 }
 
-/** Returns the rules that stored twins could break now and could not break before. */
+/** Returns the rules that stored twins may break after the change and could not break before. */
 export function changedRules(before: Registry, after: Registry): readonly ChangedRules[] {
   const attributes = [...after.attributes.values()]
     .map((is) => ({ is, was: before.attributes.get(is.systematics) }))

@@ -18,8 +18,8 @@ import type { QueryCaller, QueryClock, QueryRunner } from '../../query/run-query
 import type { ChangedRules } from './changed-rules.ts'
 
 /**
- * How far the rows have been looked at: in which of the tenants, by which rule, behind which cursor, and what was found. Plain JSON, so
- * that a job can go on from it.
+ * How far the rows have been checked: the index of the tenant, the index of the rule, the cursor, the number of rows and the findings.
+ * Plain JSON, so that a job can continue from it.
  */
 export type RowsRead = {
   readonly tenant: number
@@ -31,7 +31,7 @@ export type RowsRead = {
 
 export const nothingRead: RowsRead = { tenant: 0, rule: 0, after: null, read: 0, found: [] }
 
-/** The rows of one tenant, as the caller sees them there. */
+/** The inputs for checking the rows of one tenant by the caller's rights there. */
 export type RowParts = {
   readonly before: Registry
   readonly after: Registry
@@ -46,7 +46,8 @@ const pageSize = 200
 const maxExamples = 50
 
 /**
- * The rules that the caller can judge, and the properties of those it cannot: a rule over what no grant shows would be a way to read it.
+ * Returns the rules that the caller can judge, and the properties whose rules the caller cannot judge. A rule over a property that no grant
+ * shows would reveal the property.
  */
 export function visibleRules(
   { before, grants }: { before: Registry; grants: readonly Grant[] },
@@ -72,7 +73,7 @@ function reaches(registry: Registry, grants: readonly Grant[], type: string): bo
   return canEverShow(registry, grants, { type })
 }
 
-/** The next page of rows, by the rights of the caller; undefined when all have been looked at. */
+/** Reads and checks the next page of rows, by the rights of the caller. Returns undefined when all rows are read. */
 export async function readOn(tenants: readonly RowParts[], at: RowsRead): Promise<RowsRead | undefined> {
   const parts = tenants[at.tenant]
   const rules = parts?.rules[at.rule]
@@ -130,7 +131,7 @@ function namesIn(when: string): string[] {
   return expression.kind === 'problem' ? [] : inputsOf(expression).flatMap(([name]) => name ?? [])
 }
 
-/** Rules that the row breaks now and did not break before. */
+/** Returns findings for the rules that the row breaks after the change and did not break before. */
 function findingsOf({ after, clock }: RowParts, { attributes, relations }: ChangedRules, row: TwinJson): Finding[] {
   const own = after.definitions.get(row.definition)?.allAttributes ?? []
   const valueOf = (attribute: Attribute) => row[keyOf(attribute)] ?? null

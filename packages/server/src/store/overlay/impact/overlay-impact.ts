@@ -14,15 +14,15 @@ import type { RowParts, RowsRead } from './failing-rows.ts'
 import { readSavedChoices } from './saved-choices.ts'
 import { nothingRead, readOn, visibleRules } from './failing-rows.ts'
 
-/** A tenant whose definitions would be others, and who asks there. */
+/** A tenant whose definitions would change, and the caller in this tenant. */
 export type ImpactScope = { readonly store: Store; readonly after: Registry; readonly caller: QueryCaller; readonly clock: QueryClock }
 
 /** The stored data to check for the effects of changed definitions. `rows` are read page by page with `readOn`. */
 export type ImpactPlan = { readonly rows: readonly RowParts[]; readonly unseen: readonly string[]; readonly paths: OverlayImpact['paths'] }
 
 /**
- * Everything is judged by the rights of the caller: an impact must not reveal twins and values that a query would not. Views that users
- * keep are counted, whosever they are. The first scope is the tenant whose overlay it is.
+ * Plans the check of stored data by the rights of the caller: an impact must not reveal twins and values that a query would not. Saved
+ * views are counted for all users. The first scope is the tenant whose overlay changes.
  */
 export async function planImpact(
   scopes: readonly ImpactScope[],
@@ -43,10 +43,10 @@ export async function planImpact(
   return { rows, unseen: [...unseen], paths }
 }
 
-/** How far rows were read, and whether these are all. */
+/** How far rows were read. `complete` is true if all rows were read. */
 type Reading = { readonly at: RowsRead; readonly complete: boolean }
 
-/** Looks at rows until all are read or `max` of them: an answer in time. */
+/** Reads rows until all are read or `max` is reached, so that a request is answered in time. */
 export async function readSome({ rows }: ImpactPlan, max: number): Promise<Reading> {
   let at = nothingRead
   while (at.read < max) {
@@ -57,12 +57,12 @@ export async function readSome({ rows }: ImpactPlan, max: number): Promise<Readi
   return { at, complete: (await readOn(rows, at)) === undefined }
 }
 
-/** The impact as far as the rows were read. */
+/** Returns the impact on the rows read so far. */
 export function impactOf({ unseen, paths }: ImpactPlan, { at: { read, found }, complete }: Reading): OverlayImpact {
   return { rows: found, paths, read, complete, unseen }
 }
 
-/** The roles the caller sees; a tenant has few. */
+/** Returns the roles that the caller sees, up to 200: a tenant has few. */
 async function rolesOf({ store, caller, clock }: ImpactScope): Promise<readonly RoleUse[]> {
   const body = { query: { type: 'role', root: formatTwinId('tenant', caller.tenant), $mask: ['role:name', 'role:grants'], $limit: 200 } }
   try {

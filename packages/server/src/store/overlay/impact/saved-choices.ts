@@ -2,7 +2,7 @@ import { columnOf, familyTable } from '../../physical/names.ts'
 import type { Store } from '../../store.ts'
 import { columns, jsonOrNull } from '../../db/columns.ts'
 
-/** The impact counts no more of them. */
+/** The maximum number of saved views that an impact counts. */
 const maxViews = 10_000
 
 /** Returns the saved list views of all users of a tenant, without checking rights. Only numbers may be derived from them. */

@@ -7,7 +7,7 @@ const grantsOf = (acl: string, kind: string, owner: string) => `(select coalesce
 const ofExtension = (catalog: string, id: string) =>
   `exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`
 
-/** A default partition is made once like a table; the others follow the calendar. */
+/** The relations to read. A default partition is created once, like a table; all other partitions follow the calendar and are omitted. */
 const ownRelations = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not ${ofExtension('pg_class', 'c.oid')}
   and (not c.relispartition or pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT')`
 
@@ -39,9 +39,7 @@ const functions = `select coalesce(json_object_agg(p.proname, json_build_object(
 const triggers = `select coalesce(json_agg(t.tgname || ' on ' || c.relname || ' ' || md5(pg_get_triggerdef(t.oid)) order by c.relname, t.tgname), '[]')
   from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and ${ownRelations}`
 
-/**
- * An expression of JSON in a stable order. Triggers and roles are asked for by conditions of their own and stand here for the hash alone.
- */
+/** A JSON expression in a stable order. Triggers and roles are checked by conditions of their own and are included only for the hash. */
 export const catalogText = `json_build_object('user', current_user, 'relations', (${relations}), 'indexes', (${indexes}), 'policies', (${policies}), 'functions', (${functions}),
   'triggers', (${triggers}), 'extensions', (select json_agg(extname order by extname) from pg_extension),
   'schemaGrants', (select ${grantsOf('n.nspacl', 'n', 'n.nspowner')} from pg_namespace n where n.nspname = 'public'),

@@ -11,7 +11,7 @@ export type Relation = {
   readonly forced: boolean
   /** Type, nullability and default of each column, in the order of the table. */
   readonly columns: Readonly<Record<string, string>>
-  /** `role privilege`, in lower case. */
+  /** Entries `role privilege`, in lower case. */
   readonly grants: readonly string[]
   /** A hash of a view's query. */
   readonly hash: string | null
@@ -19,9 +19,7 @@ export type Relation = {
 
 type Routine = { readonly hash: string; readonly owner: string; readonly grants: readonly string[] }
 
-/**
- * The schema `public` as PostgreSQL's catalog shows it, without partitions that come and go with time and without objects of extensions.
- */
+/** The schema `public` in PostgreSQL's catalog, without partitions that come and go with time and without objects of extensions. */
 export type Catalog = {
   readonly user: string
   readonly relations: Readonly<Record<string, Relation>>
@@ -33,28 +31,28 @@ export type Catalog = {
   readonly schemaGrants: readonly string[]
 }
 
-/** A catalog that is read for publishing, with what an earlier publishing noted. */
+/** A catalog that was read for publishing, with the notes of an earlier publishing. */
 export type DatabaseCatalog = Catalog & {
-  /** Tables that hold pages, so that an index on them is built beside running work. Rows themselves are hidden by row-level security. */
+  /** Tables that have pages, so that an index on them is built beside running work. Row-level security hides the rows themselves. */
   readonly filled: ReadonlySet<string>
-  /** Indexes whose build was interrupted, those of partitions included. */
+  /** Indexes whose build was interrupted, including those of partitions. */
   readonly invalid: ReadonlySet<string>
   readonly partitions: Readonly<Record<string, readonly string[]>>
-  /** By an index of a partitioned table, the partitions whose own index belongs to it. */
+  /** For an index of a partitioned table, the partitions whose own index is attached to it. */
   readonly indexedPartitions: Readonly<Record<string, readonly string[]>>
   readonly records: Records
 }
 
 /**
- * Two hashes of a policy, function or view: of its statement, and of the catalog's view of it afterwards. PostgreSQL keeps no statement as
- * it was written.
+ * Two hashes of a policy, function or view: of its statement, and of its entry in the catalog afterwards. PostgreSQL does not store a
+ * statement as it was written.
  */
 export type Records = Readonly<Record<string, { readonly wanted: string; readonly found: string }>>
 
 const nameColumns = columns({ name: 'text' })
 const partitionColumns = columns({ name: 'text', partitions: json<readonly string[]>() })
 
-/** The hash of the catalog, computed by PostgreSQL, so that an unchanged database sends nothing else. */
+/** Returns the hash of the catalog. PostgreSQL computes the hash, so an unchanged database sends nothing else. */
 export async function readCatalogHash(database: Publisher): Promise<string> {
   const statement = { text: `select md5((${catalogText})::text) as hash`, columns: columns({ hash: 'text' }) }
   return firstRow(await database.owner((transaction) => transaction.run(statement))).hash
@@ -80,7 +78,7 @@ export async function readCatalog(database: Publisher, records: Records): Promis
   }
 }
 
-/** The hash that the catalog shows of an object whose statement is noted; undefined where the object is missing. */
+/** Returns the hash in the catalog of an object whose statement is noted, or undefined if the object is missing. */
 export function foundHash({ policies, functions, relations }: Catalog, key: string): string | undefined {
   const [kind, name = ''] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]
   if (kind === 'policy') return policies[name]

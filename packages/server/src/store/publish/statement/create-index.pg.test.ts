@@ -28,7 +28,7 @@ const index = 'create index if not exists twin_history_call on twin_history (ten
 const withIndex = { ...before, schema: [...before.schema, index] }
 const first = 'twin_history_rest'
 
-/** By partition: its index belongs to that of the table and is valid. The key '' stands for the index of the table. */
+/** Returns true for each partition whose index is valid and attached to that of the table. The key '' is the index of the table itself. */
 async function indexes(): Promise<Readonly<Record<string, boolean>>> {
   const rows = await run(
     `select '' as partition, indisvalid as valid from pg_index where indexrelid = 'twin_history_call'::regclass
@@ -55,7 +55,7 @@ test('an index of a table in partitions is built beside running work on each of 
 
 test('an index that a killed server left unfinished is repaired, with a partition that was made meanwhile', async () => {
   await run(index.replace(' on twin_history', ' on only twin_history'))
-  // Two equal rows fail the build, which leaves the same as a killed server.
+  // Two equal rows make the build fail, which leaves the same state as a killed server.
   const failed = database.ownerOutside({
     text: `create unique index concurrently "${first}_twin_history_call" on ${first} (tenant_id, call)`,
   })

@@ -3,7 +3,7 @@ import type { Change, Form } from './step.ts'
 import { form, inTransaction } from './step.ts'
 import { maxName } from '../../physical/names.ts'
 
-/** An index whose definition changes gets a new name, and the former one is listed among those that are dropped. */
+/** Creates an index. If its definition changes, the index gets a new name, and the former name is added to the dropped indexes. */
 export const createIndex: Form = form(
   /^create (unique )?index if not exists "?([^"\s]+)"? on "?(\w+)"?(.*)$/s,
   ([unique = '', name = '', table = '', rest = '']) => {
@@ -27,15 +27,15 @@ function changesOf(wanted: Wanted, { filled, invalid, partitions, indexedPartiti
   if (!filled.has(table)) return inTransaction(`table ${table}`, created(wanted, `"${table}"`))
   const built = (index: string, on: string): Change => ({
     object: `table ${on}`,
-    // A build that was interrupted leaves an index that is not valid.
+    // An interrupted build leaves an invalid index.
     statements: [...(invalid.has(index) ? [dropText(index)] : []), builtText(wanted, index, `"${on}"${rest}`)],
     way: 'concurrently',
     undo: dropText(index),
   })
   const members = partitions[table]
   if (!members) return [built(name, table)]
-  // PostgreSQL builds no index of a partitioned table concurrently: each partition gets its own, and the parent takes them over. A newer
-  // partition than the parent's index has one already.
+  // PostgreSQL cannot build an index of a partitioned table concurrently. Each partition gets its own index, which is attached to the
+  // parent's. A partition that is newer than the parent's index already has an index.
   const indexed = new Set(indexedPartitions[name])
   return [
     ...inTransaction(`table ${table}`, created(wanted, `only "${table}"`)),

@@ -3,7 +3,7 @@ import type { Step } from './step.ts'
 import { inTransaction } from './step.ts'
 import { tableStatements } from './table.ts'
 
-/** The table of a family: made whole where it is missing, otherwise the columns that it lacks. */
+/** Returns the step that creates a family's table, or adds the columns that an existing table lacks. */
 export function familyTableStep({ table, view, columns }: Pick<Family, 'table' | 'view' | 'columns'>): Step {
   const listed = columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')
   const key = view === undefined ? 'tenant_id, id' : 'id'

@@ -1,7 +1,7 @@
 import type { Form } from './step.ts'
 import { form, inTransaction, noted } from './step.ts'
 
-/** A function of another role is replaced as that role: the publisher needs no more than to be a member of it. */
+/** Creates a function. A function of another role is replaced as that role, so the publisher only needs to be a member of the role. */
 export const createFunction: Form = form(/^create or replace function (?:public\.)?(\w+)\(/, ([name = ''], text) =>
   noted(`function ${name}`, text, ({ functions, user }) => {
     const owner = functions[name]?.owner ?? user
@@ -14,7 +14,7 @@ export const functionOwner: Form = form(/^alter function (\w+)\(.*\) owner to (\
   missing: ({ functions }) => (functions[name]?.owner === owner ? [] : inTransaction(`function ${name}`, ...withCreate(owner, text))),
 }))
 
-/** The owner of a function needs the right to create one while the statement runs. */
+/** Grants the owner of a function the right to create objects while the statements run. */
 function withCreate(role: string, ...statements: readonly string[]): readonly string[] {
   return [`grant create on schema public to "${role}"`, ...statements, `revoke create on schema public from "${role}"`]
 }

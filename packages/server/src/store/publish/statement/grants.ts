@@ -4,7 +4,7 @@ import { form, inTransaction } from './step.ts'
 
 type Target = { readonly object: string; readonly on: string; readonly granted: (catalog: DatabaseCatalog) => readonly string[] }
 
-/** One statement for each object, since no transaction of the publisher touches two tables. */
+/** Grants privileges by one statement for each object, since no transaction of the publisher touches two tables. */
 export const grant: Form = form(/^grant ([\w, ]+) on (.+) to ([\w, ]+)$/s, ([privileges = '', on = '', roles = '']) => {
   const wanted = listOf(roles).flatMap((role) => listOf(privileges).map((privilege) => `${role} ${privilege}`))
   const targets = targetsOf(on)
@@ -23,7 +23,7 @@ export const revokeFromPublic: Form = form(/^revoke all on (.+) from public$/s, 
   return {
     missing: (catalog) =>
       targets.flatMap(({ granted, object, on: each }): readonly Change[] => {
-        // A function that is about to be made is executable by everybody at first; a table is not.
+        // Everybody may execute a new function, while a new table is closed.
         const isNew = each.startsWith('function') && granted(catalog).length === 0
         const isOpen = granted(catalog).some((one) => one.startsWith('public '))
         return isNew || isOpen ? inTransaction(object, `revoke all on ${each} from public`) : []

@@ -1,7 +1,7 @@
 import type { Form } from './step.ts'
 import { form, inTransaction, noted } from './step.ts'
 
-/** A changed policy takes the place of the former one in one transaction, so that no statement runs without it. */
+/** Creates a policy. A changed policy replaces the former policy in one transaction, so that no statement runs without a policy. */
 export const createPolicy: Form = form(/^(?:do \$\$ begin )?create policy "?(\w+)"? on "?(\w+)"? /, ([name = '', table = ''], text) => {
   const key = `${name} on ${table}`
   const former = `drop policy "${name}" on "${table}"`

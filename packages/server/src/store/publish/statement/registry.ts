@@ -12,10 +12,10 @@ const extension: Form = form(/^create extension if not exists (\w+)$/, ([name = 
   missing: ({ extensions }) => (extensions.includes(name) ? [] : inTransaction(`extension ${name}`, text)),
 }))
 
-// A new kind of object: its file here with its question to the catalog, and a line below.
+// To add a kind of object: a file here with its check of the catalog, and a line below.
 /**
- * The forms that a statement of a schema may have. Another kind of object gets a form of its own here, or says when it is done
- * (`Conditional`).
+ * The forms that a statement of a schema may have. Another kind of object gets a form of its own here, or a condition that is true when it
+ * is done (`Conditional`).
  */
 const forms: Readonly<Record<string, Form>> = {
   addColumn,
@@ -32,7 +32,7 @@ const forms: Readonly<Record<string, Form>> = {
   rowSecurity,
 }
 
-/** `done` holds the conditions that are true already. Throws for a statement that no form knows. */
+/** Returns the step of a schema entry. `done` has the conditions that are true already. Throws for a statement that matches no form. */
 export function stepOf(wanted: SchemaEntry, done: ReadonlySet<string>): Step {
   if (typeof wanted === 'string') return readStatement(wanted)
   if ('view' in wanted) return viewStep(wanted)

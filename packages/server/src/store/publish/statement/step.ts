@@ -2,20 +2,23 @@ import { hashOf } from '../../physical/hash-of.ts'
 import type { DatabaseCatalog } from '../catalog/catalog.ts'
 import { foundHash } from '../catalog/catalog.ts'
 
-/** Statements that bring one object where it shall be. Those of `concurrently` run outside a transaction, beside running work. */
+/** Statements that bring one object to its wanted state. Those with `concurrently` run outside a transaction, beside running work. */
 export type Change = {
   readonly object: string
   readonly statements: readonly string[]
   readonly way: 'transaction' | 'concurrently'
-  /** Runs before a statement is tried again: it removes what the try before has left. */
+  /** Runs before a statement is retried, and removes what the previous try has left. */
   readonly undo?: string
 }
 
-/** A wanted thing with its question to the catalog. */
+/** A wanted object with its check of the catalog. */
 export type Step = {
-  /** The changes that are missing: none where the catalog shows the thing as it shall be. */
+  /** Returns the missing changes, or an empty list if the catalog shows the wanted state. */
   missing(catalog: DatabaseCatalog): readonly Change[]
-  /** PostgreSQL keeps no statement as it was written, so the publisher notes its hash beside the hash of what the catalog shows. */
+  /**
+   * The key and hash of a noted statement. PostgreSQL does not store statements as written, so the publisher notes this hash beside the
+   * hash of the catalog's entry.
+   */
   readonly noted?: { readonly key: string; readonly wanted: string }
 }
 
@@ -23,7 +26,10 @@ export function inTransaction(object: string, ...statements: readonly string[]):
   return [{ object, statements, way: 'transaction' }]
 }
 
-/** A thing whose statement is noted: it is missing where the statement or the catalog differs from the note. */
+/**
+ * Returns the step of an object whose statement is noted. The object counts as missing if its statement or the catalog differs from the
+ * note.
+ */
 export function noted(key: string, source: string, changes: (catalog: DatabaseCatalog) => readonly Change[]): Step {
   const wanted = hashOf(source)
   return {
@@ -36,10 +42,10 @@ export function noted(key: string, source: string, changes: (catalog: DatabaseCa
   }
 }
 
-/** Reads a statement of one form; undefined for every other form. */
+/** Parses a statement of one form. Returns undefined for every other form. */
 export type Form = (text: string) => Step | undefined
 
-/** A form whose pattern gives the names in the statement. */
+/** Returns a form whose pattern captures the names in the statement. */
 export function form(pattern: RegExp, read: (names: readonly string[], text: string) => Step): Form {
   return (text) => {
     const found = pattern.exec(text)

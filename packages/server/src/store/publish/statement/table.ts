@@ -1,10 +1,13 @@
 import type { Form } from './step.ts'
 import { form, inTransaction } from './step.ts'
 
-/** The one table that belongs to the publisher alone. */
+/** The only table that belongs to the publisher alone. */
 export const metaTable = 'twinwerk_meta'
 
-/** A new table shows nobody a row until its policies stand: row-level security is forced in the transaction that makes it. */
+/**
+ * Returns the statements that create a table. Row-level security is forced in the same transaction, so a new table shows no rows until it
+ * has policies.
+ */
 export function tableStatements(name: string, text: string): readonly string[] {
   if (name === metaTable) return [text]
   return [text, `alter table "${name}" enable row level security`, `alter table "${name}" force row level security`]
@@ -17,7 +20,7 @@ export const createTable: Form = form(/^create (?:unlogged )?table if not exists
 export const rowSecurity: Form = form(/^alter table "?(\w+)"? (enable|force) row level security$/, ([name = '', verb], text) => ({
   missing: ({ relations }) => {
     const table = relations[name]
-    // A table that is still missing is made with it, but for the publisher's own.
+    // A missing table is created with row-level security, except for the publisher's own table.
     if ((!table && name !== metaTable) || (verb === 'force' ? table?.forced : table?.enabled)) return []
     return inTransaction(`table ${name}`, text)
   },

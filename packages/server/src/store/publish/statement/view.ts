@@ -3,8 +3,8 @@ import type { Step } from './step.ts'
 import { inTransaction, noted } from './step.ts'
 
 /**
- * PostgreSQL replaces a view only where its columns stay in their order, so new ones come at the end. A column that this release does not
- * have stays, empty: an older server may still read it.
+ * Returns the step of a view. PostgreSQL replaces a view only if its columns stay in order, so new columns come at the end. A column that
+ * this release no longer has stays with null values, since an older server may still read it.
  */
 export function viewStep(wanted: View): Step {
   const { view, from } = wanted

@@ -7,19 +7,19 @@ import { and, column, sql } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
 
 type AuthorNameOptions = {
-  /** The row with the author's column, and whether its name is asked for as it is or folded. */
+  /** The row with the author's column. `name` is this column, or its folded form. */
   readonly alias: string
   readonly attribute: Attribute
   readonly name: string
-  /** The user behind it, under an alias of its own. */
+  /** The definition of users, and the alias of the author's row. */
   readonly user: EffectiveDefinition
   readonly author: string
   readonly visibility: Visibility
 }
 
 /**
- * Names the user in a row's column for the reader: the visible parts of the title, else the number. Null where the reader does not see
- * the user.
+ * Returns the name of the author in a row's column, as the reader sees it: the visible parts of the title, or else the number. The name is
+ * null if the reader does not see the user.
  */
 export function authorName(context: Context, { alias, attribute, name, user, author, visibility }: AuthorNameOptions): Sql {
   const isFolded = name !== columnOf(attribute)
@@ -30,7 +30,7 @@ export function authorName(context: Context, { alias, attribute, name, user, aut
 
 type Author = Pick<AuthorNameOptions, 'user' | 'author' | 'visibility'>
 
-/** The names of all these users that the reader sees, as one JSON object by their ids. `ids` is an array of uuids. */
+/** Returns the names of all users in `ids` that the reader sees, as one JSON object by their ids. `ids` is an array of uuids. */
 export function authorNames(context: Context, { ids, ...seen }: Author & { ids: Sql }): Sql {
   const { user, author } = seen
   const title = titleOf(context, { ...seen, isFolded: false })

@@ -5,13 +5,14 @@ import { parameter, render, sql } from '../sql.ts'
 import { authorsNamed } from '../visibility/visibility.ts'
 
 /*
- * Each name of an author takes all rights on users into the statement. Written at every shown twin, they made the planning of a record with
- * nested lists take seconds. So the answer has a mark with the author's id, and the names of all marked ids stand beside it, judged once.
+ * Each name of an author brings all rights on users into the statement. With a name in every shown twin, planning a record with nested
+ * lists took seconds. The result therefore has marks with the ids of authors, and a separate column has the names of all marked ids, judged
+ * once.
  */
 
 const mark = sql`${parameter({ from: 'authorMark' })}::text`
 
-/** Stands in an answer for the name of a user. */
+/** Returns the mark that takes the place of a user's name in a result. */
 export function markedAuthor(author: Sql): Sql {
   return sql`${mark} || ${author}::text`
 }
@@ -28,7 +29,7 @@ export function withAuthorNames(context: Context, statement: Sql): Sql {
   return sql`select w.*, ${names} as authors from (${statement} offset 0) w`
 }
 
-/** The answer with the names of authors in the place of their marks, and null for users whom the reader does not see. */
+/** Replaces the marks in a result by the names of authors, or by null for users whom the reader does not see. */
 export function nameAuthors(result: string, { mark, authors }: { mark: string; authors: string | null }): string {
   const names: Readonly<Record<string, string | null>> = JSON.parse(authors ?? '{}')
   const quoted = new RegExp(`"${mark}([0-9a-f-]{36})"`, 'g')

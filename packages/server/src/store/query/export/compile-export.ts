@@ -16,7 +16,7 @@ import { render, sql } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
 import { visibilityOf } from '../visibility/visibility.ts'
 
-/** A list with its mask written out: what every row of it has in an answer. */
+/** A list with an explicit mask: all that every row of the list has in a response. */
 export type ExportedList = Omit<ListQuery, 'mask' | 'children'> & {
   readonly mask: NonNullable<ListQuery['mask']>
   readonly children: readonly ExportedList[]
@@ -24,19 +24,19 @@ export type ExportedList = Omit<ListQuery, 'mask' | 'children'> & {
 
 export type ExportPlan = {
   /**
-   * Returns rows of `head` (JSON of the root that the list hangs on, without the list; once, first) or `row` (JSON of a twin of the
-   * list).
+   * The statement of the export. Its first row has `head`: JSON of the root to which the list belongs, without the list. Every other row
+   * has `row`: JSON of a twin of the list.
    */
   readonly text: string
   readonly parameters: readonly Parameter[]
   readonly form: Query['form']
-  /** The list whose twins are the rows; the root itself where it has no list. */
+  /** The list whose twins are the rows, or the root itself if the query has no list. */
   readonly list: ExportedList
 }
 
 /**
- * The statement of an export: the rows of the query's first list, compiled by the same parts as the list itself. A query for an export
- * has one list at most.
+ * Compiles the statement of an export: the rows of the query's first list, by the same parts as the list itself. A query for an export has
+ * at most one list.
  */
 export function compileExport(input: CompileInput): ExportPlan {
   const query = parseExportQuery(input.registry, input.body)

@@ -15,13 +15,13 @@ import type { Spelling } from '../search/word-forms.ts'
 import { mayBeMistyped } from '../search/words.ts'
 
 export type ExportRows = {
-  /** JSON text of the twin the list hangs on; undefined for a list by type, or when the caller does not see it. */
+  /** JSON text of the twin to which the list belongs. Undefined for a list by type, or if the caller does not see the twin. */
   readonly head: string | undefined
-  /** JSON texts of the next twins, none at the end. */
+  /** Returns the JSON texts of the next twins, or an empty list at the end. */
   next(): Promise<readonly string[]>
-  /** How many there were so far. */
+  /** Returns the number of rows so far. */
   count(): number
-  /** True if there are more rows than an export reads; known at the end. */
+  /** Returns true if there are more rows than an export reads. The result is final only at the end. */
   isCut(): boolean
   close(): Promise<void>
 }
@@ -29,10 +29,10 @@ export type ExportRows = {
 type Definitions = { readonly registry: Registry; readonly codes: ReadonlyMap<string, number> }
 type ExportInput = { readonly body: Readonly<Record<string, unknown>>; readonly caller: QueryCaller }
 
-/** The compiled export. `similar` forgives typing errors of the search, as in a list; it runs if the first plan finds nothing. */
+/** The compiled export. `similar` tolerates typing errors in the search, as in a list; it runs if the first plan finds nothing. */
 export type PlannedExport = ExportPlan & { readonly similar?: ExportPlan }
 
-/** Checks and compiles an export for a caller, with the rights of this moment. Throws as a query does. */
+/** Validates and compiles an export with the caller's current rights. Throws the errors of a query. */
 export function planExport(definitions: Definitions, { body, caller }: ExportInput): PlannedExport {
   assertWellFormed(body)
   const { grants } = caller
@@ -43,7 +43,7 @@ export function planExport(definitions: Definitions, { body, caller }: ExportInp
   return mayBeMistyped(body, plan.list.search) ? { ...plan, similar: planAs('similar') } : plan
 }
 
-/** Opens the rows of an export: the rows of the list over all its pages, out of one snapshot. Returns after the first rows were read. */
+/** Opens the rows of an export: the rows of the list over all its pages, from one snapshot. Resolves after the first rows are read. */
 export async function openExport(
   database: Database,
   { similar, ...plan }: PlannedExport,
@@ -69,7 +69,7 @@ async function beginningOf(cursor: Cursor<ExportRow>): Promise<Beginning> {
   return { head, waiting: head === undefined ? rows : rows.slice(1) }
 }
 
-/** Characters of one row: it is read as a whole. */
+/** The maximum length of a row in characters: a row is read as a whole. */
 const longestRow = 8_000_000
 
 function rowsOf({ list }: ExportPlan, cursor: Cursor<ExportRow>, { head, waiting: begun }: Beginning): ExportRows {

@@ -2,21 +2,20 @@ import type { ListQuery } from '@twinwerk/model/query/query'
 import { hasSortIndex } from '../../physical/names.ts'
 import type { Context } from '../context.ts'
 
-/** Up to how many twins a list starts at what may fit and sorts it. */
+/** The numbers of twins and rows up to which a list starts at the rows that may fit and sorts them. */
 export type Reach = {
   /** Twins that fit an indexed term of the filter (ADR 11). */
   readonly twins: number
-  /** Twins that hold a word of the search. */
+  /** Twins that contain a word of the search. */
   readonly found: number
-  /** Rows of the list that hang on either. */
+  /** Rows of the list that are linked to these twins. */
   readonly rows: number
 }
 
 /**
- * Beyond `Reach`, rows are frequent, and walking the list's order meets a page of them soon: unless most of what was found is not the
- * caller's. So the order is walked for a stretch; a page that this does not fill starts at what may fit all the same, up to a further
- * reach, and only then walks everything. Speed alone depends on these, never an answer: tests set them to nothing and so take the other
- * ways.
+ * Beyond `Reach`, rows are frequent, and a walk along the list's order soon fills a page, unless the caller sees few of these rows. So a
+ * stretch of the order is walked first. If it does not fill the page, the list starts at the rows that may fit after all, up to a further
+ * reach. Only then everything is walked. The bounds affect speed alone, never a result: tests set them to zero to take the other ways.
  */
 export type Bounds = Reach & {
   /** Rows of the order that are walked first. */
@@ -38,8 +37,9 @@ export const usualBounds: Bounds = {
 const widerFactor = 5
 
 /**
- * Wider where walking costs more: without an index of the list's own for its order, which also meets late what lies together in it; on to a
- * count; and with words that have to be similar to those of each row.
+ * Returns the bounds of a list. They are wider where walking costs more: without an index of the list's own for its order, for a count, and
+ * for words that must be similar to those of each row. An order without an index of its own may also reach rows late that are next to each
+ * other in it.
  */
 export function boundsOf(
   { bounds, spelling }: Pick<Context, 'bounds' | 'spelling'>,

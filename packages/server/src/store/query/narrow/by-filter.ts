@@ -16,12 +16,12 @@ import { requiredTerms } from './required-terms.ts'
 
 type Input = { readonly list: ListQuery; readonly period: Period | undefined; readonly reach: Reach }
 
-/** Terms that are tried; each costs a look into an index with every page. */
+/** The maximum number of terms that are tried. Each costs an index lookup with every page. */
 const maxTerms = 2
 
 /**
- * Returns the ways in which a list can start at its filter: at the twins that fit an indexed term, and back over the relations of the term
- * (ADR 11).
+ * Returns the narrowings of a list by its filter: from the twins that fit an indexed term, and back over the relations of the term (ADR
+ * 11).
  */
 export function narrowingsByFilter(context: Context, { list, period, reach }: Input): Narrowing[] {
   return requiredTerms(list.filter)
@@ -31,7 +31,7 @@ export function narrowingsByFilter(context: Context, { list, period, reach }: In
     .map((start) => narrowingFrom(context, start, { period, reach }))
 }
 
-/** The twins at the end of a term's relations that fit it; the lower the rank, the fewer they are likely to be. */
+/** The twins at the end of a term's relations that fit the term. A lower rank means that they are likely to be fewer. */
 type Start = { readonly rank: number; readonly twins: Sql; readonly relations: readonly Relation[] }
 
 function startsAt(context: Context, term: Filter, { list, reach }: Pick<Input, 'list' | 'reach'>): Start[] {

@@ -9,7 +9,7 @@ import { atMost } from './narrowing.ts'
 type Input = { readonly list: ListQuery; readonly rows: Pick<FirstRows, 'source' | 'condition'> }
 
 /**
- * The list's rows themselves, in the order they come: when they end soon, there is nothing to walk for. Only where the filter asks for own
+ * Returns a narrowing to the list's rows themselves, in any order: if they are few, no order needs to be walked. Only for a filter on own
  * attributes, which cost little on each row.
  */
 export function narrowingsByScan(context: Context, { list, rows: { source, condition } }: Input): Narrowing[] {

@@ -22,8 +22,8 @@ type Input = {
 }
 
 /**
- * Returns the way in which a list can start at its search: at the twins that hold the longest word, of its own family and of those through
- * which it is searched (ADR 11).
+ * Returns the narrowing of a list by its search: from the twins that contain the longest word, in its own family and in the families
+ * through which the list is searched (ADR 11).
  */
 export function narrowingBySearch(context: Context, { list, search, longest: kind, visibility, period, reach }: Input): Narrowing {
   const relations = searchedRelations(context, visibility, list)

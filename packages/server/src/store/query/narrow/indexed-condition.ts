@@ -11,11 +11,11 @@ import { formOf } from '../value-form.ts'
 type Comparison = { readonly attribute: Attribute; readonly operator: FilterOperator; readonly operand: Operand }
 
 /**
- * A comparison with a stored column that an index serves and that every twin fits which fits the comparison; undefined where there is
- * none.
+ * Returns a condition on a stored column that an index serves. Every twin that fits the comparison also fits the condition. Returns
+ * undefined if there is no such condition.
  */
 export function indexedCondition(alias: string, { attribute, operator, operand }: Comparison): Sql | undefined {
-  // An address is ordered by its bits, but compared as it is written.
+  // An address is sorted by its bits, but compared as it is written.
   if (!hasSortIndex(attribute) || attribute.dataType === 'inet') return undefined
   const folded = foldedColumnOf(attribute)
   if (folded) return foldedCondition(column(alias, folded), operator, operand)
@@ -33,7 +33,10 @@ export function indexedCondition(alias: string, { attribute, operator, operand }
   }
 }
 
-/** Equal texts fold alike. The index of the text itself is in German order, that of the folded one by its bytes. */
+/**
+ * Returns a condition on the folded text, since equal texts fold alike. The index of the text itself is in German order, that of the folded
+ * text in byte order.
+ */
 function foldedCondition(value: Sql, operator: FilterOperator, operand: Operand): Sql | undefined {
   const form = { as: 'folded' } as const
   if (operand.from !== 'body') return undefined

@@ -5,7 +5,7 @@ import { linkConditions, linkEnds } from '../link.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, sql } from '../sql.ts'
 
-/** Ids of the twins from which a relation leads to those of a subquery: its links, read backwards and past all rights. */
+/** Selects the ids of the twins from which a relation leads to those of a subquery. Reads the links backwards and ignores all rights. */
 export function linkedTo(
   context: Context,
   subquery: string,

@@ -4,19 +4,19 @@ import type { Sql } from '../sql.ts'
 import { column, or, sql } from '../sql.ts'
 
 /**
- * Ids among which every row of a list is, provided `few` holds. They are read past all rights and only say where to look: each is judged
- * again by the list's own condition. `with` are the subqueries that both speak of.
+ * Ids that include every row of a list, provided that `few` is true. They are read without rights and only show where to look: the list's
+ * own condition judges each row again. `with` are the subqueries that `few` and `ids` use.
  */
 export type Narrowing = { readonly with: readonly Sql[]; readonly few: Sql; readonly ids: Sql }
 
-/** Several narrowings as one: the first that holds few. `many` says that none does. */
+/** Several narrowings as one: the first that has few rows is used. `many` is true if none has few rows. */
 export type Found = {
   readonly with: readonly Sql[]
   readonly few: Sql
   readonly many: Sql
-  /** Rows of a family among those found, under an alias. */
+  /** Returns the rows of a family among those found, under an alias. */
   rows(family: string, alias: string): Sql
-  /** These where few were found, otherwise the whole family: for what reads all rows in any order. */
+  /** Returns these rows if few were found, otherwise the whole family. Meant for statements that read all rows in any order. */
   rowsOrAll(family: string, alias: string): Sql
 }
 
@@ -32,7 +32,7 @@ export function foundBy(context: Context, narrowings: readonly Narrowing[]): Fou
     sql`${sql.id(found)} as materialized (${sql.join(parts, sql` union all `)})`,
   ]
   const few = or(narrowings.map((narrowing) => narrowing.few))
-  // Fenced: by key from what was found, never the other way round.
+  // The fence makes PostgreSQL look up each id that was found by key, never the other way round.
   const rows = (family: string, alias: string) => sql`${sql.id(found)} cross join lateral (select t.* from ${table(family)} t
       where t.tenant_id = ${tenant} and t.id = ${column(found, 'id')} offset 0) ${sql.ref(alias)}`
   return {
@@ -45,7 +45,7 @@ export function foundBy(context: Context, narrowings: readonly Narrowing[]): Fou
   }
 }
 
-/** A condition: the subquery has at most so many rows. The subquery should stop reading at one more. */
+/** Returns the condition that the subquery has at most `max` rows. The subquery should stop at `max` + 1 rows. */
 export function atMost(max: number, subquery: string): Sql {
   return sql`((select count(*) from ${sql.id(subquery)}) <= ${sql.lit(max)})`
 }

@@ -3,7 +3,7 @@ import { maxTextLength } from '@twinwerk/model/value/format/text'
 const last = 0x10_ff_ff
 const surrogates = { first: 0xd8_00, behind: 0xe0_00 }
 
-/** The least text, compared by its bytes, that is behind every stored text with this beginning. */
+/** Returns the least text, in byte order, that comes after every stored text with this beginning. */
 export function prefixEnd(beginning: string): string {
   const points = [...beginning].flatMap((character) => character.codePointAt(0) ?? [])
   while (points.at(-1) === last) points.pop()

@@ -1,6 +1,6 @@
 import type { Filter } from '@twinwerk/model/query/query'
 
-/** Terms that every row of a list has to fit. */
+/** Returns the terms that every row of a list must fit. */
 export function requiredTerms(filter: Filter | undefined): readonly Filter[] {
   if (!filter) return []
   return filter.kind === 'and' ? filter.terms.flatMap(requiredTerms) : [filter]

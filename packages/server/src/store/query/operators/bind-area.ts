@@ -10,7 +10,10 @@ import type { AreaPart } from '../plan.ts'
 
 const maxPoints = 1000
 
-/** A part of the polygon in a body. Throws QUERY_INVALID for anything but a polygon, BUDGET_EXCEEDED for one of more than 1,000 points. */
+/**
+ * Returns a part of the polygon in a body. Throws QUERY_INVALID for any other value, BUDGET_EXCEEDED for a polygon of more than 1,000
+ * points.
+ */
 export function areaOperand(value: unknown, { slot, part }: { slot: Slot; part: AreaPart }): number | boolean | readonly number[] {
   const polygon = polygonAt(value, slot)
   switch (part) {

@@ -4,7 +4,10 @@ import type { Slot } from '@twinwerk/model/query/query'
 import { rangeValue } from '@twinwerk/model/value/range'
 import { isRecord } from '../context.ts'
 
-/** The range in a body, in its stored form as JSON text. Throws QUERY_INVALID for anything but two days, instants or numbers in order. */
+/**
+ * Returns the range in a body, in its stored form as JSON text. Throws QUERY_INVALID for anything but two days, instants or numbers in
+ * order.
+ */
 export function rangeOperand(value: unknown, slot: Slot): string {
   const range = rangeValue.check(value, { dataType: 'range' }) === undefined ? rangeValue.normalise(value) : undefined
   if (!isRecord(range))
@@ -14,7 +17,7 @@ export function rangeOperand(value: unknown, slot: Slot): string {
   return JSON.stringify({ begin, end })
 }
 
-/** One end of the period in a body; open ends are infinite. Throws QUERY_INVALID for anything but two instants in order or null. */
+/** Returns one end of the period in a body; open ends are infinite. Throws QUERY_INVALID for anything but two instants in order or null. */
 export function periodOperand(value: unknown, { slot, end }: { slot: Slot; end: 'begin' | 'end' }): string {
   const { begin: from, end: to, ...rest } = isRecord(value) ? value : {}
   if (!isBound(from) || !isBound(to) || Object.keys(rest).length > 0)

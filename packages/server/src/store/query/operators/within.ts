@@ -7,8 +7,8 @@ import { and, parameter, sql } from '../sql.ts'
 import type { Visibility } from '../visibility/visibility.ts'
 
 /**
- * A condition: the geometry lies in the area of the body. Comparisons of its box, which an index may serve, find the candidates; the exact
- * test follows.
+ * Returns the condition that the geometry lies in the area of the body. Comparisons of its box, which an index may serve, find the
+ * candidates; the exact test follows.
  */
 export function withinArea(visibility: Pick<Visibility, 'attribute'>, attribute: Attribute, operand: Operand): Sql {
   const box = boxColumnsOf(attribute)
@@ -41,8 +41,8 @@ type Shape = {
 }
 
 /**
- * A condition: the line or area lies in the area of the body. If no edge of that area comes near its box, one corner stands for the whole
- * shape, since the exact test takes 0.3 ms.
+ * Returns the condition that the line or area lies in the area of the body. If no edge of that area comes near its box, one corner stands
+ * for the whole shape, since the exact test takes 0.3 ms.
  */
 export function holdsShape({ shape, sides: { west, south, east, north }, edges, inner }: Shape): Sql {
   return sql`case when exists (select from unnest(${edges}) a(x1, y1, x2, y2)
@@ -51,8 +51,9 @@ export function holdsShape({ shape, sides: { west, south, east, north }, edges, 
 }
 
 /**
- * A condition: the point lies on one of the edges or has an odd number of them to its right (the model's `isWithin`). Edges above and
- * below it do not count. The condition is a part of the statement and not a function, since very many points may lie in a box.
+ * Returns the condition that the point lies on one of the edges, or has an odd number of edges to its right (the model's `isWithin`). Edges
+ * above and below the point do not count. The condition is a part of the statement and not a function, since very many points may lie in a
+ * box.
  */
 export function holdsPoint({ x, y, edges }: { x: Sql; y: Sql; edges: Sql }): Sql {
   return sql`(select coalesce(bool_or((e.x1 + s.t * (e.x2 - e.x1) - e.x) ^ 2 + (e.y1 + s.t * (e.y2 - e.y1) - e.y) ^ 2 <= 1e-18), false)

@@ -1,9 +1,9 @@
 /**
- * The limits at which an answer stops short, and says so. Only twins that the caller sees count: others would show in the answer. Tests set
- * them low.
+ * The limits at which a result is cut, which it then reports. Only twins that the caller sees count: others would affect the result. Tests
+ * set low limits.
  */
 export type Caps = {
-  /** The number beyond which a count says "at least". */
+  /** The number beyond which a count is reported as "at least". */
   readonly counted: number
   /** Rows that a count looks through. */
   readonly read: number

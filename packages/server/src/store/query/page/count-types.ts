@@ -19,16 +19,19 @@ import { columns } from '../../db/columns.ts'
 
 type Asker = { readonly caller: QueryCaller; readonly clock: QueryClock; readonly gate: HeavyGate }
 
-/** `areAll` is false where more twins than are looked through can be seen, or looking took too long. */
+/** The counts of a family. `areAll` is false if the caller sees more twins than are read, or if reading took too long. */
 export type FamilyCounts = { readonly byType: Readonly<Record<string, number>>; readonly areAll: boolean }
 
-/** Counts a family's twins by type; undefined where no grant could show one. */
+/** Counts a family's twins by type. Returns undefined if no grant could show any. */
 export type TypeCounter = (store: QueryParts, family: string, asker: Asker) => Promise<FamilyCounts | undefined>
 
 const maxPlans = 500
 const countColumns = columns({ definition: 'text', n: 'integer' })
 
-/** Counts among the first `read` twins of a family that the caller sees, by their number, as a list counts its rows (`count.ts`). */
+/**
+ * Returns a counter that reads the first `read` twins of a family that the caller sees, in the order of their numbers. The count of a list
+ * reads its rows in the same way (`count.ts`).
+ */
 export function createTypeCounter(read = usualCaps.read): TypeCounter {
   const cache = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, family, { caller, clock, gate }) => {

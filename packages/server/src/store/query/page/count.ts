@@ -4,15 +4,18 @@ import type { Found } from '../narrow/narrowing.ts'
 import type { Sql } from '../sql.ts'
 import { column, sql, truth } from '../sql.ts'
 
-/** `counted`: how many rows a list has, at most one more than are counted. `scanned`: how many were looked through for them; 0 for all. */
+/**
+ * `counted` is the number of rows of a list, at most the cap plus one. `scanned` is the number of rows that were read for it, or 0 if all
+ * rows were.
+ */
 export type Count = { readonly counted: Sql; readonly scanned: Sql }
 
 /** Few rows that were found and fit, in a subquery of this name. */
 export type Fitting = { readonly few: Sql; readonly name: string }
 
 /**
- * The number of rows that are read, and so the exactness of a count, depends on the shape of the list and on the visible rows only. So a
- * list with a known start is counted to the cap on either way: hidden rows may have decided which way it takes.
+ * Returns the count of a list. The number of rows that are read, and so the exactness of the count, depends only on the list's shape and on
+ * visible rows. A list with a narrowing is therefore counted up to the cap in both ways: hidden rows may have decided which way it takes.
  */
 export function countOf(
   caps: Caps,
@@ -30,7 +33,7 @@ export function countOf(
   return source.link || matching === truth ? { counted: all, scanned: sql`0` } : countAmongRead(caps, rows)
 }
 
-/** Looks through the first rows that the caller sees, by their number; in the trash by the time they were deleted. */
+/** Counts among the first rows that the caller sees, in the order of their numbers, or of their deletion in the trash. */
 function countAmongRead(caps: Caps, { row: { list, alias }, source, seen, matching }: FirstRows): Count {
   const read = sql`(select ${sql.ref(alias)}.* from ${source.from} where ${seen} order by ${column(alias, list.deleted ? 'deleted_at' : 'identifier')}, ${column(alias, 'id')} limit ${sql.lit(caps.read)}) ${sql.ref(alias)}`
   const counted = upTo(caps.counted, sql`${read} where ${matching}`)

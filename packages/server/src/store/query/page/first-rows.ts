@@ -18,19 +18,19 @@ import { trashVisibility, visibilityOf } from '../visibility/visibility.ts'
 export type FirstRows = {
   readonly row: ListRow
   readonly source: Source
-  /** Rows that the list may show, whatever is asked of them. */
+  /** The condition of the rows that the list may show, without its filter and search. */
   readonly seen: Sql
-  /** The condition of its filter and search. */
+  /** The condition of the list's filter and search. */
   readonly matching: Sql
-  /** Both. */
+  /** Both conditions. */
   readonly condition: Sql
-  /** Ways to look for them that know where to start. */
+  /** The narrowings to these rows. */
   readonly narrowings: readonly Narrowing[]
-  /** The same with a further reach. */
+  /** The same narrowings with a further reach. */
   readonly furtherNarrowings: readonly Narrowing[]
 }
 
-/** Refused with NOT_ALLOWED when no grant could show any. */
+/** Returns the rows of a first list. Throws NOT_ALLOWED if no grant could show any row. */
 export function firstRows(context: Context, parent: Parent | undefined, list: ListQuery): FirstRows {
   const alias = context.alias('t')
   const period = periodOf(context, list)
@@ -50,8 +50,8 @@ export function firstRows(context: Context, parent: Parent | undefined, list: Li
 }
 
 /**
- * None where the list starts at the links of one twin, in the past, in the trash, or of a release's rows: indexes and search rows are
- * those of a tenant's living twins of today.
+ * Returns the narrowings of a list. There are none for a list that starts at the links of one twin, in the past, in the trash, or of a
+ * release's rows. Indexes and search rows only cover a tenant's living twins of now.
  */
 function narrowingsOf(
   context: Context,

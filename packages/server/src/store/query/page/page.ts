@@ -18,23 +18,23 @@ import { pageBranches, sortedBranch, sortKeys } from '../sort.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, sql, truth } from '../sql.ts'
 
-/** A first list made ready: `page` yields its rows in order, one more than the limit; each is drawn as `object` from those of `from`. */
+/** The parts of a first list. `page` yields its rows in order, one more than the limit. `object` is the JSON of a row of `from`. */
 type DrawnRows = {
   readonly rows: FirstRows
   readonly keys: readonly SortKey[]
-  /** Subqueries that the page speaks of, to stand before the select. */
+  /** Subqueries that the page uses, to be written before the select. */
   readonly with: Sql
   readonly page: Sql
   readonly fitting: Fitting | undefined
   readonly further: Found | undefined
-  /** The page's rows, numbered or as they are, under the list's alias with the links that led to them. */
+  /** Returns the page's rows, numbered or not, under the list's alias, with the links that led to them. */
   readonly from: (rows: Sql) => Sql
   readonly object: Sql
 }
 
 /**
- * Page first, expand after: what the page drops is never expanded. The row's own condition is judged in the page; its object is drawn from
- * the page's row.
+ * Returns the parts of a list. The page comes before the expansion, so rows that the page drops are never expanded. The page judges the
+ * row's own condition; the object is built from the page's row.
  */
 function drawnRows(context: Context, parent: Parent | undefined, { list, max }: { list: ListQuery; max: Sql }): DrawnRows {
   const rows = firstRows(context, parent, list)
@@ -64,8 +64,8 @@ function drawnRows(context: Context, parent: Parent | undefined, { list, max }: 
 }
 
 /**
- * The first list of a query: a page with its cursor and count. Returns one row with `rows` (JSON array), `n` (rows found, at most limit +
- * 1), `cursor` (JSON array of the last row's sort values and id), `counted` and `scanned`.
+ * Returns the first list of a query: a page with its cursor and count. The statement returns one row with `rows` (JSON array), `n` (number
+ * of rows, at most limit + 1), `cursor`, `counted` and `scanned`. The cursor is a JSON array of the last row's sort values and id.
  */
 export function firstList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const limit = limitOf(list)
@@ -89,9 +89,9 @@ export function firstList(context: Context, parent: Parent | undefined, list: Li
 }
 
 /**
- * The first list of an export: one row for each twin, its JSON as `row`, in the same order and with the same rights; one more than the
- * limit. The planner does not see the limit and takes it for a tenth: so it walks an index that gives the order, and the first row comes at
- * once.
+ * Returns the first list of an export: one row for each twin, its JSON as `row`, in the same order and with the same rights; one more than
+ * the limit. The planner does not see the limit and assumes a tenth of all rows. So it walks an index in the order of the list, and the
+ * first row arrives immediately.
  */
 export function exportedList(context: Context, parent: Parent | undefined, list: ListQuery): Sql {
   const { page, from, object, with: subqueries } = drawnRows(context, parent, { list, max: sql`(select ${sql.lit(limitOf(list) + 1)})` })
@@ -110,8 +110,8 @@ type PageInput = {
 }
 
 /**
- * Few rows that were found are sorted; otherwise the order is walked until the page is full, for a stretch at first (`Bounds`). `with` are
- * subqueries that the page speaks of.
+ * Returns a page. Few rows that were found are sorted. Otherwise the order is walked until the page is full, for a stretch at first
+ * (`Bounds`). `with` are the subqueries that the page uses.
  */
 function pageOf(
   context: Context,

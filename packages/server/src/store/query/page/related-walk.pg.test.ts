@@ -55,7 +55,8 @@ test('items sorted by their deal come as the evaluator sorts them, over all page
 })
 
 /**
- * A random world with three more deals, that share titles, and items that hang on none, one or, at different times, several of all deals.
+ * Returns a random world with three more deals that share titles, and with items. An item is linked to no deal, to one deal, or to several
+ * deals at different times.
  */
 function crowded(choose: Choose, registry: Registry): World {
   const world = randomWorld(choose, registry)

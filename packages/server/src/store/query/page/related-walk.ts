@@ -15,15 +15,17 @@ import { cursorValue, firstLink, sortExpression } from '../sort.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, sql } from '../sql.ts'
 
-/** Rows of a list by the index of a linked twin's attribute: `from` yields them under the list's alias, `key` is the value. */
+/**
+ * The rows of a list in the order of a linked twin's indexed attribute. `from` yields the rows under the list's alias, `key` is the value.
+ */
 export type RelatedWalk = { readonly from: Sql; readonly key: SortKey; readonly condition: Sql }
 
 type Input = { readonly list: ListQuery; readonly rows: FirstRows; readonly keys: readonly SortKey[] }
 
 /**
- * A list of very many rows, sorted by one indexed attribute over one relation to at most one twin, is read from the linked twins' sort
- * index, whose links are probed backwards; rows that share a value are then sorted among themselves. Undefined for any
- * other sort, and behind the last row that has a value.
+ * Returns the walk for a list of very many rows that is sorted by one indexed attribute over one relation to at most one twin. It reads the
+ * linked twins' sort index and probes their links backwards. Rows that share a value are then sorted among themselves. Returns undefined
+ * for any other sort, and after the last row that has a value.
  */
 export function relatedWalk(context: Context, { list, rows, keys }: Input): RelatedWalk | undefined {
   const [term, second] = list.sort
@@ -39,7 +41,7 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
   const { near, far } = linkEnds(relation)
   const value = sortExpression(attribute, column(linked, columnOf(attribute)))
   const ofLinked = and([
-    // In here, where the planner does not take it for a reason to leave the order.
+    // Placed here, these conditions do not make the planner leave the order.
     ...(row.period ? [] : requiredOfLinked(list, relation, linked)),
     linkConditions(context, { link, relation, period: row.period }),
     sql`${column(link, far)} = ${column(linked, 'id')}`,
@@ -54,23 +56,23 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
     condition: and([
       sql`${column(linked, 'tenant_id')} = ${tenant}`,
       sql`${column(linked, 'deleted_at')} is null`,
-      // A row comparison with the cursor spans two tables: this is what the index starts at.
+      // A row comparison with the cursor would span two tables. The index starts at this condition.
       list.after ? sql`${value} ${term.descending ? sql`<=` : sql`>=`} ${cursorValue(list, 0, key.form)}` : sql`${value} is not null`,
     ]),
   }
 }
 
 /**
- * The conditions that the filter sets on the linked twin, checked before its links are read. They are checked for now and for a single
- * linked twin (saves ensure that), so that a row is sorted and filtered by the same twin. They ignore rights: the rows behind them are
- * checked by the whole condition.
+ * Returns the conditions that the filter sets on the linked twin, checked before its links are read. They only apply to links of now, where
+ * saves ensure a single linked twin. So a row is sorted and filtered by the same twin. They ignore rights: the rows behind them are checked
+ * by the whole condition.
  */
 function requiredOfLinked(list: ListQuery, relation: Relation, linked: string): Sql[] {
   const stored: Shown = { attribute: (attribute, name = columnOf(attribute)) => column(linked, name) }
   return requiredTerms(list.filter).flatMap((term) => {
     if (term.kind !== 'compare' || term.optional || !positive.has(term.operator)) return []
     const { relations, attribute } = term.path
-    // A user's name stands in no column of the linked twin, only the user's id.
+    // The linked twin has no column with a user's name, only with the user's id.
     if (isAuthor(attribute)) return []
     return relations.length === 1 && relations[0] === relation ? [comparison(stored, { ...term, attribute })] : []
   })

@@ -7,7 +7,7 @@ import type { Parent } from '../list.ts'
 import type { Sql } from '../sql.ts'
 import { and, column, sql } from '../sql.ts'
 
-/** Rows of a list's family under its alias; `link` is the alias of the links it starts at, if it does. */
+/** The rows of a list's family under its alias. `link` is the alias of the links at which the list starts, if any. */
 export type Source = { readonly from: Sql; readonly alias: string; readonly link: string | undefined; readonly condition: Sql }
 
 type Input = { readonly list: ListQuery; readonly parent: Parent | undefined; readonly alias: string; readonly period: Period | undefined }
@@ -33,7 +33,7 @@ export function sourceOf(context: Context, { list, parent, alias, period }: Inpu
   }
   const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
   const fromParent = (each: string) => sql`${column(each, near)} = ${column(parent.alias, 'id')}`
-  // A page has each twin once, or its cursor would skip a second link.
+  // A page has each twin once. Otherwise, its cursor would skip a second link.
   const earlier = context.alias('l')
   const first = sql`not exists (select 1 from twin_link ${sql.ref(earlier)} where ${and([linkConditions(context, { link: earlier, relation, period }), fromParent(earlier), sql`${column(earlier, far)} = ${column(link, far)}`, sql`${column(earlier, 'id')} < ${column(link, 'id')}`])})`
   return { from, alias, link, condition: and([own, conditions, fromParent(link), first]) }

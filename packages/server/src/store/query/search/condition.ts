@@ -18,7 +18,10 @@ type Row = { readonly alias: string; readonly visibility: Visibility; readonly p
 
 type Search = { readonly list: ListQuery; readonly slot: Slot; readonly words: readonly WordKind[]; readonly spelling: Spelling }
 
-/** Every word must stand in a searchable attribute that the caller may see, of the twin itself or of one linked through `searchThrough`. */
+/**
+ * Returns the condition that every word is in a searchable attribute that the caller may see. The attribute belongs to the twin itself, or
+ * to a twin linked through `searchThrough`.
+ */
 export function searchCondition(context: Context, row: Row, { list, slot, words, spelling }: Search): Sql {
   const definition = definitionOf(context.registry, list.type)
   const relations = searchedRelations(context, row.visibility, list)
@@ -45,13 +48,16 @@ export function wordParameter(slot: Slot, word: number, form: WordForm): Sql {
   return sql`${parameter({ from: 'searchWord', slot, word, form })}::text`
 }
 
-/** The relations that twins of a list's types are searched through. */
+/** Returns the relations through which twins of a list's types are searched. */
 export function searchRelations({ registry }: Pick<Context, 'registry'>, { types, searchIn }: ListQuery): Relation[] {
   const names = new Set(types.flatMap((type) => definitionOf(registry, type).searchRelations))
   return [...names].filter((name) => !searchIn || searchIn.has(name)).flatMap((name) => registry.relations.get(name) ?? [])
 }
 
-/** Those of them that the caller could ever see, with what is behind; a search never fails for what it may not look at. */
+/**
+ * Returns the search relations that the caller could ever see, together with the twins behind them. A search never fails for relations that
+ * the caller may not see.
+ */
 export function searchedRelations(context: Context, { canShow }: Pick<Visibility, 'canShow'>, list: ListQuery): Relation[] {
   const concrete = (type: string) => definitionOf(context.registry, type).concrete
   return searchRelations(context, list).filter(({ systematics, target }) => canShow(systematics) && couldReach(context, concrete(target)))
@@ -71,8 +77,8 @@ function ownMatch(context: Context, { alias, visibility }: Row, { definition, fi
 }
 
 /**
- * The folded texts, beside their number, that twins of some types are found by, as far as the caller may see them; of those in `searchIn`
- * where it is given.
+ * Returns the folded texts by which twins of some types are found, besides their number, as far as the caller may see them. With
+ * `searchIn`, only the texts in it are returned.
  */
 export function searchedTexts(
   { registry }: Context,
@@ -90,7 +96,7 @@ export function searchedTexts(
   })
 }
 
-/** `looseForms` of the model in SQL; search rows hold the same. */
+/** Applies `looseForms` of the model in SQL. Search rows contain the same forms. */
 export function looseForms(folded: Sql): Sql {
   return sql`(${folded} || ' ' || ${loosely(folded)})`
 }

@@ -1,4 +1,4 @@
-/** The text as a part of a pattern of LIKE that stands for itself. */
+/** Escapes a text, so that it stands for itself in a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (char) => `\\${char}`)
 }

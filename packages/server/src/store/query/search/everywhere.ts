@@ -12,15 +12,15 @@ import type { FoundFamily } from './found-family.ts'
 import { foundFamilies } from './found-family.ts'
 
 /**
- * Search rows that hold the words are looked up at once as long as they are no more; beyond, they are frequent, and walking from the
- * newest meets them soon.
+ * Up to this multiple of `bounds.found`, all search rows with the words are read. Beyond, they are frequent, and a walk from the newest row
+ * soon meets them.
  */
 const widerFactor = 50
 
 /**
- * Twins of all types by their own words, the best first: by rank, then by number, parts of others behind all. Among very many, the newest
- * are ranked, and the first of those whose number begins with the words. The search rows say where to look. Each twin is judged and ranked
- * by the texts that the caller sees (ADR 11).
+ * Returns the statement that finds twins of all types by their own words, the best first: by rank, then by number, parts of other twins
+ * last. Among very many twins, only the newest are ranked, and the first of those whose number begins with the words. The search rows show
+ * where to look. Each twin is judged and ranked by the texts that the caller sees (ADR 11).
  */
 export function everywhereStatement(context: Context, { search, types, limit }: EverywhereQuery): Sql {
   const words = wordsIn(context, { search })

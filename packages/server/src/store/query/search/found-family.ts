@@ -19,17 +19,17 @@ type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; read
 export type FoundFamily = {
   readonly name: string
   /**
-   * `id`, `family`, `part`, `number` and `rank` of the twin that a row (id, family) of the alias names, if the caller sees it and it
-   * fits.
+   * Selects `id`, `family`, `part`, `number` and `rank` of the twin that a row (id, family) of the alias names. Only a twin that the caller
+   * sees and that fits is selected.
    */
   found(row: string): Sql
-  /** The same of the first twins whose number begins with the words. */
+  /** Selects the same columns of the first twins whose number begins with the words. */
   numbered(search: Slot, limit: number): Sql
-  /** `j`: the twin that such a row names, which was found before, with its title. */
+  /** Selects `j`: the twin that a row names, which was found before, with its title. */
   shown(row: string): Sql
 }
 
-/** The families with twins of these types, as far as the caller could ever see any. */
+/** Returns the families with twins of these types, as far as the caller could ever see any. */
 export function foundFamilies(context: Context, types: readonly string[], searched: Searched): FoundFamily[] {
   const byFamily = Map.groupBy(
     types.filter((type) => couldReach(context, [type])),
@@ -68,7 +68,7 @@ function foundFamily(context: Context, { name, types }: { name: string; types: r
   }
 }
 
-/** Each type with the attributes of its own title, as far as a grant could ever show them. */
+/** Returns the object of a twin with the attributes of its type's own title, as far as a grant could ever show them. */
 function titledObject(
   context: Context,
   { types, alias, visibility }: { types: readonly string[]; alias: string; visibility: Visibility },

@@ -6,8 +6,8 @@ import type { Spelling } from './word-forms.ts'
 import type { WordKind } from './words.ts'
 
 /**
- * How a word is met, best first: it is the number, or a word of a text; the number or a word of a text begins with it; it is a part; it is
- * similar to a word.
+ * The ranks of a word, best first. The word is the number, or a word of a text; the number or a word of a text begins with it. Then the
+ * word is a part of a text, or similar to a word of a text.
  */
 const ranks = { number: 0, word: 1, numberStart: 2, wordStart: 3, part: 4, similar: 5, none: 6 } as const
 
@@ -15,8 +15,8 @@ type Searched = { readonly slot: Slot; readonly words: readonly WordKind[]; read
 type Word = Omit<Searched, 'words'> & { readonly word: number; readonly kind: WordKind }
 
 /**
- * The rank of a row by its number and the folded texts that show on it: that of the word that is met worst. Null where one is not met at
- * all.
+ * Returns the rank of a row by its number and its visible folded texts. It is the rank of the word that matches worst, or null if a word
+ * does not match at all.
  */
 export function rankOf({ number, texts }: { number: Sql; texts: readonly Sql[] }, { words, ...searched }: Searched): Sql {
   const each = words.map((kind, word) => {
@@ -38,7 +38,7 @@ function numberRank(number: Sql, { slot, word, kind }: Word): Sql {
 function textRank(text: Sql, { slot, word, kind, spelling }: Word): Sql {
   if (kind === 'number') return phoneRank(text, { slot, word })
   const similar = spelling === 'typed' ? sql`` : sql`when ${text} ~ ${wordParameter(slot, word, 'similar')} then ${sql.lit(ranks.similar)}`
-  // Most texts do not hold the word, and that is seen soonest.
+  // Most texts do not contain the word, and this comparison shows it fastest.
   return sql`case when ${text} like ${wordParameter(slot, word, 'part')} then case
       when ${text} ~ ${wordParameter(slot, word, 'whole')} then ${sql.lit(ranks.word)}
       when ${text} ~ ${wordParameter(slot, word, 'start')} then ${sql.lit(ranks.wordStart)}
@@ -46,7 +46,7 @@ function textRank(text: Sql, { slot, word, kind, spelling }: Word): Sql {
     ${similar} else ${sql.lit(ranks.none)} end`
 }
 
-/** Every spelling of the number ranks like a whole word. */
+/** Returns the rank of a phone number. Every spelling of the number ranks like a whole word. */
 function phoneRank(text: Sql, { slot, word }: Pick<Word, 'slot' | 'word'>): Sql {
   return sql`case when ${text} ~ ${wordParameter(slot, word, 'similar')} then ${sql.lit(ranks.word)} else ${sql.lit(ranks.none)} end`
 }

@@ -145,7 +145,7 @@ test('a hidden text is not found and does not keep similar matches away', async 
   expect(await parties({ $search: 'gartenweg' }, names)).toEqual([])
   expect(await parties({ $search: 'gartnweg' }, names)).toEqual([])
   expect(await everywhere('gartnweg', {}, names)).toEqual([])
-  // The note of the mill holds the word as it was typed; to those who do not see it, a letter is one too many.
+  // The note of the mill contains the word as typed. For callers who do not see the note, the word has one letter too many.
   expect(await parties({ $search: 'müllere' }, ['tenant:parties'])).toEqual(['K-121'])
   expect(await parties({ $search: 'müllere' }, names)).toEqual(['K-12'])
   expect(await everywhere('müllere', {}, names)).toEqual(['K-12'])

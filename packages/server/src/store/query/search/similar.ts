@@ -1,21 +1,22 @@
-/** Short words have too many neighbours; a long one is seldom typed, and never without a part that is right. */
+/**
+ * The lengths of words in which typing errors are tolerated. Short words have too many neighbours. A long word is seldom typed, and never
+ * without a part that is right.
+ */
 const lengths = { min: 5, max: 24 }
 
 /** The characters between words in a folded text: everything in ASCII that is neither letter nor digit. */
 export const separator = '[ -/:-@\\[-`{-~]'
 const letter = '[^ -/:-@\\[-`{-~]'
 
-/**
- * Returns true if typing errors in a word are forgiven. A number, or anything else with other characters than letters, has to fit exactly.
- */
+/** Returns true if typing errors in a word are tolerated. A number, or a word with other characters than letters, must match exactly. */
 export function isForgiven(word: string): boolean {
   const { length } = [...word]
   return length >= lengths.min && length <= lengths.max && /^\p{L}+$/u.test(word)
 }
 
 /**
- * A regular expression for texts with a word that differs from this one in at most one letter: another one, one more, one less, or two that
- * change places. It can be decided on any text alone, so that words the caller does not see have no say, and the trigram index serves it.
+ * Returns a regular expression for texts with a word that differs from this word in at most one letter: one replaced, added or omitted, or
+ * two swapped. Each text decides alone, so words that the caller does not see have no influence. The trigram index serves the expression.
  */
 export function similarPattern(word: string): string {
   const letters = [...word]

@@ -2,10 +2,13 @@ import { escapeLike } from './escape-like.ts'
 import type { SearchWord } from './words.ts'
 import { isForgiven, separator, similarPattern } from './similar.ts'
 
-/** How the words of a search are taken: as they stand, or with a typing error in each forgiven. */
+/** How the words of a search are matched: as typed, or with one typing error in each tolerated. */
 export type Spelling = 'typed' | 'similar'
 
-/** A shorter word stands in nearly every text; over all types it counts where a word begins with it. */
+/**
+ * The minimum length of a word that is found anywhere in a text. A shorter word is in nearly every text; over all types it only matches the
+ * beginning of a word.
+ */
 const shortest = 3
 
 const isShort = (word: string): boolean => [...word].length < shortest
@@ -17,12 +20,12 @@ const start = (word: string): string => `(^|${separator})${escaped(word)}`
  */
 export const wordForms = {
   word: (word) => word,
-  /** LIKE: begins with it. */
+  /** LIKE: the text begins with the word. */
   beginning: (word) => `${escapeLike(word)}%`,
-  /** LIKE: holds it. */
+  /** LIKE: the text contains the word. */
   part: (word) => `%${escapeLike(word)}%`,
   longPart: (word) => (isShort(word) ? null : `%${escapeLike(word)}%`),
-  /** A word of the text is the word, or begins with it. */
+  /** A word of the text is the word (`whole`), or begins with it (`start`). */
   whole: (word) => `${start(word)}($|${separator})`,
   start,
   shortStart: (word) => (isShort(word) ? start(word) : null),
@@ -32,7 +35,7 @@ export const wordForms = {
 
 export type WordForm = keyof typeof wordForms
 
-/** The forms of a word, or of a phone number: it stands in texts by its pattern alone. */
+/** Returns a form of a word or of a phone number. Only its pattern finds a phone number in texts. */
 export function formOfWord({ text, pattern }: SearchWord, form: WordForm): string | null {
   if (pattern === undefined) return wordForms[form](text)
   return patternForms.has(form) ? pattern : null

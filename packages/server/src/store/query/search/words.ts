@@ -4,7 +4,7 @@ import { foldLoosely } from '@twinwerk/model/text/fold'
 import { valueAt } from '../context.ts'
 import { isForgiven } from './similar.ts'
 
-/** Each word is looked for in every text of a row. */
+/** The maximum number of words in a search. Each word is compared with every text of a row. */
 export const maxWords = 12
 
 /** A loosely folded word, or the digits of a phone number; `pattern` is a regular expression that finds the number in texts. */
@@ -19,7 +19,7 @@ const between = '[ /().-]*'
 /** "M. Sorge" looks for a word that begins with m. */
 const initial = /^(\p{L})\.$/u
 
-/** The words of a search text, the longest first. */
+/** Returns the words of a search text, the longest first. */
 export function searchWords(text: string): SearchWord[] {
   const { numbers, rest } = splitNumbers(text)
   const words = new Map<string, SearchWord>()
@@ -27,7 +27,7 @@ export function searchWords(text: string): SearchWord[] {
     const word = part.replace(initial, '$1')
     words.set(word, { text: word })
   }
-  // Within longer texts a number is found as it was typed.
+  // The pattern finds the digits without separators and, within longer texts, in the groups in which they were typed.
   for (const { digits, groups } of numbers) words.set(digits, { text: digits, pattern: [digits, groups.join(between)].join('|') })
   return [...words.values()].toSorted((a, b) => b.text.length - a.text.length)
 }
@@ -36,7 +36,7 @@ export function kindOfWord({ pattern }: SearchWord): WordKind {
   return pattern === undefined ? 'word' : 'number'
 }
 
-/** Returns true if a search without results is repeated with typing errors forgiven. */
+/** Returns true if a search without results is repeated with typing errors tolerated. */
 export function mayBeMistyped(body: unknown, search: Slot | undefined): boolean {
   return search !== undefined && searchWords(String(valueAt(body, search))).some(({ text }) => isForgiven(text))
 }

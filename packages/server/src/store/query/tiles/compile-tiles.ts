@@ -26,18 +26,19 @@ import type { Visibility } from '../visibility/visibility.ts'
 import { visibilityOf } from '../visibility/visibility.ts'
 
 /**
- * Returns one row with `features` (JSON array), `n`, their number, at most one more than are answered, and whether the list is `empty`
- * wherever one looks, if it has a search; none when the root is not there.
+ * The plan of a map. `ofFew` and `ofMany` return one row with `features` (JSON array), `n` (number of features, at most one more than are
+ * sent) and `empty`. `empty` is true if a list with a search has no rows outside the view either. There is no row if the root does not
+ * exist.
  */
 export type TilesPlan = {
   /**
-   * Returns as `n` how many places lie in the view, past all rights and at most one more than `limits.many`: which of the two is asked
-   * depends on it, never what they answer.
+   * Returns as `n` the number of places in the view, without rights and at most `limits.many` + 1. The number decides which of the other
+   * two statements runs, never their results.
    */
   readonly inView: TilesStatement
   /** Follows the links of each row. */
   readonly ofFew: TilesStatement
-  /** Leaves the planner to join whole tables. */
+  /** Lets the planner join whole tables. */
   readonly ofMany: TilesStatement
   readonly form: Query['form']
   readonly search: Slot | undefined
@@ -46,21 +47,21 @@ export type TilesPlan = {
 export type TilesStatement = { readonly text: string; readonly name: string; readonly parameters: readonly Parameter[] }
 
 /**
- * `few` places in a view are shown one by one, and any number from `closeZoom` on; an answer holds `max` features. Beyond `many` places in
- * a view, joining whole tables is faster than following the links of each row.
+ * The limits of a map. Up to `few` places in a view are shown one by one, from `closeZoom` on any number. A response has at most `max`
+ * features. Beyond `many` places in a view, joining whole tables is faster than following the links of each row.
  */
 export type TilesLimits = { readonly few: number; readonly closeZoom: number; readonly max: number; readonly many: number }
 
-/** Side of a cluster's cell in pixels, where the world is 256 pixels wide at zoom 0. */
+/** The side of a cluster's cell in pixels. The world is 256 pixels wide at zoom 0. */
 const cellPixels = 60
 const worldPixels = 256
 
-/** Web Mercator ends here. */
+/** The latitude at which Web Mercator ends. */
 const lastLatitude = 85.05112878
 
 /**
- * One statement for the places of a list in a view: rows, the way to the place and the place itself under the caller's rights, and
- * nothing else counts.
+ * Compiles the statements for the places of a list in a view. Rows, the way to a place and the place itself only count if the caller may
+ * see them.
  */
 export function compileTiles(input: CompileInput, limits: TilesLimits): TilesPlan {
   const { query, list, geometry, color } = parseTiles(input.registry, input.body)
@@ -109,7 +110,7 @@ type Shown = {
   readonly limits: TilesLimits
 }
 
-/** The places seen, one by one or in cells; what a place is called and coloured by is read of those that are answered alone. */
+/** Selects the visible places, one by one or in cells. Titles and colours are read only for places that are returned one by one. */
 function featureRows(context: Context, rows: FirstRows, { list, geometry, color, limits }: Shown): Sql {
   const found = foundBy(context, rows.narrowings)
   const from = found ? found.rowsOrAll(list.family, rows.row.alias) : rows.source.from
@@ -132,8 +133,8 @@ function featureRows(context: Context, rows: FirstRows, { list, geometry, color,
 }
 
 /**
- * Id of the list's twin and the middle of its place, for every place whose box touches the view; a twin is there once for each twin that
- * the way leads to.
+ * Selects the id of the list's twin and the middle of its place, for every place whose box touches the view. A twin occurs once for each
+ * twin to which the way leads.
  */
 function placesSeen(
   context: Context,
@@ -154,7 +155,7 @@ function placesSeen(
   return sql`select distinct ${column(place.alias, 'id')} as place, ${columns} from ${from} where ${where}`
 }
 
-/** The columns of a place's box: `parseTiles` lets geometries pass alone. */
+/** Returns the columns of a place's box. `parseTiles` only accepts geometries. */
 function boxOf(attribute: AttributePath['attribute']) {
   return present(boxColumnsOf(attribute), 'the box of a place')
 }
@@ -175,7 +176,9 @@ function view(part: keyof View): Sql {
   return sql`${parameter({ from: 'view', part })}::float8`
 }
 
-/** The places in cells of a grid on the map. Their middle is a sum of whole numbers, so that the order of the rows cannot change it. */
+/**
+ * Selects the places in cells of a grid on the map. The middle of a cell is a sum of integers, so the order of the rows cannot change it.
+ */
 function cells(when: Sql): Sql {
   const pixels = sql`(${sql.lit(worldPixels)} * power(2, floor(${view('zoom')})) / ${sql.lit(cellPixels)})`
   const latitude = sql`radians(least(${sql.lit(lastLatitude)}, greatest(-${sql.lit(lastLatitude)}, s.lat)))`
@@ -201,7 +204,7 @@ function placeObject(context: Context, { list, geometry, color, period }: Omit<S
     from ${table(list.family)} ${sql.ref(alias)} where ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = f.id`
 }
 
-/** The title of a twin by its type, as far as the caller sees it. */
+/** Returns the title of a twin by its type, as far as the caller sees it. */
 function titleOf({ registry }: Context, list: ListQuery, { alias, visibility }: { alias: string; visibility: Visibility }): Sql {
   const byTitle = Map.groupBy(list.types, (type) => definitionOf(registry, type).titleAttributes.join(' '))
   const cases = [...byTitle].map(([title, types]) => {

@@ -25,17 +25,25 @@ const featureColumns = columns({ features: 'text', n: 'integer', empty: 'boolean
 type Row = RowOf<typeof featureColumns>
 type Parts = QueryParts
 
+<<<<<<< HEAD
 /** Returns a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
 export type TilesRunner = (
   store: Parts,
   request: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate },
 ) => Promise<string>
+=======
+/**
+ * Runs a body for tiles and returns the JSON text of the response (shape: `TilesResult` of the model). It shows the rows that the list
+ * itself would return.
+ */
+export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>
+>>>>>>> c1
 
 const maxPlans = 200
 
 const ofMaps: TilesLimits = { few: 500, closeZoom: 16, max: 2000, many: 3000 }
 
-/** `bounds` are for tests. */
+/** Creates a runner. `bounds` are for tests. */
 export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesRunner {
   const cache = new WeakMap<Registry, ReturnType<typeof plansOf>>()
   return async (store, { body, caller, clock, gate }) => {
@@ -53,7 +61,7 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
       const { rows } = await store.database.proven({ role: 'app', tenant: caller.tenant }, places, statement).catch(refuseTimeout)
       return rows[0]
     }
-    // Planned anew each time: whether the index of places or a join of all of them is right depends on the view.
+    // PostgreSQL plans each run: the view decides if the index of places or a join of all places is better.
     const run = async ({ inView, ofFew, ofMany }: TilesPlan): Promise<Row | undefined> => {
       const areMany = ((await select({ ...statementOf(inView), columns: viewColumns }))?.n ?? 0) > limits.many
       const statement = areMany ? { ...statementOf(ofMany), plan: 'joins' as const } : statementOf(ofFew)
@@ -66,7 +74,7 @@ export function createTilesRunner(limits = ofMaps, bounds = usualBounds): TilesR
   }
 }
 
-/** Below the zoom from which on places are shown one by one, all of them are read. */
+/** Returns true below the zoom from which places are shown one by one: all of them are read. */
 function isWide({ zoom }: Body, { closeZoom }: TilesLimits): boolean {
   return typeof zoom !== 'number' || zoom < closeZoom
 }

@@ -10,7 +10,10 @@ import { column, parameter, sql, truth } from '../sql.ts'
  * many rows through.
  */
 
-/** One root, which is by far the most frequent, stays a plain comparison: it is the shape that was measured. */
+/**
+ * Returns the condition that an id is a root of a grant. A single root, by far the most frequent case, stays a plain comparison: that shape
+ * was measured.
+ */
 export function isRoot(context: Context, index: number, id: Sql): Sql {
   if (context.isRoot) return context.isRoot(index, id)
   const several = grantAt(context, index).roots.uuids.length !== 1
@@ -19,13 +22,13 @@ export function isRoot(context: Context, index: number, id: Sql): Sql {
     : sql`${id} = ${parameter({ from: 'grantRoot', index })}::uuid`
 }
 
-/** That a row is of one of the types, where others of its family can stand in its place. */
+/** Returns the condition that a row has one of the types, if the row may also have other types. */
 export function isOfTypes(alias: string, types: readonly string[], possible: readonly string[]): Sql {
   if (possible.every((type) => types.includes(type))) return truth
   return sql`${column(alias, 'definition')} in (${sql.join(types.map((type) => sql.lit(type)))})`
 }
 
-/** Names what a row is proven to be that the first steps of a grant lead to. Grants from the same roots share it. */
+/** Returns a key of what the first steps of a grant establish for a row. Grants from the same roots share the key. */
 export function keyOf({ roots }: Grant, steps: readonly RightStep[]): string {
   return [
     roots.uuids.join(','),

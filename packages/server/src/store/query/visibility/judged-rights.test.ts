@@ -14,12 +14,12 @@ function grant(definition: string, path: string, mask?: readonly string[]): Gran
   return { roots: { definition, uuids: [twinUuid(1)] }, path: parseRightPath(registry, path)!, verbs: ['select'], mask }
 }
 
-// Members of a group see the title of a deal; the person it is assigned to sees everything.
+// Members of a group see the title of a deal; the user to whom it is assigned sees everything.
 const grants = [grant('user', 'user:assigned'), grant('user', 'user:assigned/deal:buyer'), grant('group', 'group:assigned', ['deal:title'])]
 const deal = formatTwinId('deal', twinUuid(2))
 const root = formatTwinId('tenant', tenantUuid(1))
 
-/** How often the statement asks whether a grant leads to a row. */
+/** Counts the places where the statement checks if a grant leads to a row. */
 function looks(query: Readonly<Record<string, unknown>>): number {
   return compileQuery({ registry, codes, grants, rootGrants: [], body: { query } }).text.split('exists (').length - 1
 }

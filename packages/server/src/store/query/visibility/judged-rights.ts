@@ -6,14 +6,17 @@ import type { Visibility } from './visibility.ts'
 export type JudgedRights = {
   /** Shows what `visibility` shows, by the columns of `row`. */
   readonly visibility: Visibility
-  /** Stands in `from` before what was drawn by `visibility`; asked for after that. Undefined where no condition was met. */
+  /**
+   * Returns the subquery of the conditions, to be written in `from` before everything built with `visibility`. Call it after that. Returns
+   * undefined if no condition was used.
+   */
   row(): Sql | undefined
 }
 
 /**
- * The rights on a row where it is drawn, each condition written once, whatever number of attributes and lists it lets through. PostgreSQL
- * plans and runs a condition as often as it is written: for who sees a twin of three hundred attributes through a group it planned for
- * seconds.
+ * Returns the rights on a row for the place where its object is built. Each condition is written once, however many attributes and lists
+ * depend on it. PostgreSQL plans and runs a condition as often as it is written. For a caller who sees a twin of three hundred attributes
+ * through a group, planning took seconds.
  */
 export function judgedRights(context: Context, visibility: Visibility): JudgedRights {
   const alias = context.alias('m')
@@ -35,7 +38,7 @@ export function judgedRights(context: Context, visibility: Visibility): JudgedRi
     row: () => {
       if (names.size === 0) return undefined
       const columns = [...names].map(([condition, name]) => sql`${condition} as ${sql.id(name)}`)
-      // Without the fence the planner puts each condition back to where it is read.
+      // Without the fence, the planner moves each condition back to where it is read.
       return sql`(select ${sql.join(columns)} offset 0) ${sql.ref(alias)}`
     },
   }

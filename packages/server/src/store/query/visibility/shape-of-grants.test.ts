@@ -53,7 +53,7 @@ function statementFor(grants: readonly Grant[]): unknown {
   }
 }
 
-/** The grants of another caller: nearly the same. */
+/** The changes that make the grants of another caller, which are nearly the same. */
 const changed = fc.record({
   at: fc.nat(),
   other: fc.record({ path: fc.option(pathOf), withText: fc.option(fc.boolean()), roots: fc.option(rootsOf) }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Grant } from '@twinwerk/model/right/grant'
 
-/** A key of everything in grants but their roots. A path is compared by its steps, since some paths have no text. */
+/** Returns a key of everything in grants except their roots. A path is compared by its steps, since some paths have no text. */
 export function rightsKeyOf(grants: readonly Grant[]): string {
   const shape = grants.map(({ roots, path, verbs, mask }) => [
     roots.definition,
@@ -13,7 +13,8 @@ export function rightsKeyOf(grants: readonly Grant[]): string {
 }
 
 /**
- * Which grants share their roots, and which have several: a statement relies on both, so it serves only callers whose grants do the same.
+ * Returns a pattern of which grants share their roots, and which have several. A statement relies on both, so it serves only callers whose
+ * grants have the same pattern.
  */
 export function rootPattern(grants: readonly Grant[]): string {
   const roots = grants.map((grant) => grant.roots.uuids.join(','))
@@ -22,7 +23,7 @@ export function rootPattern(grants: readonly Grant[]): string {
 
 const shapes = new WeakMap<readonly Grant[], string>()
 
-/** Equal for grants that one statement serves, whoever holds them. */
+/** Returns a key that is equal for grants that one statement serves, whoever has them. */
 export function shapeOfGrants(grants: readonly Grant[]): string {
   const shape = shapes.get(grants) ?? `${rightsKeyOf(grants)}|${rootPattern(grants)}`
   shapes.set(grants, shape)

@@ -13,31 +13,34 @@ import { linkConditions, linkEnds } from '../link.ts'
 import type { Judge, Sql } from '../sql.ts'
 import { and, column, or, shownWhere, sql, truth } from '../sql.ts'
 
-/** A grant that can reach twins of a list, and the condition under which it reaches the row. */
+/** A grant that can reach twins of a list, and the condition under which it reaches a row. */
 type Reach = { readonly mask: ReadonlySet<string> | undefined; readonly condition: Sql; readonly key: string }
 
 /**
- * The visible part of the rows under one alias for a caller. `condition` lets a row through. `attribute` is a column that is null unless a
- * grant that reaches the row shows it. `established` are paths from roots known to reach every row that got through: a step that repeats a
- * grant's next one needs no second check.
+ * The visible part of the rows under one alias for a caller. `condition` admits a row. `attribute` is a column that is null unless a grant
+ * that reaches the row shows it. `established` are paths from roots that are known to reach every admitted row: a step that repeats a
+ * grant's next step needs no second check.
  */
 export type Visibility = {
   readonly condition: Sql
   attribute(attribute: Attribute, name?: string, judge?: Judge): Sql
-  /** The id of the user in an author's column, who may be nobody that the caller sees. */
+  /** Returns the id of the user in an author's column. The caller may not see this user. */
   author(attribute: Attribute, judge?: Judge): Sql
-  /** Number and version, which every row that got through shows; null on a bare root. */
+  /** Returns number and version, which every admitted row shows; null on a bare root. */
   identity(value: Sql, judge?: Judge): Sql
-  /** Returns true if any grant could ever show it. */
+  /** Returns true if any grant could ever show the property. */
   canShow(systematics: string): boolean
-  /** Like `condition`, for a relation or attribute that not every grant shows, and each time the same for what the same grants show. */
+  /**
+   * Returns the condition under which a relation or attribute shows on an admitted row. It is the same condition for all properties that
+   * the same grants show.
+   */
   shows(systematics: string, judge?: Judge): Sql
   readonly established: ReadonlySet<string>
 }
 
 export const asWritten: Judge = (condition) => condition
 
-/** The one text for everything that no grant could ever show (ADR 10). */
+/** Returns the error for everything that no grant could ever show. Its text is always the same (ADR 10). */
 export function notAllowed(): AppError {
   return new AppError('NOT_ALLOWED', { status: 400, detail: 'The query asks for something you cannot see.' })
 }
@@ -46,11 +49,11 @@ type Input = {
   readonly alias: string
   readonly types: readonly string[]
   readonly verb?: Verb
-  /** The step that led to the alias, and what was established before it, when the step's links are those of now. */
+  /** The step that led to the alias, and the paths established before it, if the step uses the links of now. */
   readonly step?: { readonly relation: string; readonly established: ReadonlySet<string> } | undefined
 }
 
-/** Union of all grants that reach the alias, per row (ADR 4). Throws NOT_ALLOWED when none can. */
+/** Returns the union of all grants that reach the alias, per row (ADR 4). Throws NOT_ALLOWED if no grant can. */
 export function visibilityOf(context: Context, { alias, types, verb = 'select', step }: Input): Visibility {
   if (types.some((type) => isStatic(context.registry, type))) return staticVisibility(context, alias, verb)
   const reaches = context.grants.flatMap((grant, index) => reachOf(context, { grant, index, alias, types, verb, step }))
@@ -83,10 +86,10 @@ export function visibilityOf(context: Context, { alias, types, verb = 'select', 
 }
 
 /**
- * A caller sees a deleted twin exactly where it would see it if it were there, and holds delete on it: the links of a deleted twin are left
- * as they were, so its grants lead to it as before. They lead over no deleted twin: a part is in the trash by itself only if it was deleted
- * by itself. For the same reason nothing is established behind it: what is linked to it is judged by the ways that still are. Throws
- * NOT_ALLOWED when no grant could.
+ * Returns the visibility of deleted twins. A caller sees a deleted twin if it would see the twin alive and has delete on it. The links of a
+ * deleted twin stay unchanged, so its grants lead to it as before. They do not lead over deleted twins: a part is in the trash separately
+ * only if it was deleted separately. For the same reason, nothing is established behind a deleted twin: linked twins are judged by the ways
+ * that still exist. Throws NOT_ALLOWED if no grant could show any.
  */
 export function trashVisibility(context: Context, { alias, types }: Pick<Input, 'alias' | 'types'>): Visibility {
   const seen = visibilityOf(context, { alias, types })
@@ -94,13 +97,13 @@ export function trashVisibility(context: Context, { alias, types }: Pick<Input, 
   return { ...seen, condition: and([seen.condition, deletable.condition]), established: new Set() }
 }
 
-/** The name of the user in an author's column; `name` asks for it as it is, or folded. */
+/** Returns the name of the user in an author's column. `name` is this column, or its folded form. */
 function authorOf(context: Context, authorColumn: { alias: string; attribute: Attribute; name: string }): Sql {
   const seen = seenAuthors(context)
   return seen ? authorName(context, { ...authorColumn, ...seen }) : sql`null::text`
 }
 
-/** The names of the users with these ids as one JSON object; undefined where the caller sees no user at all. */
+/** Returns the names of the users with these ids as one JSON object. Returns undefined if the caller can see no user at all. */
 export function authorsNamed(context: Context, ids: Sql): Sql | undefined {
   const seen = seenAuthors(context)
   return seen && authorNames(context, { ...seen, ids })
@@ -114,8 +117,8 @@ function seenAuthors(context: Context) {
 }
 
 /**
- * Reference rows hold nothing that is anybody's: whoever may see the relation that leads to them, or asks for them by themselves, sees
- * them whole. Nobody changes them.
+ * Returns the visibility of reference rows, which contain nobody's data. A caller who may see the relation that leads to them, or who
+ * queries them directly, sees them whole. Nobody changes them.
  */
 function staticVisibility({ withStaticEntity }: Context, alias: string, verb: Verb): Visibility {
   if (verb !== 'select') throw notAllowed()
@@ -138,19 +141,19 @@ export function couldReach(context: Context, types: readonly string[]): boolean 
 }
 
 /**
- * Paths that were established before a step are established after it, too, extended by the step, whichever grants there are: the step uses
- * the links of now.
+ * Returns the paths that are established after a step: those established before it, extended by the step, whatever the grants. The step
+ * uses the links of now.
  */
 function followed(step: Input['step']): string[] {
   return step ? [...step.established].map((before) => `${before}/${step.relation}`) : []
 }
 
-/** Grants that reach every row: the only one there is, or those that need no condition. */
+/** Returns the keys of grants that reach every row: the only grant, or those that need no condition. */
 function certain(reaches: readonly Reach[], condition: Sql): string[] {
   return reaches.filter((reach) => condition !== truth || reach.condition === truth).map((reach) => reach.key)
 }
 
-/** Paths that lead on from a root are known to hold at the root itself. */
+/** Returns the paths that are established at the root itself, from which the grants on this root lead on. */
 export function establishedAtRoot(context: Context): ReadonlySet<string> {
   return new Set([...context.rootGrants].map((index) => keyOf(grantAt(context, index), [])))
 }
@@ -161,7 +164,7 @@ function reachOf(
 ): Reach[] {
   if (!grant.verbs.includes(verb)) return []
   const { steps } = grant.path
-  // A collection is the tenant's: on any other root it reaches nothing.
+  // A collection belongs to the tenant. From any other root it reaches nothing.
   if (steps[0]?.relation.direction === 'collection' && !isA(context.registry, grant.roots.definition, steps[0].relation.declaring))
     return []
   const end = steps.at(-1)
@@ -174,7 +177,10 @@ function reachOf(
   return [{ mask: grant.mask && new Set(grant.mask), condition, key: keyOf(grant, steps) }]
 }
 
-/** Walks a grant's path backwards from the row to one of its roots. Every link must be valid now, whatever the query asks for. */
+/**
+ * Returns the condition that walks a grant's path backwards from the row to one of its roots. Every link must be valid now, whatever period
+ * the query requests.
+ */
 function pathCondition(context: Context, { alias, steps, index }: { alias: string; steps: readonly RightStep[]; index: number }): Sql {
   const last = steps.at(-1)
   if (!last) return isRoot(context, index, column(alias, 'id'))

@@ -10,12 +10,12 @@ import type { Sql } from '../sql.ts'
 import { and, render } from '../sql.ts'
 import { visibilityOf } from './visibility.ts'
 
-/** Twins of a type and what extends it, on which the caller holds the verb, and of which all these attributes show. */
+/** Twins of a type, or of a type that extends it, on which the caller has the verb and sees all these attributes. */
 export type Seen = { readonly type: string; readonly verb?: Verb; readonly attributes: readonly string[] }
 
 /**
- * A statement over rows by the same rights as a list: `build` gets for each alias the condition that lets a row through, and says what is
- * read of them. Undefined where no grant could ever show one, so that whoever counts counts what it could have listed.
+ * Returns a statement over rows by the same rights as a list. `build` gets the condition that admits a row for each alias, and returns the
+ * statement. Returns undefined if no grant could ever show a row. So a count never includes more than a list would show.
  */
 export function visibleStatement<Alias extends string>(
   parts: RightsParts,

@@ -23,15 +23,15 @@ import { needsToArrive } from './needs.ts'
 type Arrival = {
   readonly change: Omit<Author, 'tenant' | 'user'>
   readonly files: readonly ReleasedFile[]
-  /** The tenant they come from. */
+  /** The tenant that the twins leave. */
   readonly from: string
   readonly language: Language
-  /** Makes the moved twins anew, in their order. */
+  /** Creates the moved twins in the new tenant, in their order. */
   readonly mutation: Mutation
   readonly moved: readonly MovedTwin[]
 }
 
-/** Nothing of what a mutation of new twins alone names is stored. */
+/** The stored twins of a mutation that names only new twins: there are none. */
 const nothing: Stored = {
   twin: () => undefined,
   link: () => undefined,
@@ -41,8 +41,8 @@ const nothing: Stored = {
 }
 
 /**
- * Makes the twins in the tenant that the transaction has gone to, judged by its rules as any new ones. Nothing in them gives rights: such
- * types stay in their tenant.
+ * Creates the twins in the tenant to which the transaction has switched, judged by its rules like any new twins. None of them gives rights,
+ * since types that give rights stay in their tenant.
  */
 export async function arrive(
   transaction: Transaction,

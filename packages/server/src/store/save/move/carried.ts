@@ -16,8 +16,8 @@ import type { Subtree } from './subtree.ts'
 type Registries = { readonly from: Registry; readonly to: Registry }
 
 /**
- * The attributes that a twin takes along: all that its definition in force shows, those that the server set included. Its number, times
- * and authors belong to the tenant.
+ * Returns the attributes that a twin takes along: all that its definition in force shows, including those that the server set, but no
+ * calculations. Its number, times and authors stay with the tenant.
  */
 export function ownAttributes(registry: Registry, definition: string): readonly Attribute[] {
   return definitionOf(registry, definition).allAttributes.filter(
@@ -26,8 +26,8 @@ export function ownAttributes(registry: Registry, definition: string): readonly 
 }
 
 /**
- * The mutation that makes the twins of a subtree anew, in their order, by the definitions of another tenant. Throws
- * VALIDATION_FAILED, with the names, when the other tenant has no such type, field or relation: nothing that somebody wrote is left behind.
+ * Returns the mutation that creates the twins of a subtree, in their order, by the definitions of another tenant. Throws VALIDATION_FAILED,
+ * with the names, if that tenant has no such type, field or relation: no entered value is lost.
  */
 export function carriedOver(
   registries: Registries,
@@ -81,7 +81,7 @@ function valuesOf({ from, to }: Registries, { uuid, definition, row }: StoredTwi
   })
 }
 
-/** Labels of types, filled fields and used relations that the other tenant's definitions do not have, or have as something else. */
+/** Returns the labels of types, filled fields and used relations that the other tenant's definitions lack or define differently. */
 function missingThere({ from, to }: Registries, { twins, inner }: Subtree, language: Language): string[] {
   const missing = new Set<string>()
   for (const { definition: name, row } of twins) {
@@ -102,7 +102,7 @@ function missingThere({ from, to }: Registries, { twins, inner }: Subtree, langu
   return [...missing]
 }
 
-/** Types that the server knows by name (users, roles, permissions …) are what their tenant is made of. */
+/** Returns true if a twin has a type that the server knows by name (users, roles, permissions …). Such twins belong to their tenant. */
 function bound(registry: Registry, { twins }: Subtree): boolean {
   return twins.some(({ definition }) => definitionOf(registry, definition).final)
 }

@@ -7,7 +7,7 @@ import { releaseFiles } from '../../files/move-files.ts'
 import { syncTenants } from '../../tenants/tenant-sync.ts'
 import type { Subtree } from './subtree.ts'
 
-/** Ends the twins where they were, as a delete does, and returns their files. */
+/** Deletes the twins in the tenant that they leave, and returns their files. */
 export async function leave(
   transaction: Transaction,
   parts: ApplyParts,

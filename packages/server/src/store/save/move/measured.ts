@@ -4,7 +4,10 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import type { Transaction } from '../../db/database.ts'
 import type { Subtree } from './subtree.ts'
 
-/** Values of devices lie with the twin they were sent for; where it goes they would be lost. Throws VALIDATION_FAILED. */
+/**
+ * Throws VALIDATION_FAILED for twins with measured values or a registered device. Measured values are stored for the twin in its tenant and
+ * would be lost after a move.
+ */
 export async function refuseMeasured(
   transaction: Transaction,
   tenant: string,

@@ -23,7 +23,7 @@ import { refuseMeasured } from './measured.ts'
 import { refuseOutsideLinks } from './outside-links.ts'
 import { readSubtree } from './subtree.ts'
 
-/** The person who moves, as it is in the other tenant, and the definitions in force there. */
+/** The user who moves the twin, as a user of the other tenant, and the definitions in force there. */
 export type Destination = {
   readonly caller: QueryCaller & { readonly user: string }
   readonly store: SaveParts
@@ -40,8 +40,8 @@ type Request = {
 }
 
 /**
- * Takes a twin with all it owns to another tenant, in one transaction: made anew there under new ids and that tenant's next numbers,
- * ended here with a pointer to the new one (ADR 23). Its history stays here. Throws as a save does.
+ * Moves a twin with all it owns to another tenant, in one transaction. The twins are created there with new ids and that tenant's next
+ * numbers, and deleted here with a pointer to the new twins (ADR 23). Their history stays here. Throws the errors of a save.
  */
 export async function moveTwin(
   transaction: Transaction,
@@ -52,17 +52,17 @@ export async function moveTwin(
   const there = target.caller.tenant
   const path = [...move.path, 'switchTenant']
   if (tenant === there) throw new AppError('INPUT_INVALID', { detail: `${pointer(path)}: is the tenant it is in` })
-  // Before any answer that follows from the definitions there.
+  // Checked before any response that depends on the definitions there.
   if (!canEverHold(target.store.registry, target.caller.grants, { type: move.definition, verb: 'switchtenant' }))
     throw new AppError('NOT_ALLOWED', { detail: `${pointer(path)}: you may not bring it there` })
-  // Two of them in opposite directions would wait for each other's tenants in a circle.
+  // Two moves in opposite directions would deadlock on each other's tenants.
   await transaction.run({ text: `select pg_advisory_xact_lock(hashtextextended('switch tenant', 0))`, name: 'move-lock' })
   const binding = { ...caller, ...clock, body: undefined }
   const rights = { ...parts, grants }
 
   const found = await readSubtree(transaction, parts, { tenant, move, now: clock.now })
   await authorize(transaction, rights, { binding, needs: needsToLeave(parts.registry, move, found) })
-  // A twin that is not there was refused with its rights.
+  // `authorize` has rejected a twin that does not exist.
   const subtree = present(found, 'the subtree that moves')
   if (move.version !== undefined && move.version !== subtree.root.version)
     throw new AppError('VERSION_CONFLICT', { detail: `${pointer(move.path)}: changed since version ${move.version}` })
@@ -78,7 +78,7 @@ export async function moveTwin(
     twin: twin.uuid,
     otherTenant: there,
     other: newUuid,
-    // The new number is the other tenant's to show.
+    // Only the other tenant shows the new number.
     otherIdentifier: null,
   }))
   await transaction.run(pointerStatement('to', { tenant, changeId: change.changeId, pointers }))

@@ -2,15 +2,15 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { Statement, Transaction } from '../../db/database.ts'
 import type { StoredTwin, TwinKey } from '../../rights/stored-twins.ts'
 
-/** A twin as it was in the tenant that it leaves, and its uuid in the other one. */
+/** A twin as it was in the tenant that it leaves, and its uuid in the other tenant. */
 export type MovedTwin = { readonly twin: StoredTwin; readonly newUuid: string }
 
-/** The number that a twin had in the tenant that it leaves. */
+/** Returns the number that a twin had in the tenant that it leaves. */
 export function identifierOf({ row }: StoredTwin): string | null {
   return typeof row['identifier'] === 'string' ? row['identifier'] : null
 }
 
-/** A twin (uuid) of a tenant, what it is in the other one, and its number there if the reader may know it. */
+/** A twin (uuid) of a tenant, the same twin in the other tenant, and its number there if readers may know the number. */
 export type Pointer = {
   readonly twin: string
   readonly otherTenant: string
@@ -18,7 +18,7 @@ export type Pointer = {
   readonly otherIdentifier: string | null
 }
 
-/** Writes where twins went to or came from, beside the change that did it. */
+/** Returns the statement that stores where twins went to or came from, with the change that moved them. */
 export function pointerStatement(
   direction: 'to' | 'from',
   { tenant, changeId, pointers }: { tenant: string; changeId: string; pointers: readonly Pointer[] },
@@ -32,7 +32,7 @@ export function pointerStatement(
   }
 }
 
-/** Throws MOVED_TO_TENANT when a twin that shall come back lives on in another tenant: there would be two of it. */
+/** Throws MOVED_TO_TENANT for a restoration of a twin that has moved to another tenant. It would then exist twice. */
 export async function refuseMoved(transaction: Transaction, tenant: string, twins: readonly TwinKey[]): Promise<void> {
   if (twins.length === 0) return
   const { rowCount } = await transaction.run({
@@ -44,8 +44,8 @@ export async function refuseMoved(transaction: Transaction, tenant: string, twin
 }
 
 /**
- * Throws MOVED_TO_TENANT for a change of this user that took a twin to another tenant or from there: taken back in one of them it would
- * be lost, or be twice.
+ * Throws MOVED_TO_TENANT for a change of this user that moved a twin to or from another tenant. If only one tenant undid the move, the twin
+ * would be lost or exist twice.
  */
 export async function refuseUndoOfMove(
   transaction: Transaction,

@@ -7,8 +7,8 @@ import { ownAttributes } from './carried.ts'
 import type { Subtree } from './subtree.ts'
 
 /**
- * To take a twin away its `switchtenant`, over every field, and select on all that goes along: what the caller does not see here it must
- * not come to see there. The parts go as their owner does, as with a delete.
+ * Returns the needs to take a twin away: `switchtenant` on the twin, and select on every field and part that goes along. The caller must
+ * not get to see there what it does not see here. Parts go with their owner, as in a delete.
  */
 export function needsToLeave(registry: Registry, move: Move, subtree: Subtree | undefined): Need[] {
   const { path } = move
@@ -23,7 +23,7 @@ export function needsToLeave(registry: Registry, move: Move, subtree: Subtree | 
   return [...see, leave]
 }
 
-/** To bring it `switchtenant` where it comes to stand, with the fields and relations it has. */
+/** Returns the needs to bring a twin into a tenant: `switchtenant` in its new place, on the fields and relations it has. */
 export function needsToArrive({ twins, links }: Mutation, uuid: string): Need[] {
   const [root] = twins
   if (!root || !isWritten(root)) return []

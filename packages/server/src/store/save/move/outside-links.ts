@@ -17,8 +17,8 @@ const maxNamed = 10
 type Reading = { readonly binding: Binding; readonly subtree: Subtree; readonly language: Language }
 
 /**
- * Links never cross tenants: whatever leads out of the subtree keeps it where it is. Throws VALIDATION_FAILED with the links that the
- * caller sees (ADR 10); it says that there are others, not what they are.
+ * Throws VALIDATION_FAILED if a link leads out of the subtree, since links never cross tenants. The message names the links that the caller
+ * sees (ADR 10), and only mentions that there are others.
  */
 export async function refuseOutsideLinks(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function refuseOutsideLinks(
   throw new AppError('VALIDATION_FAILED', { problems: [problem] })
 }
 
-/** The number of the others is left out: they may be links that the caller does not see. */
+/** Returns the message. The number of the other links is omitted, since the caller may not see these links. */
 function textOf({ named, hasOthers }: { readonly named: readonly string[]; readonly hasOthers: boolean }): Text {
   const list = (others: string) => (named.length === 0 ? '' : `: ${[...named, ...(hasOthers ? [others] : [])].join(', ')}`)
   return {
@@ -43,7 +43,7 @@ function textOf({ named, hasOthers }: { readonly named: readonly string[]; reado
   }
 }
 
-/** `<relation> · <title>` of each link whose relation shows at its end in the subtree and whose other twin the caller sees. */
+/** Returns `<relation> · <title>` of each link whose relation is visible at its end in the subtree and whose other twin the caller sees. */
 async function visibleLinks(
   transaction: Transaction,
   parts: RightsParts,
@@ -78,7 +78,7 @@ async function visibleLinks(
   })
 }
 
-/** The relation by which a link is seen from its end in the subtree; none where it has no name from there. */
+/** Returns the relation of a link at its end in the subtree. Returns undefined if the link has no relation from there. */
 function relationAt(registry: Registry, { relation, source }: SubtreeLink, inside: ReadonlyMap<string, unknown>) {
   if (inside.has(source)) return relation
   return relation.opposite === undefined ? undefined : registry.relations.get(relation.opposite)

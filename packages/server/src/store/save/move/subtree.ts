@@ -9,7 +9,7 @@ import { partsOf } from '../parts.ts'
 import type { StoredTwin } from '../../rights/stored-twins.ts'
 import { readTwins } from '../../rights/stored-twins.ts'
 
-/** A link of the subtree. `relation` is the forward one. */
+/** A link of the subtree. `relation` is its forward relation. */
 export type SubtreeLink = {
   readonly relation: Relation
   readonly source: string
@@ -18,14 +18,14 @@ export type SubtreeLink = {
   readonly to: string | null
 }
 
-/** A twin with all it owns at any depth, locked, and the living links of these. */
+/** A twin with all it owns at any depth, locked, and the living links of these twins. */
 export type Subtree = {
   readonly root: StoredTwin
-  /** The root first. */
+  /** All twins; the root comes first. */
   readonly twins: readonly StoredTwin[]
-  /** Between its twins, or from one of them to a reference row, which is the same in every tenant. */
+  /** Links between twins of the subtree, or from one of them to a reference row, which is the same in every tenant. */
   readonly inner: readonly SubtreeLink[]
-  /** To or from any other living twin, whenever they are valid. */
+  /** Links to or from any other living twin, whatever their period. */
   readonly outside: readonly SubtreeLink[]
 }
 
@@ -33,7 +33,10 @@ type Parts = { readonly registry: Registry; readonly codes: ReadonlyMap<string, 
 
 const maxTwins = 1000
 
-/** Undefined when the twin is not there, or is not what it is called. Throws BUDGET_EXCEEDED for more than 1,000 twins. */
+/**
+ * Reads and locks a subtree. Returns undefined if the root does not exist or has another type. Throws BUDGET_EXCEEDED for more than 1,000
+ * twins.
+ */
 export async function readSubtree(
   transaction: Transaction,
   parts: Parts,
@@ -43,7 +46,7 @@ export async function readSubtree(
     readTwins(transaction, parts.registry, { tenant, read: [], locked: [move, ...owned] })
   let owned = await partsOf(transaction, parts, { tenant, owners: [move], now })
   let twins = await lock(owned)
-  // A part may have come while the locks were awaited; now that its owner is locked, none comes any more.
+  // A part may have been added while this transaction waited for the locks. Now its owner is locked, so no further part is added.
   for (;;) {
     const previous = new Set(owned.map(({ uuid }) => uuid))
     owned = await partsOf(transaction, parts, { tenant, owners: [move], now })
@@ -57,7 +60,7 @@ export async function readSubtree(
   return { root, twins: inside, ...(await readLinks(transaction, parts, { tenant, inside: new Set(twins.keys()) })) }
 }
 
-/** Links of relationships that are in force; those to deleted twins stay in the trash with them. */
+/** Reads the links of relationships in force. Links to deleted twins stay in the trash with these twins. */
 async function readLinks(
   transaction: Transaction,
   { registry, codes }: Parts,
@@ -88,7 +91,7 @@ async function readLinks(
   return { inner: links.filter(isInner), outside: others.filter((link) => living.has(farOf(link, inside).uuid)) }
 }
 
-/** The end of a link that does not belong to the subtree, as the definition that its relation leads to there. */
+/** Returns the end of a link outside the subtree, with the definition to which the relation leads there. */
 export function farOf(
   { relation, source, target }: SubtreeLink,
   inside: Pick<ReadonlySet<string>, 'has'>,

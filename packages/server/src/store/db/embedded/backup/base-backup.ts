@@ -6,12 +6,12 @@ import { superuserUrl } from '../url.ts'
 // The backup contains its WAL, so it is complete without an archive. PostgreSQL verifies the checksums of the pages it reads.
 const command = `BASE_BACKUP (LABEL 'twinwerk', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`
 
-/** Types of the messages in a base backup (PostgreSQL 15 and newer): the archive's bytes, and everything else. */
+/** The type of messages with the archive's bytes in a base backup (PostgreSQL 15 and newer). Other messages are skipped. */
 const archiveBytes = 'd'
 
 /**
- * Writes a running cluster as one tar archive, over the replication protocol. Servers go on working, and the copy is the state at its end.
- * The caller ends the stream.
+ * Writes a running cluster as one tar archive over the replication protocol. Servers keep running, and the archive has the state at the end
+ * of the backup. The caller ends the stream.
  */
 export async function writeBaseBackup(postmaster: Postmaster, out: WriteStream): Promise<void> {
   const client = new pg.Client({ connectionString: `${superuserUrl(postmaster)}&replication=true` })
@@ -37,7 +37,7 @@ class BaseBackup implements pg.Submittable {
     connection.query(command)
   }
 
-  /** The parser reuses its buffer, so the bytes are copied. A slow disk stops the reading until it has caught up. */
+  /** Copies the bytes, since the parser reuses its buffer. If the disk is slow, reading pauses until the stream has drained. */
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: pg.Connection): void {
     if (chunk.toString('latin1', 0, 1) !== archiveBytes) return
     const hasRoom = this.#out.write(Buffer.from(chunk.subarray(1)))
@@ -54,7 +54,7 @@ class BaseBackup implements pg.Submittable {
     this.#done.resolve()
   }
 
-  // Start, end and tablespaces of the backup stand in the archive, too.
+  // The archive also contains the start, end and tablespaces of the backup.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}

@@ -2,10 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chownTo, type Launcher } from '../launcher.ts'
 
-/** A finished segment, or a started one after this time: what a crash of the whole machine may lose. */
+/** The seconds after which PostgreSQL archives an unfinished segment. A crash of the whole machine loses at most this time. */
 const archiveSeconds = '60'
 
-/** Settings that copy each segment of the WAL to a folder, whole and synchronised under its final name. */
+/**
+ * Returns settings that copy each WAL segment to a folder. A segment gets its final name when it is complete and synchronised to disk.
+ * Creates the folder if it is missing.
+ */
 export function archivingTo(folder: string, launcher: Launcher): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chownTo(folder, launcher)
@@ -13,12 +16,12 @@ export function archivingTo(folder: string, launcher: Launcher): Readonly<Record
   return {
     archive_mode: 'on',
     archive_timeout: archiveSeconds,
-    // A segment that is there already with the same bytes was archived before a crash.
+    // An existing segment with the same bytes was archived before a crash.
     archive_command: `if [ -f ${target} ]; then cmp -s "%p" ${target}; else cp "%p" ${part} && sync ${part} && mv ${part} ${target}; fi`,
   }
 }
 
-/** Settings that bring a restored cluster forward from such a folder, to its end or to an instant (ISO). */
+/** Returns settings that recover a restored cluster from an archive folder, to its end or to an instant (ISO). */
 export function recoveringFrom(folder: string, until: string | undefined): Readonly<Record<string, string>> {
   return {
     restore_command: `cp ${shellPath(resolve(folder), '%f')} "%p"`,
@@ -26,7 +29,7 @@ export function recoveringFrom(folder: string, until: string | undefined): Reado
   }
 }
 
-/** In single quotes of the shell. `%` is PostgreSQL's escape sign. */
+/** Quotes a path for the shell and escapes `%`, PostgreSQL's escape character. */
 function shellPath(folder: string, name: string): string {
   return `'${folder.replaceAll('%', '%%').replaceAll("'", String.raw`'\''`)}/${name}'`
 }
