@@ -25,19 +25,14 @@ const featureColumns = columns({ features: 'text', n: 'integer', empty: 'boolean
 type Row = RowOf<typeof featureColumns>
 type Parts = QueryParts
 
-<<<<<<< HEAD
-/** Returns a body for tiles as the JSON text to send (shape: `TilesResult` of the model), of the rows that the list itself would answer. */
-export type TilesRunner = (
-  store: Parts,
-  request: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate },
-) => Promise<string>
-=======
 /**
  * Runs a body for tiles and returns the JSON text of the response (shape: `TilesResult` of the model). It shows the rows that the list
  * itself would return.
  */
-export type TilesRunner = (store: Parts, asked: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate }) => Promise<string>
->>>>>>> c1
+export type TilesRunner = (
+  store: Parts,
+  request: { body: Body; caller: QueryCaller; clock: QueryClock; gate?: HeavyGate },
+) => Promise<string>
 
 const maxPlans = 200
 
