@@ -1,4 +1,5 @@
 import type { DateText } from '../calendar/date.ts'
+import { billedValues } from './billed-values.ts'
 import { holdsOn, lifeOf } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
 import type { BillingRules, ContractFacts, DueDays } from './facts.ts'
@@ -61,7 +62,7 @@ function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
     const recurring = element.prices.flatMap((price) => {
       const items = itemsOf(price.component)
       const until = items.reduce((latest, { to }) => (to > latest ? to : latest), run.advanceUntil)
-      return segmentsOf({ contract, element, price, until, rules })
+      return segmentsOf({ contract, element, price, until, rules, billed: billedValues(element, price, standing) })
         .filter((segment) => isDue(segment, run) || items.some((item) => overlaps(item, segment)))
         .flatMap((segment) => linesOfSegment(segment, rules))
     })

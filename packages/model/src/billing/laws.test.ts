@@ -134,9 +134,20 @@ test('runs month by month and one run at the end yield the same standing items',
   )
 })
 
-test('whatever was billed by former facts, a run leaves what the facts of today ask for', () => {
+/** Values of an element without days of their own. */
+const undated: fc.Arbitrary<Pick<Element, 'quantity' | 'individualPrice'>> = fc.record({
+  quantity: fc.constantFrom(1, 2, 0.5),
+  individualPrice: fc.option(fc.bigInt(0n, 500_000n), { freq: 2 }),
+})
+const withUndated = (contract: ContractFacts, values: Pick<Element, 'quantity' | 'individualPrice'>): ContractFacts => ({
+  ...contract,
+  elements: contract.elements.map((each) => ({ ...each, ...values })),
+})
+
+test('whatever was billed by former dated facts, a run leaves what the facts of today ask for', () => {
   fc.assert(
-    fc.property(facts, facts, facts, anyDay, anyDay, (first, second, now, day, later) => {
+    fc.property(fc.tuple(facts, facts, facts), undated, anyDay, anyDay, (former, values, day, later) => {
+      const [first, second, now] = former.map((each) => withUndated(each, values)) as [ContractFacts, ContractFacts, ContractFacts]
       const [before, last] = day < later ? [day, later] : [later, day]
       const issued = billedInto(second, last, billedInto(first, before, []))
       const corrected = billedInto(now, last, issued)
@@ -148,6 +159,17 @@ test('whatever was billed by former facts, a run leaves what the facts of today 
       expect(stands).toEqual(expect.arrayContaining(due))
       expect(stands.filter((each) => !possible.has(each))).toEqual([])
       expect(billed(now, last, corrected)).toEqual([])
+    }),
+    lawRuns(300, 20_000),
+  )
+})
+
+test('a changed quantity or individual price corrects no billed period', () => {
+  fc.assert(
+    fc.property(facts, undated, anyDay, anyDay, (contract, values, day, later) => {
+      const [before, last] = day < later ? [day, later] : [later, day]
+      const lines = billed(withUndated(contract, values), last, issue(billed(contract, before), 'R-1'))
+      expect(lines.filter(({ kind }) => kind === 'correction')).toEqual([])
     }),
     lawRuns(300, 20_000),
   )

@@ -2,6 +2,7 @@ import { grossOf } from '../calculator/price/tax.ts'
 import type { DateText } from '../calendar/date.ts'
 import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../number/amount.ts'
 import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass } from './facts.ts'
+import { rhythmOf } from './billed-values.ts'
 import { shareOf, type Segment } from './segment.ts'
 
 export type LineKind = 'recurring' | 'once' | 'discount' | 'usage' | 'minimum' | 'calls' | 'charge' | 'correction'
@@ -24,6 +25,10 @@ export type Line = Days & {
   readonly rate: number
   readonly category: TaxCategory
   readonly receiver: string
+  /** The individual price of the element, net, that a recurring line was computed with. */
+  readonly individualPrice?: Amount
+  /** When and for which periods the price is billed (`rhythmOf`); lines of usage, calls and charges have none. */
+  readonly rhythm?: string
   /** The standing item that a correction takes back. */
   readonly corrects?: string
   /** The number of the receipt that has the corrected item. */
@@ -56,6 +61,8 @@ export function linesOfSegment(segment: Segment, rules: BillingRules): Line[] {
     amount,
     ...tax,
     receiver: receiver.key,
+    rhythm: rhythmOf(price),
+    ...(segment.individualPrice !== null && { individualPrice: segment.individualPrice }),
   }
   const discount = framework && kind === 'recurring' ? -percentInCents(amount, framework.percent) : 0n
   return discount === 0n ? [line] : [line, { ...line, kind: 'discount', unit: discount, quantity: 1, amount: discount }]

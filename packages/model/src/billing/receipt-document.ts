@@ -91,6 +91,10 @@ export type ItemExplanation = {
   readonly product: string | null
   /** The receipt whose item a correction takes back. */
   readonly correctedReceipt: string | null
+  /** The individual price that the item was computed with: net, in euro. */
+  readonly individualPrice?: number
+  /** When and for which periods the price is billed (`rhythmOf`). The biller finds by it how other prices were billed. */
+  readonly rhythm?: string
 }
 
 /** An item of a receipt. Money in euro, as the store holds it: unit prices with 4 decimals at most, amounts with 2. */

@@ -2,6 +2,7 @@ import { addDays, addMonths } from '../calendar/arithmetic.ts'
 import type { DateText } from '../calendar/date.ts'
 import type { Amount } from '../number/amount.ts'
 import { boundsOf, holdsOn, intersection, lifeOf, pieces, settledOf } from './days.ts'
+import type { BilledValues } from './billed-values.ts'
 import type { BillingRules, ContractFacts, Days, Element, Framework, Price, Receiver } from './facts.ts'
 import { daysIn, periodLength, referencePeriods } from './reference-period.ts'
 
@@ -18,6 +19,7 @@ export type Segment = Days & {
   /** The net price of one piece for the whole period. */
   readonly unitNet: Amount
   readonly quantity: number
+  readonly individualPrice: Amount | null
   readonly receiver: Receiver
   readonly framework: Framework | undefined
 }
@@ -27,11 +29,12 @@ export type Segment = Days & {
  * the receiver or the framework discount changes. Days without a receiver belong to no segment. Periods that begin after `until` are
  * omitted.
  */
-export function segmentsOf({ contract, element, price, until, rules }: Cut): Segment[] {
+export function segmentsOf(cut: Cut): Segment[] {
+  const { contract, element, price, until } = cut
   const life = lifeOf(contract, element)
   const days = life && intersection(life, price)
   if (!life || !days) return []
-  if (price.pricingType === 'once') return onceSegment({ contract, element, price, until, rules }, life)
+  if (price.pricingType === 'once') return onceSegment(cut, life)
   const length = periodLength(price.referencePeriod)
   if (!length) throw new RangeError(`${price.referencePeriod} is no reference period`)
   const anchor = length.unit === 'months' ? contract.anchor : life.from
@@ -40,24 +43,26 @@ export function segmentsOf({ contract, element, price, until, rules }: Cut): Seg
     const within = intersection(days, period)
     if (!within) return []
     const end = life.to < period.to ? life.to : period.to
-    return stretches({ contract, element, price }, within)
-      .filter(({ from }) => applies(rules, element, { price, day: from }))
-      .map((stretch) => ({ ...stretch, element: element.key, price, period, end, quantity: element.quantity }))
+    return stretches(cut, within)
+      .filter(({ from }) => applies(cut, from))
+      .map((stretch) => ({ ...stretch, element: element.key, price, period, end }))
   })
 }
 
-type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'receiver' | 'framework'>
+type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'quantity' | 'individualPrice' | 'receiver' | 'framework'>
 
-/** Returns the maximal spans with one receiver, one framework and one unit price. Settled days belong to none. */
-function stretches(place: Place, days: Days): Stretch[] {
-  const { contract, element, price } = place
+/** Returns the maximal spans with one receiver, one framework, one unit price and one quantity. Settled days belong to none. */
+function stretches(cut: Cut, days: Days): Stretch[] {
+  const { contract, element, price, billed } = cut
   const settled = settledOf(element, price.component)
   const stretch: Stretch[] = []
-  for (const piece of pieces(days, breaksOf(place))) {
+  for (const piece of pieces(days, breaksOf(cut))) {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
     if (!receiver || settled.some((each) => holdsOn(each, piece.from))) continue
     const framework = contract.frameworks.find((each) => holdsOn(each, piece.from))
-    const next = { ...piece, unitNet: unitNetOn(element, price, piece.from), receiver, framework }
+    const { quantity, individualPrice } = billed.on(piece.from)
+    const unitNet = unitNetOn({ ...element, individualPrice }, price, piece.from)
+    const next = { ...piece, unitNet, quantity, individualPrice, receiver, framework }
     const previous = stretch.at(-1)
     if (previous && continues(previous, next)) stretch.splice(-1, 1, { ...previous, to: next.to })
     else stretch.push(next)
@@ -66,29 +71,37 @@ function stretches(place: Place, days: Days): Stretch[] {
 }
 
 function continues(previous: Stretch, next: Stretch): boolean {
-  const isSame = previous.unitNet === next.unitNet && previous.receiver === next.receiver && previous.framework === next.framework
+  const isSame = (['unitNet', 'quantity', 'receiver', 'framework'] as const).every((each) => previous[each] === next[each])
   return isSame && addDays(previous.to, 1) === next.from
 }
 
-type Place = { readonly contract: ContractFacts; readonly element: Element; readonly price: Price }
-
-export type Cut = Place & { readonly until: DateText; readonly rules: BillingRules }
+export type Cut = {
+  readonly contract: ContractFacts
+  readonly element: Element
+  readonly price: Price
+  readonly until: DateText
+  readonly rules: BillingRules
+  readonly billed: BilledValues
+}
 
 /**
  * Returns the segment of a price that is charged once. The price belongs to the first day of its element and applies only if it is valid on
  * that day.
  */
-function onceSegment({ contract, element, price, rules }: Cut, { from, to }: Days): Segment[] {
+function onceSegment(cut: Cut, { from, to }: Days): Segment[] {
+  const { contract, element, price, billed } = cut
   const receiver = contract.receivers.find((each) => holdsOn(each, from))
   if (settledOf(element, price.component).length > 0) return []
-  if (!receiver || !holdsOn(price, from) || !applies(rules, element, { price, day: from })) return []
+  if (!receiver || !holdsOn(price, from) || !applies(cut, from)) return []
   const day = { from, to: from }
-  const common = { element: element.key, price, period: day, end: to < from ? to : from, quantity: element.quantity, receiver }
+  const { quantity } = billed.on(from)
+  const common = { element: element.key, price, period: day, end: to < from ? to : from, quantity, individualPrice: null, receiver }
   return [{ ...day, ...common, unitNet: unitNetOn(element, price, from), framework: undefined }]
 }
 
-function applies(rules: BillingRules, { key }: Element, { price, day }: { readonly price: Price; readonly day: DateText }): boolean {
-  return !price.isConditional || rules.holds({ element: key, component: price.component, day })
+function applies({ rules, element, price, billed }: Cut, day: DateText): boolean {
+  if (!price.isConditional) return true
+  return billed.wasBilled(day) ?? rules.holds({ element: element.key, component: price.component, day })
 }
 
 /** Returns the net price on a day. An individual price replaces the first recurring price; further recurring prices then cost nothing. */
@@ -102,9 +115,9 @@ function unitNetOn(element: Element, price: Price, day: DateText): Amount {
 }
 
 /** Returns the days on which a fact that affects the amount changes. */
-function breaksOf({ contract, element, price }: Place): DateText[] {
+function breaksOf({ contract, element, price, billed }: Cut): DateText[] {
   const settled = settledOf(element, price.component)
-  const ranged = [...contract.receivers, ...contract.frameworks, ...settled, ...(element.individualPrice === null ? [] : element.prices)]
+  const ranged = [...contract.receivers, ...contract.frameworks, ...settled, ...billed.items, ...element.prices]
   return [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
 }
 

@@ -1,6 +1,7 @@
 import type { Charge, ContractFacts, Element, Framework, Receiver, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
 import type { LineKind } from '@twinwerk/model/billing/line'
+import { amountOf } from '@twinwerk/model/number/amount'
 import type { ContractRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
@@ -125,6 +126,7 @@ function issuedItem(row: IssuedRow): IssuedItem[] {
   const kind = kinds.find((each) => each === row.kind)
   if (!kind || row.isReversed || row.component === null || row.from === null || row.to === null) return []
   const basis = row.basis === 'gross' ? 'gross' : 'net'
+  const { individualPrice, rhythm, share } = row.explanation ?? {}
   return [
     {
       key: row.item,
@@ -138,12 +140,14 @@ function issuedItem(row: IssuedRow): IssuedItem[] {
       basis,
       unit: BigInt((basis === 'gross' ? row.singleGross : row.singleNet) ?? 0),
       quantity: row.quantity ?? 1,
-      share: { days: 1, whole: 1 },
+      share: share ?? { days: 1, whole: 1 },
       amount: BigInt((basis === 'gross' ? row.gross : row.net) ?? 0),
       rate: row.rate ?? 0,
       category: categories.find((each) => each === row.category) ?? 'S',
       receiver: row.receiver ?? '',
       ...(row.corrects !== null && { corrects: row.corrects }),
+      ...(individualPrice !== undefined && { individualPrice: amountOf(individualPrice) }),
+      ...(rhythm !== undefined && { rhythm }),
     },
   ]
 }

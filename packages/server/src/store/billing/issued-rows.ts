@@ -1,4 +1,5 @@
-import { columns, type RowOf } from '../db/columns.ts'
+import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
+import { columns, jsonOrNull, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
 import type { BillingRead } from './billing-read.ts'
@@ -24,6 +25,7 @@ const issuedColumns = columns({
   gross: 'integer?',
   rate: 'number?',
   category: 'text?',
+  explanation: jsonOrNull<ItemExplanation>(),
 })
 export type IssuedRow = RowOf<typeof issuedColumns>
 
@@ -40,7 +42,7 @@ export function issuedRows({ tenant, codes }: BillingRead, elements: readonly st
         coalesce(w.waives, false) as "isWaived", i."receiptItem:kind" as kind, i."receiptItem:text" as text, i."receiptItem:periodFrom" as from,
         i."receiptItem:periodTo" as to, i."receiptItem:quantity" as quantity, i."receiptItem:singleNet" as "singleNet",
         i."receiptItem:singleGross" as "singleGross", i."receiptItem:net" as net, i."receiptItem:gross" as gross, i."receiptItem:taxrate" as rate,
-        i."receiptItem:taxCategory" as category
+        i."receiptItem:taxCategory" as category, i."receiptItem:explanation" as explanation
       from twin_link e
       join "${familyTable('receiptItem')}" i on i.tenant_id = $1 and i.id = e.source_id and i.deleted_at is null
       join twin_link o on o.tenant_id = $1 and o.target_id = i.id and o.relationship = $4 and o.deleted_at is null

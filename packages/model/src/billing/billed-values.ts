@@ -1,0 +1,53 @@
+import type { DateText } from '../calendar/date.ts'
+import type { Amount } from '../number/amount.ts'
+import { holdsOn } from './days.ts'
+import type { IssuedItem } from './difference.ts'
+import type { Element, Price } from './facts.ts'
+
+/** The values of an element that have no days of their own. */
+export type UndatedValues = { readonly quantity: number; readonly individualPrice: Amount | null }
+
+/** How a price was billed for the days of its standing items. */
+export type BilledValues = {
+  /** The days with values of their own. */
+  readonly items: readonly IssuedItem[]
+  /** Returns the values that apply on a day. */
+  on(day: DateText): UndatedValues
+  /** Returns true or false for a day that was billed with or without the price, and undefined for a day that no receipt covers. */
+  wasBilled(day: DateText): boolean | undefined
+}
+
+/**
+ * Finds how a price of an element was billed. A quantity, an individual price and the input of a condition have no days: a change of them
+ * counts from the next unbilled period on. So billed days keep the values of their items. Days without an item of the price itself take the
+ * values of its peers: prices that are due at the same time for the same periods.
+ */
+export function billedValues(element: Element, price: Price, standing: readonly IssuedItem[]): BilledValues {
+  const isOwn = (item: IssuedItem) => item.element === element.key && item.component === price.component && item.kind === price.pricingType
+  const own = standing.filter(isOwn)
+  const peers = standing.filter((item) => item.kind === price.pricingType && !isOwn(item) && isPeer(price, item))
+  const find = (items: readonly IssuedItem[], day: DateText) =>
+    price.pricingType === 'once' ? items[0] : items.find((item) => holdsOn(item, day))
+  return {
+    items: own,
+    on: (day) => {
+      const item = find(own, day)
+      if (item) return { quantity: item.quantity, individualPrice: item.individualPrice ?? null }
+      const peer = peers.find((each) => each.element === element.key && holdsOn(each, day))
+      return peer ? { quantity: element.quantity, individualPrice: peer.individualPrice ?? null } : element
+    },
+    wasBilled: (day) => {
+      if (find(own, day)) return true
+      return peers.some((each) => holdsOn(each, day)) ? false : undefined
+    },
+  }
+}
+
+function isPeer({ due, referencePeriod }: Price, { rhythm }: IssuedItem): boolean {
+  return rhythm === rhythmOf({ due, referencePeriod })
+}
+
+/** When and for which periods a price is billed, as items note it. */
+export function rhythmOf({ due, referencePeriod }: Pick<Price, 'due' | 'referencePeriod'>): string {
+  return `${due} ${referencePeriod}`
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { amountOf, euroOfAmount } from '../number/amount.ts'
+import { contractOf, elementOf, germanRules, issue, priceOf } from '../testing/billing/facts.ts'
+import { billContract } from './bill.ts'
+import type { ContractFacts } from './facts.ts'
+import type { IssuedItem } from './difference.ts'
+
+const base = priceOf(30)
+const paper = priceOf(1.5, { component: 'paper', isConditional: true })
+
+function bill(contract: ContractFacts, day: string, { issued = [], holds = true }: { issued?: IssuedItem[]; holds?: boolean } = {}) {
+  const run = { advanceUntil: day, arrearsUntil: day, repairFrom: '2000-01-01' }
+  return billContract({ contract, issued, run, rules: { ...germanRules, holds: () => holds } }).lines
+}
+const short = (lines: ReturnType<typeof bill>) =>
+  lines.map(({ component, from, kind, amount }) => [kind, component, from, euroOfAmount(amount)])
+
+test('a quantity that is changed counts from the next unbilled month on', () => {
+  const element = elementOf('2026-09-01', null, base)
+  const issued = issue(bill(contractOf([element]), '2026-10-31'), 'R-1')
+  const doubled = contractOf([{ ...element, quantity: 2 }])
+  expect(short(bill(doubled, '2026-11-30', { issued }))).toEqual([['recurring', 'base', '2026-11-01', 60]])
+})
+
+test('an individual price that is removed leaves the months that were billed with it', () => {
+  const element = elementOf('2026-09-01', null, base, priceOf(5, { component: 'option' }))
+  const issued = issue(bill(contractOf([{ ...element, individualPrice: amountOf(20) }]), '2026-10-31'), 'R-1')
+  expect(issued.map(({ amount }) => euroOfAmount(amount))).toEqual([20, 20])
+  expect(short(bill(contractOf([element]), '2026-11-30', { issued }))).toEqual([
+    ['recurring', 'base', '2026-11-01', 30],
+    ['recurring', 'option', '2026-11-01', 5],
+  ])
+})
+
+test('a condition that begins or ceases to hold counts from the next unbilled month on', () => {
+  const contract = contractOf([elementOf('2026-09-01', null, base), { ...elementOf('2026-09-01', null, paper), key: 'paper' }])
+  const without = issue(bill(contract, '2026-10-31', { holds: false }), 'R-1')
+  expect(short(bill(contract, '2026-11-30', { issued: without }))).toEqual([
+    ['recurring', 'base', '2026-11-01', 30],
+    ['recurring', 'paper', '2026-11-01', 1.5],
+  ])
+  const both = issue(bill(contract, '2026-10-31'), 'R-1')
+  expect(short(bill(contract, '2026-11-30', { issued: both, holds: false }))).toEqual([['recurring', 'base', '2026-11-01', 30]])
+})
+
+test('an element that ends within a billed month keeps the quantity of its item for the days that remain', () => {
+  const element = elementOf('2026-10-01', null, base)
+  const issued = issue(bill(contractOf([element]), '2026-10-31'), 'R-1')
+  const ended = contractOf([{ ...element, to: '2026-10-10', quantity: 3 }])
+  expect(short(bill(ended, '2026-11-30', { issued }))).toEqual([
+    ['correction', 'base', '2026-10-01', -30],
+    ['recurring', 'base', '2026-10-01', 9.68],
+  ])
+})
