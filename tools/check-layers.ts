@@ -37,6 +37,7 @@ export const tables: Tables = {
       admin: 'all',
       'release-content': ['content', 'integrations', 'schema', 'store'],
       api: [
+        'billing',
         'content',
         'access',
         'identity',
@@ -63,6 +64,8 @@ export const tables: Tables = {
         'personal-data',
         'registration',
       ],
+      // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts.
+      billing: ['store', 'jobs', 'files', 'documents'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.
@@ -256,6 +259,7 @@ export const tables: Tables = {
       'files',
       'history',
       'findings',
+      'billing',
       'audit',
       'retention',
       'changes',

@@ -82,6 +82,7 @@ export const billing: RoleDefinition = {
     { path: path.contracts, verbs: ['select'] },
     { path: path.contracts, verbs: ['update'], mask: billedFields },
     { path: path.contractElements, verbs: ['select'] },
+    ...path.may(['select'], ...path.contractPrices),
     {
       path: path.contractElements,
       verbs: ['update'],

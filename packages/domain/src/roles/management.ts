@@ -23,6 +23,7 @@ export const management: RoleDefinition = {
       ...path.partnerReceipts,
       path.contracts,
       path.contractElements,
+      ...path.contractPrices,
       path.contractDocuments,
       ...path.contractAddresses,
       ...path.contractPayments,

@@ -16,6 +16,7 @@ export const orderManagement: RoleDefinition = {
     // This role corrects addresses of partners. Users add an address where they edit the partner.
     ...may(['select', 'update'], path.partnerAddresses),
     ...may(manage, ...path.notes, ...path.partnerAccounts),
+    ...may(['select'], ...path.contractPrices),
     ...may(manage, path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses, ...path.contractPayments),
     ...may(['selectexternal'], ...path.contractParties, ...path.contractProviders),
     ...may(['select'], path.products, path.productPrices, ...path.priceParts, ...path.tariffs, path.productPictures),

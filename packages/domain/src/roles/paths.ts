@@ -21,6 +21,11 @@ export const contractAddresses = [
   'businessPartner:providedContracts/contract:connectionAddress',
   'businessPartner:providedContracts/contract:billingAddress',
 ] as const
+/** The prices agreed for elements, and the charges of contracts. */
+export const contractPrices = [
+  'businessPartner:providedContracts/contract:contractElements/contractElement:priceComponents',
+  'businessPartner:providedContracts/contract:charges',
+] as const
 export const contractDocuments = 'businessPartner:providedContracts/contract:documents'
 
 export const contractPayments = [

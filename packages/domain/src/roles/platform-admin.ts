@@ -59,7 +59,14 @@ export const platformAdmin: RoleDefinition = {
     en: 'Everything in each tenant it is given for; processes and receipts are not made by hand here either.',
   },
   grants: [
-    ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
+    ...path.may(
+      ['select'],
+      ...path.contractPrices,
+      ...path.partnerReceipts,
+      ...path.issuedReceipts,
+      ...path.billingWork,
+      path.availabilityRequests,
+    ),
     { path: path.dataFindings, verbs: ['select', 'update'] },
     ...path.allExecutions,
     { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },

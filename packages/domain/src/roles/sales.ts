@@ -16,6 +16,7 @@ export const sales: RoleDefinition = {
     ...may(['create', 'update'], 'tenant:businesspartners(customer)'),
     ...may(['create', 'select', 'update'], path.partnerAddresses, ...path.partnerContacts),
     ...may(manage, ...path.notes),
+    ...may(['select'], ...path.contractPrices),
     ...may(['create', 'select'], path.contracts, path.contractElements, path.contractDocuments, ...path.contractAddresses),
     ...may(['create', 'select'], ...path.contractPayments, ...path.partnerAccounts),
     ...may(['selectexternal'], ...path.contractParties),

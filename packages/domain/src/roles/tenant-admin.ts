@@ -30,6 +30,7 @@ export const tenantAdmin: RoleDefinition = {
     { path: path.partnerAddresses, verbs: manage },
     { path: path.contracts, verbs: [...manageAndMove, 'execute', 'restart'] },
     { path: path.contractElements, verbs: manage },
+    ...path.may(['select'], ...path.contractPrices),
     { path: path.contractDocuments, verbs: manage },
     ...path.contractAddresses.map((each) => ({ path: each, verbs: manage })),
     ...[...path.partnerContacts, ...path.partnerAccounts, ...path.contractPayments, ...path.pictureParts].map((each) => ({

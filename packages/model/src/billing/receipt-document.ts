@@ -74,7 +74,7 @@ export type SnapshotContract = {
   readonly site: SnapshotAddress | null
 }
 
-/** Everything about the parties that a receipt shows, as of its approval. Later changes of partners and contracts never reach the receipt. */
+/** The facts about the parties that a receipt shows, as of its approval. Later changes of partners and contracts leave them alone. */
 export type ReceiptSnapshot = {
   readonly seller: SnapshotSeller
   readonly receiver: SnapshotReceiver

@@ -28,7 +28,7 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     elementRows(read),
   ])
   const ids = [...new Set(elements.rows.map(({ element }) => element))]
-  const products = new Set(elements.rows.flatMap(({ product }) => product ?? []))
+  const products = new Set([...elements.rows.flatMap(({ product }) => product ?? []), ...(read.products ?? [])])
   const [prices, issued] = await transaction.runAll([priceRows(read, [...ids, ...products]), issuedRows(read, ids)])
   return {
     contracts: contracts.rows,

@@ -36,12 +36,14 @@ type Conditions = {
 /** The rules of law and those of the conditions of prices. Conditions are evaluated once; `problems` are those that failed. */
 export function billingRules({ registry, conditions, rows, clock }: Conditions): { rules: BillingRules; problems: ConditionProblem[] } {
   const contexts = new Map(rows.map((row) => [row.element, contextOf(registry, row)]))
+  // An element that is only assumed has the contract and the payment of the stored ones.
+  const assumed = { ...[...contexts.values()][0], element: null, product: null }
   const problems: ConditionProblem[] = []
   const holding = new Map<string, boolean>()
   for (const each of conditions) {
     const expression = parseExpression(each.condition)
     const outcome =
-      expression.kind === 'problem' ? { reason: expression.key } : evaluate(expression, contexts.get(each.element) ?? {}, clock)
+      expression.kind === 'problem' ? { reason: expression.key } : evaluate(expression, contexts.get(each.element) ?? assumed, clock)
     if ('reason' in outcome) problems.push({ ...each, reason: outcome.reason })
     else holding.set(`${each.element}/${each.component}`, outcome.value === true)
   }

@@ -39,6 +39,7 @@ export const customerContracts: readonly RoleGrant[] = [
     'contract:connectionAddress',
     'contract:billingAddress',
     'contract:contractElements',
+    'contract:charges',
     'contract:documents',
     'contract:paymentMethod',
     'contract:bankAccounts',
@@ -64,6 +65,7 @@ export const customerContracts: readonly RoleGrant[] = [
   see(`${own}/contract:executingAddressForContract`),
   see(`${own}/contract:connectionAddress`),
   see(`${own}/contract:billingAddress`),
+  see(`${own}/contract:charges`, 'charge:text', 'charge:texts', 'charge:amount', 'charge:serviceFrom', 'charge:serviceTo', 'charge:state'),
   see(
     element,
     'entity:tenantWideIdentifier',

@@ -7,6 +7,8 @@ export type BillingRead = {
   readonly day: DateText
   readonly zone: string
   readonly codes: ReadonlyMap<string, number>
+  /** Products (uuids) whose prices are read besides those of the elements. */
+  readonly products?: readonly string[]
 }
 
 /** SQL for the first day of a link in a zone: a link counts for a day if it is valid at the end of that day. Null: since ever. */

@@ -65,8 +65,8 @@ const priceColumns = columns({
 export type PriceRow = RowOf<typeof priceColumns>
 
 /**
- * Reads the price components of elements and of products (uuids), with the days on which they apply. `owner` is the element, if the price is
- * agreed, else the product. Prices in 1/10,000 euro, those of steps too.
+ * Reads the price components of elements and of products (uuids), with the days on which they apply. `owner` is the element if the price
+ * is agreed, else the product. Prices in 1/10,000 euro, those of steps too.
  */
 export function priceRows({ tenant, codes, zone }: BillingRead, owners: readonly string[]): Statement<PriceRow> {
   return {

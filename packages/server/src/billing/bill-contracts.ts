@@ -1,0 +1,76 @@
+import { billContract, type BillFinding, type Run } from '@twinwerk/model/billing/bill'
+import type { DueDays } from '@twinwerk/model/billing/facts'
+import type { Line } from '@twinwerk/model/billing/line'
+import { receiptSums, type ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
+import type { Registry } from '@twinwerk/model/definition/registry'
+import type { ExpressionClock } from '@twinwerk/model/expression/value'
+import { conditionRows } from '../store/billing/condition-rows.ts'
+import type { BillingRead } from '../store/billing/billing-read.ts'
+import { setupRows } from '../store/billing/issued-rows.ts'
+import type { Transaction } from '../store/db/database.ts'
+import { billableContracts, type BillableContract } from './contract-facts.ts'
+import { billingRules, type ConditionProblem } from './rules.ts'
+import { billingSetup, readBillingRows, type BillingRows, type BillingSetup } from './rows.ts'
+
+/** Contracts ready to be billed. `rules` evaluates the conditions of their prices; `problems` are the conditions that failed. */
+export type Billable = ReturnType<typeof billingRules> & {
+  readonly setup: BillingSetup
+  readonly rows: BillingRows
+  readonly contracts: readonly BillableContract[]
+}
+
+type Reading = BillingRead & { readonly registry: Registry; readonly clock: ExpressionClock }
+
+/** Reads contracts with everything that decides about their bills, in a fixed number of round trips. `choose` may drop rows before. */
+export async function readBillable(
+  transaction: Transaction,
+  { registry, clock, ...read }: Reading,
+  choose: (rows: BillingRows) => BillingRows = (rows) => rows,
+): Promise<Billable> {
+  const setup = billingSetup((await transaction.run(setupRows(read.tenant, read.codes))).rows[0])
+  const rows = choose(await readBillingRows(transaction, read))
+  const contracts = billableContracts(rows, setup)
+  const conditions = contracts.flatMap((each) => each.conditions)
+  const elements = conditions.length === 0 ? [] : [...new Set(rows.elements.map(({ element }) => element))]
+  const named = elements.length === 0 ? [] : (await transaction.run(conditionRows(read, elements))).rows
+  return { ...billingRules({ registry, conditions, rows: named, clock }), setup, rows, contracts }
+}
+
+/** The lines of one receipt, all for one receiver and on one basis. */
+export type DraftReceipt = {
+  readonly receiver: string
+  readonly basis: Line['basis']
+  readonly lines: readonly Line[]
+  readonly sums: ReceiptSums
+}
+
+export type ContractBill = { readonly drafts: readonly DraftReceipt[]; readonly findings: readonly (BillFinding | ConditionProblem)[] }
+
+/** Returns the run that bills until the given days and corrects as many months back as the setup says. */
+export function runUntil({ advanceUntil, arrearsUntil }: DueDays, { repairMonths }: BillingSetup): Run {
+  return { advanceUntil, arrearsUntil, repairFrom: `${addMonths(advanceUntil, -repairMonths).slice(0, 8)}01` }
+}
+
+/** Bills one contract. A change of receiver or of basis splits the lines into receipts of their own. */
+export function billOne({ facts, issued }: BillableContract, run: Run, { rules, problems }: Billable): ContractBill {
+  const { lines, findings } = billContract({ contract: facts, issued, run, rules })
+  const elements = new Set(facts.elements.map(({ key }) => key))
+  const groups = Map.groupBy(lines, ({ receiver, basis }) => `${receiver} ${basis}`)
+  return {
+    drafts: [...groups.values()].flatMap((group) => draftOf(group) ?? []),
+    findings: [...findings, ...problems.filter(({ element }) => elements.has(element))],
+  }
+}
+
+function draftOf(lines: readonly Line[]): DraftReceipt | undefined {
+  const [first] = lines
+  return first && { receiver: first.receiver, basis: first.basis, lines, sums: receiptSums(lines, first.basis) }
+}
+
+/** Returns the last day of the month of a day. */
+export function monthEnd(day: DateText): DateText {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return `${day.slice(0, 8)}${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
+}

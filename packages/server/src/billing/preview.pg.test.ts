@@ -1,0 +1,181 @@
+import { preview as call } from '@twinwerk/contract/billing/preview'
+import { roles } from '@twinwerk/domain/roles'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Grant } from '@twinwerk/model/right/grant'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
+import type { Change } from '../store/write/change.ts'
+import type { Json, StoreFixture } from '../testing/store-fixture.ts'
+import { clock, openStore } from '../testing/store-fixture.ts'
+import { previewContract } from './preview-contract.ts'
+
+let store: StoreFixture
+let clerk: readonly Grant[]
+beforeAll(async () => {
+  store = await openStore()
+  clerk = grantsOf('billing')
+})
+afterAll(() => store?.close())
+
+/** Those grants of a role that begin at the tenant. */
+const grantsOf = (key: string) =>
+  roles
+    .find((role) => role.key === key)!
+    .grants.map(({ path, verbs, mask }) => store.grant(path, { verbs, ...(mask && { mask }) }))
+    .filter(({ path }) => path !== undefined)
+
+type Priced = { readonly net: number; readonly more?: Json }
+
+/** Changes that create a product with prices. Prices are those of always. */
+function product(uuid: string, name: string, ...prices: readonly Priced[]): Change[] {
+  return [
+    newTwin(uuid, 'productOption', { 'product:name': name, 'product:productStatus': 'active' }),
+    ...prices.flatMap(({ net, more = {} }) => {
+      const component = v7()
+      const values = {
+        'priceComponent:name': 'Grundpreis',
+        'priceComponent:pricingType': 'recurring',
+        'priceComponent:billingType': 'cyclicstart',
+        'priceComponent:singleprice': net,
+        'priceComponent:taxrate': 19,
+        'priceComponent:billingreferenceperiod': 'P1M',
+        ...more,
+      }
+      return [newTwin(component, 'priceComponent', values), newLink('product:priceComponents', uuid, component)]
+    }),
+  ]
+}
+
+/** Creates the contract of a person with elements, each a product and its begin. Returns the ids. */
+async function contractWith(elements: readonly { product: string; begin: string; more?: Json }[], more: Json = {}) {
+  const [contract, customer] = [v7(), v7()]
+  const ids = elements.map(() => v7())
+  await store.seed([
+    newTwin(customer, 'customer', { 'businessPartner:name1': 'Krüger, Ute', 'businessPartner:partnerType': 'person' }),
+    newTwin(contract, 'contractTelecom', { 'contract:contractBegin': '2026-01-01', ...more }),
+    newLink('contract:supplierForContract', contract, store.tenant),
+    newLink('contract:receiverForContract', contract, customer),
+    ...elements.flatMap(({ product: bought, begin, more: values = {} }, index) => [
+      newTwin(ids[index]!, 'contractElement', { 'contractElement:contractElementBegin': begin, ...values }),
+      newLink('contract:contractElements', contract, ids[index]!),
+      newLink('contractElement:product', ids[index]!, bought),
+    ]),
+  ])
+  return { contract: formatTwinId('contractTelecom', contract), elements: ids.map((id) => formatTwinId('contractElement', id)), customer }
+}
+
+/** The preview of a clerk on 21 November 2026. Amounts in euro. */
+async function preview(body: Json, grants = clerk): Promise<Json> {
+  const reader = { caller: store.caller(grants), clock, language: 'de' } as const
+  const { receipts, unchanged, problems } = await previewContract(store.store, reader, call.input.parse(body))
+  const inEuro = (each: (typeof receipts)[number]) => ({
+    ...each,
+    gross: euroOfAmount(each.sums.gross),
+    lines: each.lines.map((line) => ({ ...line, ...line.share, unit: euroOfAmount(line.unit), amount: euroOfAmount(line.amount) })),
+  })
+  return { receipts: receipts.map(inEuro), unchanged: unchanged.map(inEuro), problems }
+}
+const uuidOf = (id: string) => parseTwinId(id)!.uuid
+
+test('the next receipt has a line for each price, the days that are billed, and what was advertised as its sum', async () => {
+  const [fibre, tv] = [v7(), v7()]
+  await store.seed([...product(fibre, 'Glasfaser 250', { net: 29.3277 }), ...product(tv, 'Fernsehen', { net: 2.437 })])
+  const { contract } = await contractWith([
+    { product: fibre, begin: '2026-11-01' },
+    { product: tv, begin: '2026-11-16' },
+  ])
+  const { receipts, unchanged, problems } = await preview({ contract })
+  expect(problems).toEqual([])
+  expect(unchanged).toEqual(receipts)
+  expect(receipts).toMatchObject([
+    {
+      until: '2026-11-30',
+      basis: 'gross',
+      lines: [
+        { text: 'Glasfaser 250, Grundpreis', days: 30, whole: 30, unit: 34.9, amount: 34.9, rate: 19 },
+        { text: 'Fernsehen, Grundpreis', from: '2026-11-16', days: 15, whole: 30, unit: 2.9, amount: 1.45 },
+      ],
+      gross: 36.35,
+    },
+  ])
+})
+
+test('an assumed change is shown beside what stays without it', async () => {
+  const [fibre, option] = [v7(), v7()]
+  await store.seed([...product(fibre, 'Glasfaser 500', { net: 37.7311 }), ...product(option, 'Feste IP-Adresse', { net: 8.3193 })])
+  const { contract, elements } = await contractWith([{ product: fibre, begin: '2026-11-01' }])
+  const begin = { kind: 'begin', product: formatTwinId('productOption', option), from: '2026-12-01' }
+  const added = await preview({ contract, receipts: 2, changes: [begin] })
+  expect(added.receipts.map(({ gross }: Json) => gross)).toEqual([44.9, 54.8])
+  expect(added.unchanged.map(({ gross }: Json) => gross)).toEqual([44.9, 44.9])
+  const ended = await preview({ contract, changes: [{ kind: 'end', element: elements[0], to: '2026-11-15' }] })
+  expect(ended.receipts).toMatchObject([{ gross: 22.45, lines: [{ to: '2026-11-15', days: 15, whole: 30 }] }])
+  const over = await preview({ contract, receipts: 3, changes: [{ kind: 'endContract', to: '2026-12-31' }] })
+  expect(over.receipts).toHaveLength(2)
+})
+
+test('an agreed price takes the place of the product’s own, and a charge comes with the next receipt', async () => {
+  const fibre = v7()
+  const agreed = v7()
+  await store.seed([
+    ...product(fibre, 'Glasfaser 1000', { net: 50 }),
+    newTwin(agreed, 'priceComponent', {
+      'priceComponent:name': 'Vereinbarter Preis',
+      'priceComponent:pricingType': 'recurring',
+      'priceComponent:singleprice': 10,
+      'priceComponent:taxrate': 19,
+    }),
+  ])
+  const { contract, elements } = await contractWith([{ product: fibre, begin: '2026-11-01' }])
+  const charge = v7()
+  await store.seed([
+    newLink('contractElement:priceComponents', uuidOf(elements[0]!), agreed),
+    newTwin(charge, 'charge', {
+      'charge:text': 'Kulanz',
+      'charge:amount': -5,
+      'charge:basis': 'gross',
+      'charge:taxClass': 'regular',
+      'charge:serviceFrom': '2026-10-01',
+      'charge:serviceTo': '2026-10-31',
+      'charge:state': 'open',
+    }),
+    newLink('charge:contract', charge, uuidOf(contract)),
+  ])
+  const { receipts } = await preview({ contract, receipts: 2 })
+  expect(receipts.map(({ gross, lines }: Json) => [gross, lines.length])).toEqual([
+    [6.9, 2],
+    [11.9, 1],
+  ])
+})
+
+test('a price that no bill can be made of and a hold are named', async () => {
+  const odd = v7()
+  await store.seed(product(odd, 'Seltsam', { net: 1, more: { 'priceComponent:billingreferenceperiod': 'P1M15D' } }))
+  const { contract } = await contractWith([{ product: odd, begin: '2026-11-01' }], { 'contract:billingHold': true })
+  const { problems } = await preview({ contract })
+  expect(problems.map(({ kind }: Json) => kind)).toEqual(['hold', 'periodInvalid'])
+})
+
+test('whoever does not see the prices of a contract learns no sum of it', async () => {
+  const fibre = v7()
+  await store.seed(product(fibre, 'Glasfaser 100', { net: 20 }))
+  const { contract } = await contractWith([{ product: fibre, begin: '2026-11-01' }])
+  expect((await preview({ contract })).receipts).toHaveLength(1)
+  const paths = [
+    'tenant:businesspartners',
+    'businessPartner:providedContracts',
+    'businessPartner:providedContracts/contract:contractElements',
+  ]
+  const withoutPrices = paths.map((path) => store.grant(path, { verbs: ['select'] }))
+  await expect(preview({ contract }, withoutPrices)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(preview({ contract }, [])).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const prices = store.grant(`${paths[2]}/contractElement:product/product:priceComponents`, { verbs: ['select'] })
+  expect(
+    (await preview({ contract }, [...withoutPrices, prices, store.grant(`${paths[2]}/contractElement:product`, { verbs: ['select'] })]))
+      .receipts,
+  ).toHaveLength(1)
+  const foreign = formatTwinId('contractTelecom', v7())
+  await expect(preview({ contract: foreign })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

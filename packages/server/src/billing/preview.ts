@@ -1,0 +1,82 @@
+import type { Element } from '@twinwerk/model/billing/facts'
+import type { IssuedItem } from '@twinwerk/model/billing/difference'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
+import { amountOf } from '@twinwerk/model/number/amount'
+import { billOne, monthEnd, runUntil, type Billable, type DraftReceipt } from './bill-contracts.ts'
+import type { BillableContract } from './contract-facts.ts'
+import { priceFacts } from './price-facts.ts'
+
+/** A change of a contract that is only assumed. Uuids; money in euro. */
+export type AssumedChange =
+  | {
+      readonly kind: 'begin'
+      readonly product: string
+      readonly productName: string | null
+      readonly from: DateText
+      readonly quantity?: number | undefined
+      readonly individualPrice?: number | undefined
+    }
+  | { readonly kind: 'end'; readonly element: string; readonly to: DateText }
+  | { readonly kind: 'endContract'; readonly to: DateText }
+
+/** A receipt that a run at the end of a month would make. */
+export type PreviewedReceipt = DraftReceipt & { readonly until: DateText }
+
+/** Runs are assumed at the end of each month; a yearly price is found within so many. */
+const maxMonths = 14
+
+/** Bills a contract month by month from the month of a day on, until `count` receipts have come together. Writes nothing. */
+export function previewReceipts(
+  contract: BillableContract,
+  billable: Billable,
+  { today, count }: { readonly today: DateText; readonly count: number },
+): PreviewedReceipt[] {
+  const found: PreviewedReceipt[] = []
+  let issued: readonly IssuedItem[] = contract.issued
+  let { facts } = contract
+  for (let month = 0; month < maxMonths && found.length < count; month += 1) {
+    const until = monthEnd(addMonths(`${today.slice(0, 8)}01`, month))
+    const run = runUntil({ advanceUntil: until, arrearsUntil: until }, billable.setup)
+    const { drafts } = billOne({ ...contract, facts, issued }, run, billable)
+    for (const draft of drafts) found.push({ ...draft, until })
+    issued = [...issued, ...drafts.flatMap((draft) => issuedBy(draft, until))]
+    // Charges and calls are billed by the first receipt.
+    facts = { ...facts, charges: [], elements: facts.elements.map((element) => ({ ...element, calls: [] })) }
+  }
+  return found.slice(0, count)
+}
+
+function issuedBy({ lines, receiver }: DraftReceipt, until: DateText): IssuedItem[] {
+  return lines.map((line, index) => ({ ...line, key: `${receiver}/${until}/${index}`, receiptNumber: until }))
+}
+
+/** Returns the contract as it would be with assumed changes. Prices of products that begin are those of their rows. */
+export function withChanges(contract: BillableContract, { rows }: Billable, changes: readonly AssumedChange[]): BillableContract {
+  return changes.reduce((changed, change, index) => {
+    const { facts } = changed
+    if (change.kind === 'endContract') return { ...changed, facts: { ...facts, to: earlier(facts.to, change.to) } }
+    if (change.kind === 'end') {
+      const elements = facts.elements.map((each) => (each.key === change.element ? { ...each, to: earlier(each.to, change.to) } : each))
+      return { ...changed, facts: { ...facts, elements } }
+    }
+    const priced = rows.prices.filter(({ owner }) => owner === change.product)
+    const { prices, usagePrices } = priceFacts(priced, change.productName)
+    const element: Element = {
+      key: `assumed ${index}`,
+      from: change.from,
+      to: null,
+      quantity: change.quantity ?? 1,
+      individualPrice: change.individualPrice === undefined ? null : amountOf(change.individualPrice),
+      prices,
+      usagePrices,
+      consumptions: [],
+      calls: [],
+    }
+    return { ...changed, facts: { ...facts, elements: [...facts.elements, element] } }
+  }, contract)
+}
+
+function earlier(one: DateText | null, other: DateText): DateText {
+  return one !== null && one < other ? one : other
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import { isA } from '@twinwerk/model/definition/registry'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import { readWhole, readWholeList, type RunTwinQuery } from '../store/query/read-whole.ts'
+import type { Store } from '../store/store.ts'
+import type { BillingRows } from './rows.ts'
+
+type Reader = { readonly caller: QueryCaller; readonly clock: QueryClock }
+
+/** The parts of a contract that a reader sees, and the products that may begin (uuids). A product leads to its name. */
+export type Seen = {
+  readonly contract: string
+  readonly elements: ReadonlySet<string>
+  readonly charges: ReadonlySet<string>
+  readonly products: ReadonlyMap<string, string | null>
+}
+
+const prices = { $mask: ['priceComponent:singleprice', 'priceComponent:pricingType'] }
+const reads = {
+  $mask: ['entity:tenantWideIdentifier'],
+  'contract:contractElements': {
+    $mask: ['contractElement:individualPrice', 'contractElement:quantity'],
+    'contractElement:product': { $mask: ['product:name'], 'product:priceComponents': prices },
+  },
+}
+
+/**
+ * Reads which elements, charges and products a caller sees with their prices. An element whose product or prices are hidden is left out, so
+ * that a sum tells nothing of it. Throws NOT_FOUND for a contract that does not exist or that the caller may not see, and NOT_ALLOWED for a
+ * caller who sees no prices of contracts at all.
+ */
+export async function readSeen(
+  store: Store,
+  { caller, clock }: Reader,
+  { contract, products }: { readonly contract: string; readonly products: readonly string[] },
+): Promise<Seen> {
+  const named = parseTwinId(contract)
+  if (!named || !isA(store.registry, named.definition, 'contract')) throw new AppError('NOT_FOUND')
+  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock }))
+  const twin = await readWhole(ask, contract, reads)
+  if (!twin) throw new AppError('NOT_FOUND')
+  const elements = listOf(twin, 'contract:contractElements').filter((element) =>
+    listOf(element, 'contractElement:product').some((product) => listOf(product, 'product:priceComponents').length > 0),
+  )
+  const offered = new Map<string, string | null>()
+  for (const id of new Set(products)) {
+    const product = await readWhole(ask, id, { $mask: ['product:name'], 'product:priceComponents': prices })
+    const uuid = parseTwinId(id)?.uuid
+    if (!product || uuid === undefined || listOf(product, 'product:priceComponents').length === 0) throw new AppError('NOT_FOUND')
+    const name = product['product:name']
+    offered.set(uuid, typeof name === 'string' ? name : null)
+  }
+  return {
+    contract: named.uuid,
+    elements: new Set(elements.flatMap(({ id }) => parseTwinId(id)?.uuid ?? [])),
+    charges: new Set((await seenCharges(ask, contract)).flatMap(({ id }) => parseTwinId(id)?.uuid ?? [])),
+    products: offered,
+  }
+}
+
+/** Reads the charges of a contract. A caller without any right on charges sees none. */
+async function seenCharges(ask: RunTwinQuery, id: string): Promise<readonly TwinJson[]> {
+  try {
+    return await readWholeList(ask, { id, list: 'contract:charges', reads: { $mask: ['charge:amount'] } })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_ALLOWED') return []
+    throw error
+  }
+}
+
+/** Drops the rows of what a reader does not see. */
+export function seenRows(rows: BillingRows, { elements, charges }: Seen): BillingRows {
+  return {
+    ...rows,
+    elements: rows.elements.filter(({ element }) => elements.has(element)),
+    charges: rows.charges.filter(({ charge }) => charges.has(charge)),
+  }
+}
+
+function listOf(twin: TwinJson, relation: string): readonly TwinJson[] {
+  const list = twin[relation]
+  return Array.isArray(list) ? list : []
+}
