@@ -148,7 +148,7 @@ export const tables: Tables = {
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
+      schema: ['billing', 'captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },
     web: {
       main: 'all',

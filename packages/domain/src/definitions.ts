@@ -4,6 +4,7 @@ import { acknowledgement } from './billing/acknowledgement/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
 import { bank } from './billing/bank/twin.ts'
 import { billingSetup } from './billing/billing-setup/twin.ts'
+import { billingDraft } from './billing/billing-draft/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
@@ -241,6 +242,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   receiptDispatch,
   acknowledgement,
   billingRun,
+  billingDraft,
   billingSetup,
   charge,
   paymentFile,

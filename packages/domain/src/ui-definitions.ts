@@ -6,6 +6,7 @@ import { bankAccountUi } from './billing/bank-account/layout.ts'
 import { bankUi } from './billing/bank/layout.ts'
 import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
+import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
@@ -240,6 +241,7 @@ const screens: readonly ScreenParts[] = [
   receiptDispatchUi,
   acknowledgementUi,
   billingRunUi,
+  billingDraftUi,
   billingSetupUi,
   chargeUi,
   paymentFileUi,

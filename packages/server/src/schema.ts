@@ -7,6 +7,7 @@ import { jobSchema } from './jobs/schema.sql.ts'
 import { mailSchema } from './mail/schema.sql.ts'
 import { realtimeSchema } from './realtime/schema.sql.ts'
 import { runnerSchema } from './runner/schema.sql.ts'
+import { billingSchema } from './billing/schema.sql.ts'
 import { auditSchema } from './store/audit/schema.ts'
 import type { SchemaEntry } from './store/physical/schema-entry.ts'
 import { telemetrySchema } from './telemetry/schema.sql.ts'
@@ -24,4 +25,5 @@ export const schema: readonly SchemaEntry[] = [
   ...telemetrySchema,
   ...runnerSchema,
   ...captchaSchema,
+  ...billingSchema,
 ]

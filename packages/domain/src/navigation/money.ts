@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
+import { billingDraftList } from '../billing/billing-draft/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
@@ -28,6 +29,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'cash',
     position: 10,
     shows: billingRunList,
+  }),
+  list({
+    path: 'invoicing/drafts',
+    title: { de: 'Rechnungsentwürfe', en: 'Draft bills' },
+    icon: 'receipt-2',
+    position: 12,
+    shows: billingDraftList,
   }),
   list({
     path: 'invoicing/charges',

@@ -52,6 +52,7 @@ export const issuedReceipts = [
 export const billingWork = [
   'tenant:billingRuns',
   'tenant:billingRuns/billingRun:documents',
+  'tenant:billingDrafts',
   'tenant:charges',
   'tenant:billingSetup',
   'tenant:paymentFiles',

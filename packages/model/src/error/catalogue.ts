@@ -220,6 +220,14 @@ export const catalogue = {
       en: 'This record is in another tenant now. Move it back from there if it belongs here.',
     },
   },
+  RECEIPT_FIXED: {
+    status: 409,
+    title: {
+      de: 'Belege mit Nummer ändern sich nicht. Bitte stornieren oder korrigieren.',
+      informal: 'Belege mit Nummer ändern sich nicht. Bitte storniere oder korrigiere sie.',
+      en: 'Receipts with a number do not change. Please cancel or correct them.',
+    },
+  },
   VERSION_CONFLICT: {
     status: 409,
     title: { de: 'Jemand anderes hat dieselben Felder geändert.', en: 'Someone else changed the same fields.' },

@@ -5,6 +5,7 @@ import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
+import { billingJobs } from '../billing/run/jobs.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
 import { checkImport } from '../import/check-import.ts'
@@ -50,6 +51,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
 /** Returns the implementations of all jobs, by the kind in their rows. */
 export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
+    ...billingJobs(parts),
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),
     undo: undo(parts),

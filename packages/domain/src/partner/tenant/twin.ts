@@ -290,6 +290,7 @@ export const tenant: TwinDefinition = {
     tariffzones: { target: 'tariffzone', label: { de: 'Tarifzonen', en: 'Tariff zones' } },
     destinations: { target: 'destination', label: { de: 'Rufziele', en: 'Destinations' } },
     charges: { target: 'charge', label: { de: 'Vormerkposten', en: 'Charges' } },
+    billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
     callDataRecords: { target: 'callDataRecord', label: { de: 'Verbindungsdaten', en: 'Call data records' } },

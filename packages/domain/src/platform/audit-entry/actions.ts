@@ -39,6 +39,9 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'consoleCommand', label: { de: 'Befehl der Konsole', en: 'Console command' }, style: styles.orange },
   { name: 'taskLinkSent', label: { de: 'Link zu einer Aufgabe versendet', en: 'Link to a task sent' }, style: styles.blue },
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
+  { name: 'billingRunBegun', label: { de: 'Abrechnungslauf begonnen', en: 'Billing run begun' }, style: styles.blue },
+  { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
+  { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
 ]
 
 /** Labels for the codes with which the server rejects a request. */

@@ -41,6 +41,9 @@ export const auditActions = [
   'consoleCommand',
   'taskLinkSent',
   'taskDoneByLink',
+  'billingRunBegun',
+  'billingRunApproved',
+  'billingRunDiscarded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

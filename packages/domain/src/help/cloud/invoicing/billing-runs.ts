@@ -8,7 +8,7 @@ export const billingRuns: HelpPage = {
     de: 'Alle Belege eines Zeitraums, ihre Summe und wie weit sie sind.',
     en: 'All receipts of a period, their sum and how far they are.',
   },
-  about: { lists: ['invoicing/billingruns'], types: ['billingRun'] },
+  about: { lists: ['invoicing/billingruns', 'invoicing/drafts'], types: ['billingRun', 'billingDraft'] },
   sections: [
     {
       id: 'what',
@@ -65,7 +65,7 @@ export const billingRuns: HelpPage = {
     {
       id: 'places',
       title: { de: 'Wo es steht', en: 'Where it is' },
-      blocks: [lists('invoicing/billingruns', 'invoicing/receipts', 'invoicing/paymentfiles')],
+      blocks: [lists('invoicing/billingruns', 'invoicing/drafts', 'invoicing/receipts', 'invoicing/paymentfiles')],
     },
     {
       id: 'read',

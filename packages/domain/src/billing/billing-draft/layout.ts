@@ -1,0 +1,37 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid, wide } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['billingDraft:number'],
+  subtitle: ['billingDraft:receiver'],
+  status: 'billingDraft:state',
+}
+
+export const billingDraftUi: UiDefinition = {
+  definition: 'billingDraft',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      grid({
+        fields: [
+          'billingDraft:number',
+          'billingDraft:receiver',
+          'billingDraft:run',
+          'billingDraft:kind',
+          'billingDraft:net',
+          'billingDraft:gross',
+          'billingDraft:lastGross',
+          'billingDraft:decision',
+          'billingDraft:blocking',
+          'billingDraft:state',
+        ],
+      }),
+      wide('billingDraft:findings'),
+    ],
+  },
+  card: { type: 'vertical', content: [header, grid({ fields: ['billingDraft:gross', 'billingDraft:findings'] })] },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,40 @@
+import { euroOfAmount } from '@twinwerk/model/number/amount'
+import { v7 } from 'uuid'
+import type { NewDraft } from '../../store/billing/drafts.ts'
+import type { Group } from './group.ts'
+import type { Chunk } from './read-chunk.ts'
+import { itemText } from './receipt-words.ts'
+
+/** Returns a group as the draft that people read. */
+export function draftRow(group: Group, { partners, lastGross }: Chunk): NewDraft {
+  const { contracts, receiver, lines, sums, kind, basis, findings, hash } = group
+  const numbers = new Map(contracts.map(({ row }) => [row.contract, row.number ?? '']))
+  const partner = receiver === null ? undefined : partners.get(receiver)
+  const last = contracts.flatMap(({ row }) => lastGross.get(row.contract) ?? [])
+  return {
+    id: v7(),
+    contracts: contracts.map(({ row }) => row.contract),
+    number: [...numbers.values()].toSorted()[0] ?? '',
+    receiver,
+    receiverName: partner ? [partner.name1, partner.name2].filter(Boolean).join(' ') : null,
+    ...{ kind, basis, findings, hash },
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      text: itemText(line).de,
+      contract: numbers.get(line.contract) ?? null,
+      from: line.from,
+      to: line.to,
+      quantity: line.quantity,
+      unit: euroOfAmount(line.unit),
+      days: line.share.days,
+      whole: line.share.whole,
+      rate: line.rate,
+      amount: euroOfAmount(line.amount),
+      correctedReceipt: line.correctedReceipt ?? null,
+    })),
+    net: Number(sums.net),
+    tax: Number(sums.tax),
+    gross: Number(sums.gross),
+    lastGross: last.length === 0 ? null : Number(last.reduce((sum, each) => sum + each, 0n)),
+  }
+}

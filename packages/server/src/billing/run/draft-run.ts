@@ -1,0 +1,83 @@
+import { euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Progress } from '../../jobs/job.ts'
+import type { TypedJob } from '../../jobs/typed-job.ts'
+import { apply } from '../../store/apply/apply.ts'
+import { deleteDrafts, draftSums, insertDrafts } from '../../store/billing/drafts.ts'
+import { setupRows } from '../../store/billing/issued-rows.ts'
+import { contractsAfter, countContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { firstRow } from '../../store/db/statement.ts'
+import { billingSetup } from '../rows.ts'
+import { draftRow } from './draft-rows.ts'
+import { groupsOf } from './group.ts'
+import type { RunParts } from './jobs.ts'
+import { completeCollective, readChunk } from './read-chunk.ts'
+import { runContext, type RunContext } from './run-context.ts'
+import { runDays } from './run-days.ts'
+
+const perChunk = 200
+
+/** The last contract (uuid) whose drafts are stored, and the number of finished contracts. */
+export type DraftPlace = { readonly after?: string | undefined; readonly done: number }
+
+type DraftJob = TypedJob<{ readonly run: string }, DraftPlace>
+
+/**
+ * Calculates the drafts of a run, chunk by chunk. The first step deletes the former drafts. A run that is not `rated`, because it was
+ * discarded meanwhile, is left alone.
+ */
+export async function draftRun(parts: RunParts, job: DraftJob): Promise<{ readonly contracts: number }> {
+  let place = job.position
+  for (let goesOn = true; goesOn;)
+    await job.step(async (transaction) => {
+      const context = await runContext(parts, job)
+      const [run] = (await transaction.run(lockRun(job.tenant, job.payload.run))).rows
+      const step = run?.state === 'rated' ? await draftStep(transaction, { context, run, place }) : undefined
+      goesOn = step?.next !== undefined
+      place = step?.next ?? place
+      return step?.progress ?? {}
+    })
+  return { contracts: place?.done ?? 0 }
+}
+
+type Step = {
+  readonly context: RunContext
+  readonly run: RunRow
+  readonly place: DraftPlace | undefined
+}
+
+/** Does one step. `next` is where the next step continues; undefined after the last one. */
+async function draftStep(
+  transaction: Transaction,
+  { context, run, place }: Step,
+): Promise<{ readonly next: DraftPlace | undefined; readonly progress: Progress }> {
+  const { tenant, store, clock } = context
+  const setup = billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0])
+  const days = runDays(run, setup, clock.today)
+  const scope = { tenant, run: run.run, codes: store.codes, since: days.repairFrom }
+  if (!place) {
+    await transaction.run(deleteDrafts(tenant, run.run))
+    const first = { done: 0 }
+    return { next: first, progress: { position: first, total: await countContracts(transaction, scope) } }
+  }
+  const inScope = (await transaction.run(contractsAfter(scope, place.after, perChunk))).rows.map(({ contract }) => contract)
+  const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, inScope)
+  const chunk = await readChunk(transaction, { tenant, store, clock, day: run.receiptDate ?? clock.today }, contracts)
+  const drafts = groupsOf(chunk, days).map((group) => draftRow(group, chunk))
+  if (drafts.length > 0) await transaction.run(insertDrafts(tenant, run.run, drafts))
+  const position = { after: inScope.at(-1) ?? place.after, done: place.done + inScope.length }
+  if (inScope.length === perChunk) return { next: position, progress: { position, done: position.done } }
+  await noteDrafted(transaction, context, run.run)
+  return { next: undefined, progress: { done: position.done } }
+}
+
+async function noteDrafted(transaction: Transaction, { tenant, store, author }: RunContext, run: string): Promise<void> {
+  const { drafts, gross, ready, readyGross, findings } = firstRow(await transaction.run(draftSums(tenant, run)))
+  const attributes = {
+    'billingRun:state': 'drafted',
+    'billingRun:receiptCount': drafts,
+    'billingRun:sumGross': euroOfAmount(BigInt(gross)),
+    'billingRun:log': { drafts, ready, readyGross: euroOfAmount(BigInt(readyGross)), findings },
+  }
+  await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
+}

@@ -1,0 +1,25 @@
+import type { BillFinding } from '@twinwerk/model/billing/bill'
+import type { DraftFinding } from '../../store/billing/drafts.ts'
+import type { Billable } from '../bill-contracts.ts'
+import type { BillableContract } from '../contract-facts.ts'
+import type { ConditionProblem } from '../rules.ts'
+
+/** Returns the findings of one contract. Those that keep it from being billed are blocking. */
+export function findingsOf(
+  { row, facts, problems }: BillableContract,
+  found: readonly (BillFinding | ConditionProblem)[],
+  { problems: conditions }: Billable,
+): DraftFinding[] {
+  const elements = new Set(facts.elements.map(({ key }) => key))
+  return [
+    ...(row.hold ? [{ kind: 'hold', blocking: true, ...(row.holdReason !== null && { detail: row.holdReason }) }] : []),
+    ...(facts.receivers.length === 0 ? [{ kind: 'noReceiver', blocking: true }] : []),
+    ...problems.map(({ kind, name }) => ({ kind, blocking: true, detail: name })),
+    ...conditions
+      .filter(({ element }) => elements.has(element))
+      .map(({ condition }) => ({ kind: 'condition', blocking: true, detail: condition })),
+    ...found.flatMap((each): DraftFinding[] =>
+      'kind' in each ? [{ kind: each.kind, blocking: each.kind === 'chargeWithoutReceiver' }] : [],
+    ),
+  ]
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { Line } from '@twinwerk/model/billing/line'
+import type { ReceiptSnapshot } from '@twinwerk/model/billing/receipt-document'
+import { receiptSums, type ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
+import type { Run } from '@twinwerk/model/billing/bill'
+import type { DraftFinding } from '../../store/billing/drafts.ts'
+import { billOne } from '../bill-contracts.ts'
+import type { BillableContract } from '../contract-facts.ts'
+import { snapshotOf, type Snapshot } from '../snapshot.ts'
+import { findingsOf } from './findings.ts'
+import type { Chunk } from './read-chunk.ts'
+
+/** A line with its contract (uuid). */
+export type GroupLine = Line & { readonly contract: string }
+
+/** Everything that becomes one receipt. Contracts are in the order of their ids. */
+export type Group = {
+  readonly contracts: readonly BillableContract[]
+  readonly receiver: string | null
+  readonly basis: Line['basis']
+  readonly kind: 'invoice' | 'correction' | 'fee'
+  readonly lines: readonly GroupLine[]
+  readonly sums: ReceiptSums
+  readonly snapshot: ReceiptSnapshot | undefined
+  readonly findings: readonly DraftFinding[]
+  /** A hash over everything that the receipt would show, so a changed contract has another one. */
+  readonly hash: string
+}
+
+type Part = Pick<Group, 'contracts' | 'receiver' | 'basis' | 'lines'> & { readonly findings: readonly DraftFinding[] }
+
+/**
+ * Bills the contracts of a chunk and puts together what becomes one receipt: the lines of a contract for one receiver, and of a receiver
+ * with collective billing those of all contracts with the same address and payment. Contracts without a line and without a finding have no
+ * group.
+ */
+export function groupsOf(chunk: Chunk, run: Run): Group[] {
+  const parts = chunk.billable.contracts.flatMap((contract) => partsOf(contract, chunk, run))
+  const grouped = Map.groupBy(parts, (part) => keyOf(part, chunk))
+  return [...grouped.values()].flatMap((members) => {
+    const [first] = members
+    if (!first) return []
+    const contracts = members.flatMap((each) => each.contracts)
+    const findings = members.flatMap((each) => each.findings)
+    const lines = members.flatMap((each) => each.lines)
+    return withoutMixedCategories({ ...first, contracts, findings, lines }, chunk).flatMap((part) => groupOf(part, chunk, run) ?? [])
+  })
+}
+
+function partsOf(contract: BillableContract, chunk: Chunk, run: Run): Part[] {
+  const { drafts, findings } = billOne(contract, run, chunk.billable)
+  const found = findingsOf(contract, findings, chunk.billable)
+  const [receiver = null] = contract.facts.receivers.map(({ key }) => key).slice(-1)
+  const own = { contracts: [contract], findings: found }
+  if (drafts.length === 0) return found.some(({ blocking }) => blocking) ? [{ ...own, receiver, basis: 'net', lines: [] }] : []
+  return drafts.map((draft) => ({
+    ...own,
+    receiver: draft.receiver,
+    basis: draft.basis,
+    lines: draft.lines.map((line) => ({ ...line, contract: contract.row.contract })),
+  }))
+}
+
+function keyOf({ receiver, basis, contracts: [contract] }: Part, { partners, payments }: Chunk): string {
+  const id = contract?.row.contract ?? ''
+  if (receiver === null || !partners.get(receiver)?.isCollective) return [id, receiver, basis].join('|')
+  const payment = payments.get(id)
+  return JSON.stringify([receiver, basis, payment?.billingAddress, payment?.method, payment?.mandateReference])
+}
+
+/**
+ * Splits lines outside the scope of tax off where the receiver gets an electronic bill: EN 16931 lets category O stand alone only (rule
+ * BR-O-11).
+ */
+function withoutMixedCategories(part: Part, { partners }: Chunk): Part[] {
+  const isPerson = part.receiver === null || partners.get(part.receiver)?.partnerType === 'person'
+  const outside = part.lines.filter(({ category }) => category === 'O')
+  if (isPerson || outside.length === 0 || outside.length === part.lines.length) return [part]
+  return [
+    { ...part, lines: part.lines.filter(({ category }) => category !== 'O') },
+    { ...part, lines: outside },
+  ]
+}
+
+function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undefined {
+  const sums = receiptSums(part.lines, part.basis)
+  const isBlocked = part.findings.some(({ blocking }) => blocking)
+  const lives = part.contracts.some(({ facts }) => facts.to === null || facts.to > advanceUntil)
+  const magnitude = sums.gross < 0n ? -sums.gross : sums.gross
+  if (part.lines.length > 0 && !isBlocked && lives && magnitude < chunk.billable.setup.smallBalance) return undefined
+  const { snapshot, missing } = partiesOf(part, chunk)
+  const findings: readonly DraftFinding[] = [
+    ...part.findings,
+    ...missing.map((kind) => ({ kind, blocking: true })),
+    ...warningsOf(part, sums, chunk),
+  ]
+  return {
+    contracts: part.contracts,
+    receiver: part.receiver,
+    basis: part.basis,
+    kind: kindOf(part, sums),
+    lines: part.lines,
+    sums,
+    snapshot,
+    findings: [...new Map(findings.map((each) => [`${each.kind}${each.detail ?? ''}`, each])).values()],
+    hash: hashOf([part.receiver, part.basis, part.lines, snapshot ?? null]),
+  }
+}
+
+function partiesOf({ receiver, contracts }: Part, { seller, partners, payments, day }: Chunk): Snapshot {
+  const partner = receiver === null ? undefined : partners.get(receiver)
+  if (!partner || !seller) return { snapshot: undefined, missing: [] }
+  const withPayment = contracts.map(({ row }) => ({ row, payment: payments.get(row.contract) }))
+  return snapshotOf({ seller, receiver: partner, contracts: withPayment }, day)
+}
+
+function kindOf({ lines }: Part, { gross }: ReceiptSums): Group['kind'] {
+  if (lines.length > 0 && lines.every(({ category }) => category === 'O')) return 'fee'
+  return gross < 0n ? 'correction' : 'invoice'
+}
+
+const personLimit = 10_000_000n
+const manyCorrections = 5
+
+/** Warnings that a clerk looks at. They do not keep the draft from being approved. */
+function warningsOf(
+  { receiver, contracts, lines }: Part,
+  { gross }: ReceiptSums,
+  { partners, payments, lastGross, billable }: Chunk,
+): DraftFinding[] {
+  const partner = receiver === null ? undefined : partners.get(receiver)
+  const payment = payments.get(contracts[0]?.row.contract ?? '')
+  const last = contracts.reduce<bigint | undefined>((sum, { row }) => addTo(sum, lastGross.get(row.contract)), undefined)
+  if (lines.length === 0) return []
+  const warnings = {
+    first: last === undefined,
+    deviation: last !== undefined && deviates(gross, last, billable.setup.deviation),
+    negative: gross < 0n,
+    zero: gross === 0n,
+    deceased: partner?.isDeceased === true,
+    manyCorrections: lines.filter(({ kind }) => kind === 'correction').length > manyCorrections,
+    highForPerson: partner?.partnerType === 'person' && gross > personLimit,
+    mandateMissing: payment?.method === 'paymentDirectDebit' && !payment.mandateReference,
+  }
+  return Object.entries(warnings).flatMap(([kind, holds]) => (holds ? [{ kind, blocking: false }] : []))
+}
+
+function addTo(sum: bigint | undefined, more: bigint | undefined): bigint | undefined {
+  return more === undefined ? sum : (sum ?? 0n) + more
+}
+
+function deviates(gross: bigint, last: bigint, percent: number): boolean {
+  const difference = gross > last ? gross - last : last - gross
+  return last > 0n && difference * 100n > last * BigInt(Math.round(percent))
+}
+
+function hashOf(content: unknown): string {
+  const text = JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+  return createHash('sha256').update(text).digest('hex')
+}

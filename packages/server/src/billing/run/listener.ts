@@ -1,0 +1,156 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
+import type { Language, Text } from '@twinwerk/model/text/text'
+import { problemOf } from '@twinwerk/model/validation/finding'
+import { v7 } from 'uuid'
+import { enqueue } from '../../jobs/job.ts'
+import { auditUser } from '../../store/audit/audit.ts'
+import { deleteDrafts, draftSums } from '../../store/billing/drafts.ts'
+import { setupRows } from '../../store/billing/issued-rows.ts'
+import { lastReceiptDay } from '../../store/billing/numbers.ts'
+import { isApproving, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Listening, Saved, SaveListener } from '../../store/save/save-listener.ts'
+import { billingSetup } from '../rows.ts'
+import { approveKind, draftKind } from './kinds.ts'
+
+const state = 'billingRun:state'
+
+/** A run whose state a person changes. */
+type Move = { readonly run: string; readonly to: unknown; readonly path: TwinMutation['path'] }
+
+/**
+ * Starts the work of a billing run in the transaction of the save that changes its state: `rated` calculates drafts, `approved` makes
+ * receipts of them, `discarded` deletes them. A run that was approved takes no other change by people.
+ */
+export const runListener: SaveListener = {
+  begin: async (_transaction, parts, { mutation }) => {
+    const runs = mutation.twins.flatMap((twin) => (twin.kind === 'change' && twin.definition === 'billingRun' ? [twin] : []))
+    return runs.length === 0 ? undefined : listen(parts.codes)
+  },
+  refuseMove: async () => undefined,
+}
+
+function listen(codes: ReadonlyMap<string, number>): Listening {
+  const moves: Move[] = []
+  return {
+    judge: ({ mutation, stored, language }) => {
+      for (const twin of mutation.twins) {
+        if (twin.kind !== 'change' || twin.definition !== 'billingRun') continue
+        const former = stored.twin(twin)?.row[state]
+        if (isFinal(former)) throw refused({ path: twin.path, systematics: state, text: texts.final, language })
+        const change = twin.attributes.find(({ attribute }) => attribute.systematics === state)
+        if (change && change.value !== former) moves.push({ run: twin.uuid, to: change.value, path: change.path })
+      }
+    },
+    keep: (changes) => changes,
+    finish: async (transaction, saved) => {
+      for (const move of moves) await begin(transaction, { codes, saved, move })
+      return []
+    },
+  }
+}
+
+function isFinal(former: unknown): boolean {
+  return ['approved', 'exported', 'closed', 'discarded'].includes(String(former))
+}
+
+type Begin = { readonly codes: ReadonlyMap<string, number>; readonly saved: Saved; readonly move: Move }
+
+async function begin(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
+  const { tenant, user, why } = saved.author
+  const { run, to } = move
+  const job = (kind: string) => enqueue(transaction, { tenant, id: v7(), kind, user: user ?? undefined, payload: { run } })
+  const audit = (action: 'billingRunBegun' | 'billingRunApproved' | 'billingRunDiscarded') =>
+    user === null
+      ? undefined
+      : transaction.later(auditUser({ tenant, user, action, object: run, ...(why !== undefined && { reason: why }) }))
+  if (to === 'rated') {
+    const [row] = (await transaction.run(lockRun(tenant, run))).rows
+    const today = saved.binding.today
+    if (row && row.period.begin > today)
+      throw refused({ path: move.path, systematics: 'billingRun:period', text: texts.future, language: saved.language })
+    job(draftKind)
+    audit('billingRunBegun')
+  }
+  if (to === 'discarded') {
+    await transaction.run(deleteDrafts(tenant, run))
+    audit('billingRunDiscarded')
+  }
+  if (to === 'approved') {
+    await judgeApproval(transaction, { codes, saved, move })
+    job(approveKind)
+    audit('billingRunApproved')
+  }
+}
+
+async function judgeApproval(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
+  const { tenant, user } = saved.author
+  const { language, binding } = saved
+  const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
+  const [sums] = (await transaction.run(draftSums(tenant, move.run))).rows
+  const setup = billingSetup((await transaction.run(setupRows(tenant, codes))).rows[0])
+  if (!row || !sums) throw new AppError('NOT_FOUND')
+  const problem = (systematics: string, text: Text) => refused({ path: move.path, systematics, text, language })
+  if (sums.ready === 0) throw problem(state, texts.nothing)
+  if (await isApproving(transaction, tenant, move.run)) throw problem(state, texts.other)
+  if (BigInt(Math.abs(sums.readyGross)) > setup.approvalLimit) {
+    if (!row.isAboveLimit) throw problem('billingRun:approvedAboveLimit', texts.aboveLimit)
+    if (user === null || row.createdBy === user) throw problem('billingRun:approvedAboveLimit', texts.samePerson)
+  }
+  await judgeDate(transaction, row, { tenant, today: binding.today, problem })
+}
+
+type Judged = { readonly tenant: string; readonly today: string; problem(systematics: string, text: Text): AppError }
+
+/** Dates of a circle never fall: § 14 (4) no. 4 UStG wants consecutive numbers, and a date before the last one would break their order. */
+async function judgeDate(transaction: Transaction, { receiptDate }: RunRow, { tenant, today, problem }: Judged): Promise<void> {
+  const day = receiptDate ?? today
+  const last = await lastReceiptDay(transaction, { tenant, letter: 'R', year: day.slice(0, 4) })
+  if (last !== undefined && day < last) throw problem('billingRun:receiptDate', texts.earlier)
+  if (day > today) throw problem('billingRun:receiptDate', texts.later)
+}
+
+type Refusal = { readonly path: TwinMutation['path']; readonly systematics: string; readonly text: Text; readonly language: Language }
+
+function refused({ path, systematics, text, language }: Refusal): AppError {
+  return new AppError('VALIDATION_FAILED', {
+    problems: [problemOf({ systematics, key: 'billing.run', text }, [...path, systematics], language)],
+  })
+}
+
+const texts = {
+  final: {
+    de: 'Der Lauf ist freigegeben oder verworfen und ändert sich nicht mehr.',
+    en: 'The run was approved or discarded and does not change any more.',
+  },
+  future: {
+    de: 'Der Zeitraum liegt in der Zukunft. Der Lauf kann frühestens an seinem ersten Tag rechnen.',
+    en: 'The period lies in the future. The run can calculate on its first day at the earliest.',
+  },
+  nothing: {
+    de: 'Kein Entwurf kann freigegeben werden: Erst die Befunde beheben und neu rechnen.',
+    en: 'No draft can be approved: mend the findings and calculate anew first.',
+  },
+  other: {
+    de: 'Ein anderer Lauf wird gerade freigegeben. Bitte warten, bis er fertig ist.',
+    informal: 'Ein anderer Lauf wird gerade freigegeben. Bitte warte, bis er fertig ist.',
+    en: 'Another run is being approved. Please wait until it is finished.',
+  },
+  aboveLimit: {
+    de: 'Die Summe liegt über der Grenze. Die Freigabe braucht „Über der Grenze freigegeben“ durch eine zweite Person.',
+    en: 'The sum is above the limit. The approval needs “Approved above the limit” by a second person.',
+  },
+  samePerson: {
+    de: 'Wer den Lauf begonnen hat, gibt ihn über der Grenze nicht selbst frei.',
+    en: 'The person who began the run does not approve it above the limit.',
+  },
+  earlier: {
+    de: 'Das Rechnungsdatum liegt vor dem des letzten Belegs.',
+    en: 'The receipt date lies before that of the last receipt.',
+  },
+  later: {
+    de: 'Das Rechnungsdatum liegt in der Zukunft.',
+    en: 'The receipt date lies in the future.',
+  },
+} as const satisfies Readonly<Record<string, Text>>

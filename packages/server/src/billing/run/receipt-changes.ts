@@ -1,0 +1,151 @@
+import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
+import { euroOfAmount, fractionOf, roundedQuotient, type Amount } from '@twinwerk/model/number/amount'
+import { createHash } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Change } from '../../store/write/change.ts'
+import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import type { Chunk } from './read-chunk.ts'
+import type { Group, GroupLine } from './group.ts'
+import { itemText, receiptName, unitCodeOf } from './receipt-words.ts'
+
+/** Facts of a receipt that its group does not know. */
+export type Numbered = {
+  readonly receipt: string
+  readonly number: string
+  readonly date: DateText
+  /** ISO instant of the approval. */
+  readonly at: string
+  readonly tenant: string
+  /** The billing run (uuid); null for a receipt of its own. */
+  readonly run: string | null
+  /** The receipts (uuids) by their numbers that corrections of the group name. */
+  readonly corrected: ReadonlyMap<string, string>
+}
+
+const usualDueDays = 14
+
+/** Returns the changes that create a numbered receipt with its items and links, and bill its charges. */
+export function receiptChanges(group: Group, numbered: Numbered, chunk: Chunk): Change[] {
+  const { receipt, tenant, run, corrected } = numbered
+  const items = group.lines.map((line, index) => itemOf(group, { line, index, receipt }, chunk))
+  const attributes = receiptAttributes(group, numbered, chunk)
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([attributes, items.map((item) => item.attributes)]))
+    .digest('hex')
+  const receiver = group.receiver === null ? [] : [newLink('receipt:receiver', receipt, group.receiver)]
+  const refersTo = new Set(group.lines.flatMap(({ correctedReceipt }) => corrected.get(correctedReceipt ?? '') ?? []))
+  return [
+    newTwin(receipt, 'receipt', { ...attributes, 'receipt:contentHash': contentHash }),
+    ...receiver,
+    newLink('receipt:supplier', receipt, tenant),
+    ...group.contracts.map(({ row }) => newLink('receipt:contract', receipt, row.contract)),
+    ...(run === null ? [] : [newLink('billingRun:receipts', run, receipt)]),
+    ...[...refersTo].map((other) => newLink('receipt:refersTo', receipt, other)),
+    ...items.flatMap(({ changes }) => changes),
+    ...group.lines.flatMap(({ charge }) => (charge === undefined ? [] : [billCharge(charge)])),
+  ]
+}
+
+function billCharge(uuid: string): Change {
+  return { kind: 'updateTwin', uuid, definition: 'charge', attributes: { 'charge:state': 'billed' } }
+}
+
+function receiptAttributes(group: Group, { number, date, at }: Numbered, chunk: Chunk): Readonly<Record<string, unknown>> {
+  const { sums, lines, kind, basis, snapshot, contracts } = group
+  const days = lines.map(({ from, to }) => ({ from, to }))
+  const payment = chunk.payments.get(contracts[0]?.row.contract ?? '')
+  const name = receiptName(kind, { number, contracts: contracts.map(({ row }) => row.number ?? '') })
+  return {
+    'receipt:name': name.de,
+    'receipt:texts': { name: { en: name.en } },
+    'receipt:kind': kind,
+    'receipt:basis': basis,
+    'receipt:date': date,
+    'receipt:receiptNumber': number,
+    'receipt:status': 'approved',
+    'receipt:receiptApproved': true,
+    'receipt:approvedAt': at,
+    'receipt:periodStart': days.map(({ from }) => from).toSorted()[0],
+    'receipt:periodEnd': days
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1),
+    'receipt:dueDate': addDays(date, payment?.dueDays ?? usualDueDays),
+    'receipt:sumNet': euroOfAmount(sums.net),
+    'receipt:sumGross': euroOfAmount(sums.gross),
+    'receipt:openAmount': euroOfAmount(sums.gross),
+    'receipt:taxSums': sums.rates.map(({ rate, net, tax }) => ({ taxrate: rate, net: euroOfAmount(net), tax: euroOfAmount(tax) })),
+    'receipt:eInvoiceFormat': formatOf(group),
+    'receipt:snapshot': snapshot,
+  }
+}
+
+/** § 14 (2) UStG: companies get an electronic invoice, public bodies with an address one as XRechnung, persons none. */
+function formatOf({ snapshot }: Group): string {
+  if (!snapshot || snapshot.receiver.isPerson) return 'none'
+  return snapshot.receiver.leitwegId ? 'xrechnung' : 'zugferd'
+}
+
+type Item = { readonly line: GroupLine; readonly index: number; readonly receipt: string }
+
+function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chunk) {
+  const uuid = v7()
+  const amounts = group.sums.lines[index] ?? { net: 0n, gross: 0n }
+  const text = itemText(line)
+  const contract = group.contracts.find(({ row }) => row.contract === line.contract)?.row.number ?? null
+  const row = billable.rows.elements.find(({ element }) => element === line.element)
+  const explanation: ItemExplanation = {
+    share: line.share,
+    contract,
+    product: row?.productName ?? null,
+    correctedReceipt: line.correctedReceipt ?? null,
+    ...(line.individualPrice !== undefined && { individualPrice: euroOfAmount(line.individualPrice) }),
+    ...(line.rhythm !== undefined && { rhythm: line.rhythm }),
+  }
+  const attributes = {
+    'receiptItem:position': index + 1,
+    'receiptItem:kind': line.kind,
+    'receiptItem:text': text.de,
+    ...(text.en !== text.de && { 'receiptItem:texts': { text: { en: text.en } } }),
+    'receiptItem:quantity': line.quantity,
+    'receiptItem:unit': unitCodeOf(line, billable.rows.prices).name,
+    'receiptItem:unitCode': unitCodeOf(line, billable.rows.prices).code,
+    'receiptItem:singleNet': euroOfAmount(line.basis === 'net' ? line.unit : netOfGross(line.unit, line.rate)),
+    ...(line.basis === 'gross' && { 'receiptItem:singleGross': euroOfAmount(line.unit) }),
+    'receiptItem:net': euroOfAmount(amounts.net),
+    'receiptItem:gross': euroOfAmount(amounts.gross),
+    'receiptItem:taxrate': line.rate,
+    'receiptItem:taxCategory': line.category,
+    'receiptItem:periodFrom': line.from,
+    'receiptItem:periodTo': line.to,
+    'receiptItem:explanation': explanation,
+  }
+  const link = (relationship: string, target: string | null | undefined): Change[] =>
+    target === null || target === undefined ? [] : [newLink(relationship, uuid, target)]
+  const changes: Change[] = [
+    newTwin(uuid, 'receiptItem', attributes),
+    {
+      kind: 'createLink',
+      uuid: v7(),
+      relationship: 'receipt:receiptItems',
+      source: receipt,
+      target: uuid,
+      validFrom: null,
+      validTo: null,
+      position: index,
+    },
+    ...link('receiptItem:contractElement', line.element),
+    ...link('receiptItem:priceComponent', line.component),
+    ...link('receiptItem:corrects', line.corrects),
+    ...link('receiptItem:charge', line.charge),
+  ]
+  return { attributes, changes }
+}
+
+/** To 1/10,000 euro, half away from zero. */
+function netOfGross(gross: Amount, rate: number): Amount {
+  const { numerator, denominator } = fractionOf(rate)
+  return roundedQuotient(gross * 100n * denominator, 100n * denominator + numerator)
+}

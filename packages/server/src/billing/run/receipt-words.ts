@@ -1,0 +1,57 @@
+import type { Text } from '@twinwerk/model/text/text'
+import type { Line } from '@twinwerk/model/billing/line'
+import type { PriceRow } from '../../store/billing/element-rows.ts'
+import type { Group } from './group.ts'
+
+const kinds: Readonly<Record<Group['kind'], Text>> = {
+  invoice: { de: 'Rechnung', en: 'Invoice' },
+  correction: { de: 'Rechnungskorrektur', en: 'Invoice correction' },
+  fee: { de: 'Gebühr', en: 'Fee' },
+}
+
+/** Returns the name of a receipt: its kind with its number and, for a single contract, the contract. */
+export function receiptName(
+  kind: Group['kind'],
+  { number, contracts }: { readonly number: string; readonly contracts: readonly string[] },
+): Text {
+  const [first, ...others] = contracts
+  const of = first && others.length === 0 ? `, ${first}` : ''
+  return { de: `${kinds[kind].de} ${number}${of}`, en: `${kinds[kind].en} ${number}${of}` }
+}
+
+/** Returns the text of an item. A correction names the receipt whose item it takes back. */
+export function itemText({ kind, text, correctedReceipt }: Line): Text {
+  if (kind === 'correction' && correctedReceipt !== undefined)
+    return { de: `Korrektur zu ${correctedReceipt}: ${text}`, en: `Correction of ${correctedReceipt}: ${text}` }
+  if (kind === 'discount') return { de: `Rabatt: ${text}`, en: `Discount: ${text}` }
+  if (kind === 'minimum') return { de: `Mindestumsatz: ${text}`, en: `Minimum spend: ${text}` }
+  return { de: text, en: text }
+}
+
+type Unit = { readonly code: string; readonly name: string }
+
+const units: Readonly<Record<string, string>> = {
+  MON: 'Monat',
+  ANN: 'Jahr',
+  C62: 'Stück',
+  LS: 'Pauschale',
+  KWH: 'kWh',
+  MTQ: 'm³',
+  MIN: 'Minute',
+  DAY: 'Tag',
+}
+
+/** Returns the unit of a line: that of its price component, else the usual one of its kind (UN/ECE Recommendation 20). */
+export function unitCodeOf({ kind, component, rhythm }: Line, prices: readonly PriceRow[]): Unit {
+  const own = prices.find((each) => each.component === component)?.unitCode
+  const code = own ?? usualCode(kind, rhythm)
+  return { code, name: units[code] ?? code }
+}
+
+function usualCode(kind: Line['kind'], rhythm: string | undefined): string {
+  if (kind === 'once') return 'C62'
+  if (kind === 'calls') return 'MIN'
+  if (kind === 'charge' || kind === 'discount' || kind === 'minimum') return 'LS'
+  if (kind === 'usage') return 'KWH'
+  return rhythm?.endsWith('P1Y') ? 'ANN' : 'MON'
+}

@@ -1,0 +1,80 @@
+import { mappedView } from '../store/physical/mapped-view.ts'
+import type { SchemaEntry } from '../store/physical/schema-entry.ts'
+import { tenantPolicy } from '../store/publish/schema.ts'
+
+/** Columns of a numbered receipt that may still change: its way to the customer, and what is paid of it. */
+const open = [
+  'receipt:status',
+  'receipt:openAmount',
+  'receipt:disputedAmount',
+  'receipt:disputedOn',
+  'receipt:disputeReason',
+  'receipt:dunningBlockUntil',
+  'receipt:fileHash',
+]
+const bookkeeping = ['version', 'updated_at', 'updated_by']
+
+/**
+ * Raises TW001 for a change of a numbered receipt or of its items, whatever statement makes it. The owner of the database is exempt, since
+ * an upgrade may add columns.
+ */
+const refuseChange = `create or replace function twinwerk_receipt_fixed() returns trigger language plpgsql as $$
+  declare fixed boolean;
+  begin
+    if current_user not like 'twinwerk\\_%' then return coalesce(new, old); end if;
+    if tg_table_name = 'twin_receipt' then
+      fixed := old."receipt:receiptNumber" is not null;
+      if fixed and tg_op = 'UPDATE' then
+        fixed := (to_jsonb(old) - '{${[...open, ...bookkeeping].join(',')}}'::text[]) is distinct from (to_jsonb(new) - '{${[...open, ...bookkeeping].join(',')}}'::text[]);
+      end if;
+    else
+      fixed := old."receiptItem:kind" is not null;
+      if fixed and tg_op = 'UPDATE' then
+        fixed := (to_jsonb(old) - '{${bookkeeping.join(',')}}'::text[]) is distinct from (to_jsonb(new) - '{${bookkeeping.join(',')}}'::text[]);
+      end if;
+    end if;
+    if fixed then raise exception 'a numbered receipt does not change' using errcode = 'TW001'; end if;
+    return coalesce(new, old);
+  end $$`
+
+const guarded = (table: string): SchemaEntry => ({
+  object: `table ${table}`,
+  unless: `exists (select from pg_trigger where tgrelid = to_regclass('${table}') and tgname = 'receipt_fixed')`,
+  text: `create trigger receipt_fixed before update or delete on ${table} for each row execute function twinwerk_receipt_fixed()`,
+})
+
+/**
+ * Drafts of billing runs, and the guard of numbered receipts. A draft is a working row without history: each calculation of a run replaces
+ * the drafts of the former one. Money in 1/10,000 euro.
+ */
+export const billingSchema: readonly SchemaEntry[] = [
+  `create table if not exists billing_draft (
+    tenant_id uuid not null, run_id uuid not null, id uuid not null, contracts uuid[] not null, number text not null, receiver_id uuid, receiver text,
+    kind text not null, basis text not null, lines jsonb not null, net bigint not null, tax bigint not null, gross bigint not null, last_gross bigint,
+    findings jsonb not null, blocking boolean not null, decision text not null default 'open', reason text, decided_by uuid, decided_at timestamptz,
+    state text not null default 'open', basis_hash text not null, receipt_id uuid, created_at timestamptz not null default now(), primary key (tenant_id, id))`,
+  'create index if not exists billing_draft_run on billing_draft (tenant_id, run_id, number, id)',
+  ...tenantPolicy('billing_draft'),
+  'grant delete on billing_draft to twinwerk_app',
+  ...mappedView('billingDraft', {
+    from: 'billing_draft d',
+    row: 'd.id',
+    createdAt: 'd.created_at',
+    columns: {
+      number: 'd.number collate "C"',
+      receiver: 'd.receiver collate "C"',
+      run: `d.run_id::text collate "C"`,
+      kind: 'd.kind collate "C"',
+      net: 'd.net',
+      gross: 'd.gross',
+      lastGross: 'd.last_gross',
+      findings: `(select string_agg(each ->> 'kind', ', ') from jsonb_array_elements(d.findings) each) collate "C"`,
+      blocking: 'd.blocking',
+      decision: 'd.decision collate "C"',
+      state: 'd.state collate "C"',
+    },
+  }),
+  refuseChange,
+  guarded('twin_receipt'),
+  guarded('twin_receipt_item'),
+]

@@ -1,0 +1,184 @@
+import { columns, json, type RowOf } from '../db/columns.ts'
+import type { Statement } from '../db/database.ts'
+
+/** A finding of a draft, by its kind. A blocking finding keeps the draft from being approved. */
+export type DraftFinding = { readonly kind: string; readonly blocking: boolean; readonly detail?: string }
+
+/** A line as people read it. Money in euro. */
+export type DraftLine = {
+  readonly kind: string
+  readonly text: string
+  readonly contract: string | null
+  readonly from: string
+  readonly to: string
+  readonly quantity: number
+  readonly unit: number
+  readonly days: number
+  readonly whole: number
+  readonly rate: number
+  readonly amount: number
+  readonly correctedReceipt: string | null
+}
+
+/** A draft to store. Money in 1/10,000 euro. */
+export type NewDraft = {
+  readonly id: string
+  readonly contracts: readonly string[]
+  /** The number of the first contract: drafts are listed and approved in its order. */
+  readonly number: string
+  readonly receiver: string | null
+  readonly receiverName: string | null
+  readonly kind: 'invoice' | 'correction' | 'fee'
+  readonly basis: 'gross' | 'net'
+  readonly lines: readonly DraftLine[]
+  readonly net: number
+  readonly tax: number
+  readonly gross: number
+  readonly lastGross: number | null
+  readonly findings: readonly DraftFinding[]
+  readonly hash: string
+}
+
+/** Stores drafts of a run. */
+export function insertDrafts(tenant: string, run: string, drafts: readonly NewDraft[]): Statement {
+  const rows = drafts.map(({ lines, findings, ...draft }) => ({
+    ...draft,
+    lines,
+    findings,
+    blocking: findings.some(({ blocking }) => blocking),
+  }))
+  return {
+    name: 'billing-drafts-insert',
+    text: `insert into billing_draft (tenant_id, run_id, id, contracts, number, receiver_id, receiver, kind, basis, lines, net, tax, gross, last_gross, findings, blocking, basis_hash)
+      select $1::uuid, $2::uuid, r.id, r.contracts, r.number, r.receiver, r."receiverName", r.kind, r.basis, r.lines, r.net, r.tax, r.gross, r."lastGross", r.findings, r.blocking, r.hash
+      from jsonb_to_recordset($3::jsonb) as r(id uuid, contracts uuid[], number text, receiver uuid, "receiverName" text, kind text, basis text, lines jsonb, net bigint,
+        tax bigint, gross bigint, "lastGross" bigint, findings jsonb, blocking boolean, hash text)`,
+    values: [tenant, run, JSON.stringify(rows)],
+  }
+}
+
+/** Deletes the drafts of a run. Drafts that became receipts stay. */
+export function deleteDrafts(tenant: string, run: string): Statement {
+  return {
+    name: 'billing-drafts-delete',
+    text: `delete from billing_draft where tenant_id = $1 and run_id = $2 and state <> 'approved'`,
+    values: [tenant, run],
+  }
+}
+
+const draftColumns = columns({
+  id: 'uuid',
+  contracts: 'uuid[]',
+  number: 'text',
+  receiver: 'uuid?',
+  basis: 'text',
+  hash: 'text',
+})
+export type DraftRow = RowOf<typeof draftColumns>
+
+/** Reads and locks the next drafts of a run that may be approved, in the order of their contract numbers. */
+export function nextDrafts(tenant: string, run: string, max: number): Statement<DraftRow> {
+  return {
+    name: 'billing-drafts-next',
+    text: `select id, contracts, number, receiver_id as receiver, basis, basis_hash as hash from billing_draft
+      where tenant_id = $1 and run_id = $2 and state = 'open' and not blocking and decision <> 'held' order by number, id limit $3 for update`,
+    values: [tenant, run, max],
+    columns: draftColumns,
+  }
+}
+
+export type DraftOutcome = { readonly id: string; readonly state: 'approved' | 'changed'; readonly receipt: string | null }
+
+/** Notes which drafts became receipts, and which were left out because their contract changed. */
+export function settleDrafts(tenant: string, outcomes: readonly DraftOutcome[]): Statement {
+  return {
+    name: 'billing-drafts-settle',
+    text: `update billing_draft d set state = r.state, receipt_id = r.receipt from jsonb_to_recordset($2::jsonb) as r(id uuid, state text, receipt uuid)
+      where d.tenant_id = $1 and d.id = r.id`,
+    values: [tenant, JSON.stringify(outcomes)],
+  }
+}
+
+/** Marks the drafts that an approval leaves out. */
+export function leaveOutDrafts(tenant: string, run: string): Statement {
+  return {
+    name: 'billing-drafts-leave-out',
+    text: `update billing_draft set state = 'leftOut' where tenant_id = $1 and run_id = $2 and state = 'open'`,
+    values: [tenant, run],
+  }
+}
+
+const sumColumns = columns({
+  drafts: 'integer',
+  gross: 'integer',
+  ready: 'integer',
+  readyGross: 'integer',
+  approved: 'integer',
+  approvedGross: 'integer',
+  changed: 'integer',
+  findings: json<Readonly<Record<string, number>>>(),
+})
+export type DraftSums = RowOf<typeof sumColumns>
+
+/** Adds up the drafts of a run: all of them, those that may be approved, and those that became receipts. Counts findings by kind. */
+export function draftSums(tenant: string, run: string): Statement<DraftSums> {
+  return {
+    name: 'billing-drafts-sums',
+    text: `select count(*) as drafts, coalesce(sum(gross), 0)::bigint as gross,
+        count(*) filter (where state = 'open' and not blocking and decision <> 'held') as ready,
+        coalesce(sum(gross) filter (where state = 'open' and not blocking and decision <> 'held'), 0)::bigint as "readyGross",
+        count(*) filter (where state = 'approved') as approved, coalesce(sum(gross) filter (where state = 'approved'), 0)::bigint as "approvedGross",
+        count(*) filter (where state = 'changed') as changed,
+        (select coalesce(jsonb_object_agg(f.kind, f.n), '{}') from (select e ->> 'kind' as kind, count(*) as n
+          from billing_draft b cross join jsonb_array_elements(b.findings) e where b.tenant_id = $1 and b.run_id = $2 group by 1) f) as findings
+      from billing_draft where tenant_id = $1 and run_id = $2`,
+    values: [tenant, run],
+    columns: sumColumns,
+  }
+}
+
+const oneColumns = columns({
+  id: 'uuid',
+  run: 'uuid',
+  number: 'text',
+  receiver: 'text?',
+  basis: 'text',
+  lines: json<readonly DraftLine[]>(),
+  net: 'integer',
+  tax: 'integer',
+  gross: 'integer',
+  lastGross: 'integer?',
+  findings: json<readonly DraftFinding[]>(),
+  decision: 'text',
+  state: 'text',
+})
+export type StoredDraft = RowOf<typeof oneColumns>
+
+/** Reads a draft with its lines. */
+export function draftOf(tenant: string, id: string): Statement<StoredDraft> {
+  return {
+    name: 'billing-draft',
+    text: `select id, run_id as run, number, receiver, basis, lines, net, tax, gross, last_gross as "lastGross", findings, decision, state
+      from billing_draft where tenant_id = $1 and id = $2`,
+    values: [tenant, id],
+    columns: oneColumns,
+  }
+}
+
+type Decision = {
+  readonly ids: readonly string[]
+  readonly decision: 'open' | 'accepted' | 'held'
+  readonly reason: string | null
+  readonly user: string
+}
+
+/** Notes what a clerk decided about drafts. Returns the drafts that were still open. */
+export function decideDrafts(tenant: string, { ids, decision, reason, user }: Decision): Statement<{ readonly id: string }> {
+  return {
+    name: 'billing-drafts-decide',
+    text: `update billing_draft set decision = $3, reason = $4, decided_by = $5, decided_at = now()
+      where tenant_id = $1 and id = any($2::uuid[]) and state = 'open' returning id`,
+    values: [tenant, ids, decision, reason, user],
+    columns: columns({ id: 'uuid' }),
+  }
+}
