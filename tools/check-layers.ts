@@ -107,6 +107,8 @@ export const tables: Tables = {
       files: [],
       // Letters as files, of what the store knows.
       documents: ['store', 'threads'],
+      // Receipts as files and as electronic invoices, of what was stored with them.
+      receipts: ['documents', 'threads'],
       // Work that would keep requests waiting, in threads of its own.
       threads: [],
       integrations: [],

@@ -1,54 +1,84 @@
-// The types on the registry bring those of the browser with them, where Node's own are meant here. These are what a letter uses.
+// The types on the registry bring those of the browser with them, where Node's own are meant here. These are what the documents use.
 declare module 'pdfmake' {
   type Margins = readonly [left: number, top: number, right: number, bottom: number]
-  type Line = { readonly type: 'rect' | 'line'; readonly color?: string; readonly lineWidth?: number } & Readonly<Record<string, unknown>>
+  type Align = 'left' | 'right' | 'center'
+  export type Shape = { readonly type: 'rect' | 'line'; readonly color?: string; readonly lineWidth?: number } & Readonly<
+    Record<string, unknown>
+  >
   export type Cell = {
     readonly text: string
     readonly wordBreak?: 'break-all'
     readonly bold?: boolean
     readonly color?: string
-    readonly alignment?: 'left' | 'right'
+    readonly alignment?: Align
   }
   type TableLayout = {
     readonly defaultBorder?: boolean
     hLineWidth?(line: number): number
     vLineWidth?(line: number): number
+    hLineColor?(line: number): string
+    vLineColor?(line: number): string
     paddingLeft?(column: number): number
     paddingRight?(column: number): number
     paddingTop?(row: number): number
     paddingBottom?(row: number): number
+    fillColor?(row: number): string | null
   }
   type Table = {
     readonly widths: readonly (string | number)[]
-    readonly body: readonly (readonly (string | Cell)[])[]
+    readonly body: readonly (readonly Content[])[]
     readonly headerRows?: number
+    readonly keepWithHeaderRows?: number
     readonly dontBreakRows?: boolean
   }
   type Placed = {
     readonly margin?: Margins
     readonly absolutePosition?: { readonly x: number; readonly y: number }
     readonly width?: string | number
-    readonly alignment?: 'left' | 'right'
+    readonly alignment?: Align
     readonly fontSize?: number
+    readonly lineHeight?: number
     readonly color?: string
+    readonly unbreakable?: boolean
+    readonly colSpan?: number
   }
   export type Content =
     | string
-    | (Placed & { readonly text: string; readonly bold?: boolean; readonly headlineLevel?: number })
-    | (Placed & { readonly stack: readonly Content[]; readonly unbreakable?: boolean })
-    | (Placed & { readonly columns: readonly Content[] })
+    | (Placed & {
+        readonly text: string
+        readonly bold?: boolean
+        readonly headlineLevel?: number
+        readonly wordBreak?: 'break-all'
+        readonly noWrap?: boolean
+      })
+    | (Placed & { readonly stack: readonly Content[] })
+    | (Placed & { readonly columns: readonly Content[]; readonly columnGap?: number })
     | (Placed & { readonly ul: readonly string[] })
     | (Placed & { readonly table: Table; readonly layout?: TableLayout })
+    | (Placed & { readonly qr: string; readonly fit: number; readonly eccLevel: 'M'; readonly mode: 'octet'; readonly background: string })
+  type AttachedFile = {
+    /** A data URL. */
+    readonly src: string
+    readonly name: string
+    readonly type: string
+    readonly description: string
+    readonly relationship: 'Alternative'
+    readonly creationDate: Date
+    readonly modifiedDate: Date
+  }
   export type Definition = {
     readonly pageSize: 'A4'
     readonly pageMargins: Margins
     readonly version: '1.7'
+    readonly subset?: 'PDF/A-3a'
     readonly tagged: boolean
     readonly displayTitle: boolean
     readonly language: string
-    readonly info: { readonly title: string; readonly author: string; readonly creationDate: Date }
+    readonly info: { readonly title: string; readonly author?: string; readonly creationDate: Date }
     readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number; readonly color: string }
-    background(): { readonly canvas: readonly Line[] }
+    readonly files?: Readonly<Record<string, AttachedFile>>
+    readonly watermark?: { readonly text: string; readonly color: string; readonly opacity: number; readonly bold: boolean }
+    background(): { readonly canvas: readonly Shape[] }
     readonly header: Content
     footer(page: number, pages: number): Content
     readonly content: readonly Content[]
@@ -57,7 +87,11 @@ declare module 'pdfmake' {
     setFonts(fonts: Readonly<Record<string, Readonly<Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>>>): void
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     setLocalAccessPolicy(allows: (path: string) => boolean): void
-    createPdf(definition: Definition): { getBuffer(): Promise<Buffer> }
+    createPdf(definition: Definition): {
+      getBuffer(): Promise<Buffer>
+      /** The document whose pages are drawn and whose metadata are still open. */
+      getStream(): Promise<{ appendXML(xml: string): void }>
+    }
   }
   export default pdfmake
 }
