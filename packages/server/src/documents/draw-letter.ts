@@ -1,4 +1,4 @@
-import type { Cell, Content, Definition } from 'pdfmake'
+import type { Content, Definition } from 'pdfmake'
 import type { Block, Fact, Letter } from './letter.ts'
 import { addressOf, form, millimetre, paperOf, wrapped } from './letter-paper.ts'
 import { loadPdfmake } from './load-pdfmake.ts'

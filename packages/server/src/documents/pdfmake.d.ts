@@ -12,7 +12,7 @@ declare module 'pdfmake' {
     readonly color?: string
     readonly alignment?: Align
   }
-  type TableLayout = {
+  export type TableLayout = {
     readonly defaultBorder?: boolean
     hLineWidth?(line: number): number
     vLineWidth?(line: number): number
@@ -78,7 +78,7 @@ declare module 'pdfmake' {
     readonly defaultStyle: { readonly font: string; readonly fontSize: number; readonly lineHeight: number; readonly color: string }
     readonly files?: Readonly<Record<string, AttachedFile>>
     readonly watermark?: { readonly text: string; readonly color: string; readonly opacity: number; readonly bold: boolean }
-    background(): { readonly canvas: readonly Shape[] }
+    background(page: number): { readonly canvas: readonly Shape[] }
     readonly header: Content
     footer(page: number, pages: number): Content
     readonly content: readonly Content[]

@@ -1,4 +1,3 @@
-import type { TaxCategory } from '@twinwerk/model/billing/facts'
 import type { DocumentItem, SnapshotReceiver } from '@twinwerk/model/billing/receipt-document'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { linePrice } from './cii-price.ts'
@@ -26,18 +25,15 @@ export function lineElement(item: DocumentItem, receiver: SnapshotReceiver): Xml
     },
     'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': unitCode, '#': numberText(quantity) } },
     'ram:SpecifiedLineTradeSettlement': {
-      'ram:ApplicableTradeTax': { 'ram:TypeCode': 'VAT', ...categoryAndRate(item.category, item.rate) },
+      'ram:ApplicableTradeTax': {
+        'ram:TypeCode': 'VAT',
+        'ram:CategoryCode': item.category,
+        // BR-O-05: a line outside the scope of VAT has no rate, not even zero.
+        'ram:RateApplicablePercent': item.category === 'O' ? undefined : amountText(amountOf(item.rate), 2),
+      },
       'ram:BillingSpecifiedPeriod': periodElement(item),
       'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amountText(amountOf(item.net), 2) },
     },
-  }
-}
-
-/** BR-O-05: outside the scope of VAT there is no rate, not even zero. */
-export function categoryAndRate(category: TaxCategory, rate: number): { readonly [name: string]: Xml } {
-  return {
-    'ram:CategoryCode': category,
-    'ram:RateApplicablePercent': category === 'O' ? undefined : amountText(amountOf(rate), 2),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TaxCategory } from '@twinwerk/model/billing/facts'
 import type { DocumentRate, ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { amountOf } from '@twinwerk/model/number/amount'
-import { categoryAndRate, periodElement } from './cii-line.ts'
+import { periodElement } from './cii-line.ts'
 import { amountText, dayElement, filled, type Xml } from './cii-value.ts'
 import { paymentTerms, type Stated } from './payment-terms.ts'
 import { reasonForNoTax } from './receipt-words.ts'
@@ -74,7 +74,8 @@ function taxElement({ rate, category, net, tax }: DocumentRate): Xml {
     'ram:BasisAmount': amountText(amountOf(net), 2),
     'ram:CategoryCode': category,
     'ram:ExemptionReasonCode': reasonCodes[category],
-    'ram:RateApplicablePercent': categoryAndRate(category, rate)['ram:RateApplicablePercent'],
+    // BR-DE-14: a rate here, zero also outside the scope of VAT.
+    'ram:RateApplicablePercent': amountText(amountOf(rate), 2),
   }
 }
 

@@ -95,8 +95,9 @@ function checkSums({ text, texts }: CiiReader): void {
   for (const index of texts(`${settlement}/ram:ApplicableTradeTax`).keys()) {
     const tax = `${settlement}/ram:ApplicableTradeTax[${index + 1}]`
     const rate = text(`${tax}/ram:RateApplicablePercent`)
-    const of = `[ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax[ram:CategoryCode='${text(`${tax}/ram:CategoryCode`)}'${
-      rate === undefined ? '' : ` and ram:RateApplicablePercent='${rate}'`
+    const category = text(`${tax}/ram:CategoryCode`)
+    const of = `[ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax[ram:CategoryCode='${category}'${
+      category === 'O' ? '' : ` and ram:RateApplicablePercent='${rate}'`
     }]]`
     const net = sum(texts(`${tax}/ram:BasisAmount`))
     expect(sum(texts(`${lines}${of}//ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount`))).toBe(net)
@@ -231,7 +232,7 @@ test.each([
     const tax = `${settlement}/ram:ApplicableTradeTax`
     expect(text(`${tax}/ram:ExemptionReason`)).toBe(reason)
     expect(text(`${tax}/ram:ExemptionReasonCode`)).toBe(code)
-    expect([text(`${tax}/ram:RateApplicablePercent`), text(`${lines}//ram:RateApplicablePercent`)]).toEqual([rate, rate])
+    expect([text(`${tax}/ram:RateApplicablePercent`), text(`${lines}//ram:RateApplicablePercent`)]).toEqual(['0.00', rate])
     // BR-O-02: no VAT id of anybody.
     expect(texts("//ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA']")).toHaveLength(category === 'O' ? 0 : 2)
   })

@@ -5,7 +5,7 @@ import { textIn, type Language, type Text } from '@twinwerk/model/text/text'
 const kinds: Record<ReceiptKind, Text> = {
   invoice: { de: 'Rechnung', en: 'Invoice' },
   correction: { de: 'Rechnungskorrektur', en: 'Invoice correction' },
-  cancellation: { de: 'Stornorechnung', en: 'Cancellation of an invoice' },
+  cancellation: { de: 'Stornorechnung', en: 'Cancellation invoice' },
   fee: { de: 'Gebühr', en: 'Fee' },
 }
 
@@ -34,9 +34,9 @@ const words = {
   nothingDue: { de: 'Zu zahlen', en: 'Amount due' },
   payNothing: { de: 'Es ist nichts zu zahlen.', en: 'Nothing has to be paid.' },
   debitSentence: {
-    de: 'Den Betrag ziehen wir per {scheme} von Ihrem Konto ein. Bitte sorgen Sie für Deckung.',
-    en: 'We collect the amount from your account by {scheme}. Please make sure there are sufficient funds.',
-    informal: 'Den Betrag ziehen wir per {scheme} von deinem Konto ein. Bitte sorge für Deckung.',
+    de: 'Einzug per {scheme}. Bitte sorgen Sie für Deckung.',
+    en: 'By {scheme}. Please make sure there are sufficient funds.',
+    informal: 'Einzug per {scheme}. Bitte sorge für Deckung.',
   },
   core: { de: 'SEPA-Basislastschrift', en: 'SEPA core direct debit' },
   b2b: { de: 'SEPA-Firmenlastschrift', en: 'SEPA B2B direct debit' },
@@ -64,10 +64,6 @@ const words = {
   mandate: { de: 'Mandatsreferenz', en: 'Mandate reference' },
   creditorId: { de: 'Gläubiger-ID', en: 'Creditor ID' },
   scan: { de: 'Mit der Banking-App scannen', en: 'Scan with your banking app' },
-  qrAlternative: {
-    de: 'QR-Code mit den Angaben der Überweisung',
-    en: 'QR code with the details of the transfer',
-  },
 
   service: { de: 'Leistung', en: 'Service' },
   quantity: { de: 'Menge', en: 'Quantity' },
@@ -81,7 +77,6 @@ const words = {
   corrections: { de: 'Korrekturen früherer Rechnungen', en: 'Corrections of earlier invoices' },
   others: { de: 'Weitere Posten', en: 'Other items' },
   items: { de: 'Posten', en: 'Items' },
-  groupSum: { de: 'Summe {name}', en: 'Total {name}' },
   sums: { de: 'Summen', en: 'Totals' },
   net: { de: 'Netto', en: 'Net' },
   tax: { de: 'Umsatzsteuer', en: 'VAT' },
@@ -98,7 +93,7 @@ const words = {
   begin: { de: 'Beginn', en: 'Begin' },
   minTermEnd: { de: 'Mindestlaufzeit bis', en: 'Minimum term until' },
   noticePeriod: { de: 'Kündigungsfrist', en: 'Notice period' },
-  lastDayForNotice: { de: 'Kündigung bis spätestens', en: 'Last day for notice' },
+  lastDayForNotice: { de: 'Kündigung spätestens', en: 'Last day for notice' },
   end: { de: 'Vertragsende', en: 'Contract end' },
   changeOfProvider: {
     de: 'Wie ein Wechsel des Anbieters abläuft, lesen Sie bei der Bundesnetzagentur: www.bundesnetzagentur.de/anbieterwechsel',
