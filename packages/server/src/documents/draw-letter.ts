@@ -2,6 +2,7 @@ import type { Content, Definition } from 'pdfmake'
 import type { Block, Fact, Letter } from './letter.ts'
 import { addressOf, form, millimetre, paperOf, wrapped } from './letter-paper.ts'
 import { loadPdfmake } from './load-pdfmake.ts'
+import { structured } from './structure.ts'
 
 /** The letter as a PDF of A4 pages with its fonts inside, tagged for screen readers. `made` is the time that stands in the file. */
 export async function drawLetter(letter: Letter, made: Date): Promise<Buffer> {
@@ -31,12 +32,12 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
       margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
     },
     footer: (page, pages) => footOf(sender.foot ?? [], pages > 1 ? `${page} / ${pages}` : ''),
-    content: [
+    content: structured([
       ...(isLetter ? [addressOf(recipient, sender.address)] : []),
       ...(facts.length > 0 ? [{ ...factTable(facts), absolutePosition: { x: 125 * millimetre, y: factsTop * millimetre } }] : []),
       { text: subject, bold: true, fontSize: 12, headlineLevel: 1, margin: [0, (top - 30) * millimetre, 0, 12] },
       ...withHeadings(content),
-    ],
+    ]),
   }
 }
 

@@ -5,7 +5,8 @@ const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/packa
 const fontFile = (style: string) => join(fonts, `Roboto-${style}.ttf`)
 
 async function load() {
-  const { default: pdfmake } = await import('pdfmake')
+  const [{ default: pdfmake }, { tagPages }] = await Promise.all([import('pdfmake'), import('./tag-pages.ts')])
+  tagPages()
   pdfmake.setFonts({
     Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium'), italics: fontFile('Italic'), bolditalics: fontFile('MediumItalic') },
   })

@@ -24,7 +24,9 @@ declare module 'pdfmake' {
     paddingBottom?(row: number): number
     fillColor?(row: number): string | null
   }
-  type Table = {
+  /** An element of the structure, such as a table or a row of it: the same object is the same element. */
+  export type StructurePart = { readonly type: string; readonly scope?: 'Column' }
+  export type Table = {
     readonly widths: readonly (string | number)[]
     readonly body: readonly (readonly Content[])[]
     readonly headerRows?: number
@@ -49,12 +51,18 @@ declare module 'pdfmake' {
         readonly bold?: boolean
         readonly headlineLevel?: number
         readonly wordBreak?: 'break-all'
-        readonly noWrap?: boolean
+        /** From the outermost element to that of the text. */
+        readonly structure?: readonly StructurePart[]
       })
     | (Placed & { readonly stack: readonly Content[] })
     | (Placed & { readonly columns: readonly Content[]; readonly columnGap?: number })
-    | (Placed & { readonly ul: readonly string[] })
-    | (Placed & { readonly table: Table; readonly layout?: TableLayout })
+    | (Placed & { readonly ul: readonly Content[] })
+    | (Placed & {
+        readonly table: Table
+        readonly layout?: TableLayout
+        /** True for a table that only arranges what is in it. */
+        readonly arranges?: boolean
+      })
     | (Placed & { readonly qr: string; readonly fit: number; readonly eccLevel: 'M'; readonly mode: 'octet'; readonly background: string })
   type AttachedFile = {
     /** A data URL. */
@@ -94,4 +102,26 @@ declare module 'pdfmake' {
     }
   }
   export default pdfmake
+  export type StructureElement = { add(child: StructureElement | StructureContent): void }
+  type StructureContent = { readonly refs: readonly unknown[] }
+  /** The document of PDFKit that the library draws into. */
+  export type PdfDocument = {
+    struct(type: string, options?: { readonly scope?: string }): StructureElement
+    addStructure(element: StructureElement): void
+    markContent(tag: 'Artifact', options: { readonly type: 'Layout' }): void
+    markStructureContent(tag: string): StructureContent
+    endMarkedContent(): void
+  }
+  export type Line = { readonly inlines: readonly object[]; readonly structure?: readonly StructurePart[] }
+  /** The class that breaks texts into lines. */
+  export type LayoutBuilder = {
+    buildNextLine(this: LayoutBuilder, node: { readonly structure?: readonly StructurePart[] }): Line | null
+  }
+  /** The class that writes what was laid out. */
+  export type Renderer = {
+    readonly pdfDocument: PdfDocument
+    renderLine(this: Renderer, line: Line, x: number, y: number): void
+    renderVector(this: Renderer, vector: object): void
+    renderWatermark(this: Renderer, page: object): void
+  }
 }

@@ -43,7 +43,7 @@ function asBilled({ explanation, unitNet }: DocumentItem, pieces: Omit<LinePrice
 }
 
 /** Quantity × price ÷ base, to cents. */
-export function lineNet({ quantity, price, base }: LinePrice): Amount {
+function lineNet({ quantity, price, base }: LinePrice): Amount {
   const [times, by] = [fraction(quantity), fraction(base)]
   return roundedQuotient(times.numerator * price * by.denominator, times.denominator * by.numerator * 100n) * 100n
 }

@@ -80,7 +80,7 @@ function taxElement({ rate, category, net, tax }: DocumentRate): Xml {
 }
 
 /** BG-14. The days of each line lie within it (BR-CO-20, PEPPOL-EN16931-R110), also those of a correction of older months. */
-export function periodOf({ from, to, items }: ReceiptDocument): { readonly from: string; readonly to: string } {
+function periodOf({ from, to, items }: ReceiptDocument): { readonly from: string; readonly to: string } {
   return {
     from: items.reduce((first, item) => (item.from < first ? item.from : first), from),
     to: items.reduce((last, item) => (item.to > last ? item.to : last), to),

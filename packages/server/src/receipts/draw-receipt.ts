@@ -3,6 +3,7 @@ import type { ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { form, millimetre, paperOf } from '../documents/letter-paper.ts'
 import type { Sender } from '../documents/letter.ts'
 import { loadPdfmake } from '../documents/load-pdfmake.ts'
+import { structured } from '../documents/structure.ts'
 import type { EInvoiceProfile } from './cii.ts'
 import { notesOf } from './contract-notes.ts'
 import { attachments, facturX } from './factur-x.ts'
@@ -61,13 +62,13 @@ function definitionOf({ document, brand, attached }: ReceiptDrawing): Definition
       margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
     },
     footer: (page, pages) => footOf(document, { page, pages }),
-    content: [
+    content: structured([
       ...headOf(document),
       paymentPanel(document, brand.color),
       ...itemTables(document),
       ...sumsTable(document),
       ...notesOf(document),
-    ],
+    ]),
   }
 }
 

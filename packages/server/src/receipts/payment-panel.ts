@@ -35,6 +35,7 @@ export function paymentPanel(document: ReceiptDocument, color: string): Content 
       paddingTop: () => 10,
       paddingBottom: () => 9,
     },
+    arranges: true,
     unbreakable: true,
     margin: [0, 0, 0, 12],
   }

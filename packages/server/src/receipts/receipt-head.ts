@@ -12,7 +12,7 @@ const maxLines = 6
 const factsLeft = 122
 const labelWidth = 86
 
-/** Who, of whom, and the facts beside the address: what everybody looks for first. */
+/** The address, the facts beside it and the title: everybody looks for them first. */
 export function headOf(document: ReceiptDocument): Content[] {
   const { seller, receiver } = document.snapshot
   const language = languageOf(receiver)
@@ -29,11 +29,19 @@ export function headOf(document: ReceiptDocument): Content[] {
       headlineLevel: 1,
       margin: [0, (form.bodyTop - 36) * millimetre, 0, 2],
     },
-    { text: `${say('period', language)} ${printDays(document, language)}`, color: muted, margin: [0, 0, 0, 12] },
+    { text: aboutOf(document).join('\n'), color: muted, margin: [0, 0, 0, 12] },
   ]
 }
 
-function factsBeside({ number, date, snapshot, refersTo }: ReceiptDocument) {
+/** The days of service, and the receipts that this one cancels or corrects. */
+function aboutOf({ refersTo, snapshot, ...days }: ReceiptDocument): string[] {
+  const language = languageOf(snapshot.receiver)
+  const period = `${say('period', language)} ${printDays(days, language)}`
+  const others = refersTo.map(({ number, date }) => say('refersToOne', language, { number, day: printDateInFull(date, language) }))
+  return others.length > 0 ? [period, say('refersTo', language, { receipts: others.join(', ') })] : [period]
+}
+
+function factsBeside({ number, date, snapshot }: ReceiptDocument) {
   const { receiver, contracts } = snapshot
   const language = languageOf(receiver)
   const [contract, ...more] = contracts
@@ -44,10 +52,6 @@ function factsBeside({ number, date, snapshot, refersTo }: ReceiptDocument) {
     [say('contract', language), contract && more.length === 0 ? contract.number : null],
     [say('receiverVatId', language), receiver.vatId],
     [say('leitwegId', language), receiver.leitwegId],
-    [
-      say('refersTo', language),
-      refersTo.map((each) => say('refersToOne', language, { number: each.number, day: printDateInFull(each.date, language) })).join('\n'),
-    ],
   ]
   const shown = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
   return {

@@ -25,7 +25,7 @@ const words = {
   receiverVatId: { de: 'Ihre USt-IdNr.', en: 'Your VAT ID', informal: 'Deine USt-IdNr.' },
   taxNumberOf: { de: 'Steuernummer {id}', en: 'Tax number {id}' },
   leitwegId: { de: 'Leitweg-ID', en: 'Buyer reference' },
-  refersTo: { de: 'Bezieht sich auf', en: 'Refers to' },
+  refersTo: { de: 'Bezieht sich auf {receipts}', en: 'Refers to {receipts}' },
   refersToOne: { de: '{number} vom {day}', en: '{number} of {day}' },
 
   payUntil: { de: 'Bitte zahlen Sie bis {day}', en: 'Please pay by {day}', informal: 'Bitte zahle bis {day}' },

@@ -1,8 +1,8 @@
 import type { DocumentItem, DocumentRate, ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 
 /**
- * True for a receipt that is a credit note in an electronic form (UNTDID 1001, type 381), with its signs turned: its total is below zero, or
- * it cancels a receipt of nothing. The cancellation of a credit asks for money, so it is an invoice that refers to what it cancels.
+ * True for a receipt whose electronic form is a credit note with its signs turned (UNTDID 1001, type 381): its total is below zero, or it
+ * cancels a receipt of nothing. The cancellation of a credit asks for money, so it is an invoice that refers to what it cancels.
  */
 export function isCreditNote({ kind, gross }: ReceiptDocument): boolean {
   return gross < 0 || (gross === 0 && kind === 'cancellation')

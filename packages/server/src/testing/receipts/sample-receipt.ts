@@ -114,7 +114,7 @@ export const personReceipt: ReceiptDocument = {
 
 const mobile = { ...contract, contract: '22222222-2222-4222-8222-222222222222', number: 'V-200002', site: addressAt('Werkstraße', '3') }
 
-/** Of a company: two contracts, part of a month, a discount, two rates, and a correction of an earlier receipt. */
+/** A receipt of a company: two contracts, part of a month, a discount, two rates, and a correction of an earlier receipt. */
 export const companyReceipt: ReceiptDocument = {
   ...personReceipt,
   number: 'R-2026-000124',
