@@ -87,7 +87,7 @@ declare module 'pdfmake' {
     readonly files?: Readonly<Record<string, AttachedFile>>
     readonly watermark?: { readonly text: string; readonly color: string; readonly opacity: number; readonly bold: boolean }
     background(page: number): { readonly canvas: readonly Shape[] }
-    readonly header: Content
+    readonly header: Content | ((page: number, pages: number) => Content)
     footer(page: number, pages: number): Content
     readonly content: readonly Content[]
   }

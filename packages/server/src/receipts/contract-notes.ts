@@ -25,6 +25,7 @@ export function notesOf({ snapshot }: ReceiptDocument): Content[] {
         ...notes.map((text): Content => ({ text, fontSize: 7.5, lineHeight: 1.15, margin: [0, 0, 0, 2] })),
       ],
       unbreakable: true,
+      margin: [0, 4, 0, 0],
     },
   ]
 }

@@ -10,13 +10,13 @@ import { attachments, facturX } from './factur-x.ts'
 import { itemTables } from './item-tables.ts'
 import { paymentPanel } from './payment-panel.ts'
 import { footOf } from './receipt-foot.ts'
-import { headOf } from './receipt-head.ts'
+import { headOf, runningHead } from './receipt-head.ts'
 import { ink } from './receipt-style.ts'
 import { languageOf, receiptTitle, say } from './receipt-words.ts'
 import { sumsTable } from './sums-table.ts'
 
 /** Millimetres from the foot to the end of the page. */
-const footHeight = 23.5
+const footHeight = 22
 
 export type ReceiptBrand = Pick<Sender, 'color' | 'second'>
 export type ReceiptDrawing = {
@@ -55,13 +55,8 @@ function definitionOf({ document, brand, attached }: ReceiptDrawing): Definition
     ...(attached && { files: { [attachments[attached.profile].name]: fileOf(attached, made) } }),
     ...(number === null && { watermark: { text: say('draft', language), color: '#8c959f', opacity: 0.18, bold: true } }),
     background: (page) => ({ canvas: paperOf(brand, { isFolded: page === 1 }) }),
-    header: {
-      text: snapshot.seller.name,
-      bold: true,
-      fontSize: 12,
-      margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
-    },
-    footer: (page, pages) => footOf(document, { page, pages }),
+    header: (page, pages) => runningHead(document, { page, pages }),
+    footer: () => footOf(document),
     content: structured([
       ...headOf(document),
       paymentPanel(document, brand.color),

@@ -7,7 +7,7 @@ import { muted } from './receipt-style.ts'
 import { languageOf, say } from './receipt-words.ts'
 
 /** The foot of each page: who the issuer is, how to reach it, its register and tax numbers, its account. */
-export function footOf({ snapshot, number }: ReceiptDocument, { page, pages }: { readonly page: number; readonly pages: number }): Content {
+export function footOf({ snapshot }: ReceiptDocument): Content {
   const { seller, receiver } = snapshot
   const language = languageOf(receiver)
   const labelled = (label: string, value: string | null) => (value === null || value === '' ? null : `${label} ${value}`)
@@ -28,15 +28,12 @@ export function footOf({ snapshot, number }: ReceiptDocument, { page, pages }: {
     const shown = lines.filter((line): line is string => line !== null && line !== '')
     return shown.length > 0 ? [shown] : []
   })
-  const counted = [number, say('page', language, { page, pages })].filter(Boolean).join(' · ')
   return {
-    stack: [
-      { text: pages > 1 ? counted : ' ', alignment: 'right', margin: [0, 0, 0, 4] },
-      { columns: columns.map((lines) => ({ stack: lines, width: 'auto' })), columnGap: 16 },
-    ],
+    columns: columns.map((lines) => ({ stack: lines, width: 'auto' })),
+    columnGap: 16,
     fontSize: 7,
     lineHeight: 1.2,
     color: muted,
-    margin: [form.left * millimetre, 0, form.right * millimetre, 0],
+    margin: [form.left * millimetre, 10, form.right * millimetre, 0],
   }
 }

@@ -33,6 +33,18 @@ export function headOf(document: ReceiptDocument): Content[] {
   ]
 }
 
+/** On each page the issuer, and on a receipt of several pages its number with that of the page. */
+export function runningHead({ snapshot, number }: ReceiptDocument, at: { readonly page: number; readonly pages: number }): Content {
+  const counted = [number, say('page', languageOf(snapshot.receiver), at)].filter(Boolean).join(' · ')
+  return {
+    columns: [
+      { text: snapshot.seller.name, bold: true, fontSize: 12, width: '*' },
+      { text: at.pages > 1 ? counted : ' ', fontSize: 8, color: muted, alignment: 'right', width: 'auto', margin: [0, 4, 0, 0] },
+    ],
+    margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
+  }
+}
+
 /** The days of service, and the receipts that this one cancels or corrects. */
 function aboutOf({ refersTo, snapshot, ...days }: ReceiptDocument): string[] {
   const language = languageOf(snapshot.receiver)
