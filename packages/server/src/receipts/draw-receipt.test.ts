@@ -201,6 +201,7 @@ test('the file is PDF/A-3 with its electronic form, which says of itself how to 
     'fx:ConformanceLevel': 'XRECHNUNG',
     'fx:DocumentFileName': 'xrechnung.xml',
     'fx:DocumentType': 'INVOICE',
+    'fx:Version': '3.0',
   })
   const raw = pdf.toString('latin1')
   for (const part of ['/OutputIntent', '/GTS_PDFA1', '/AFRelationship /Alternative', '/StructTreeRoot', '/FontFile2'])
