@@ -110,6 +110,8 @@ export const tables: Tables = {
       files: [],
       // Letters as files, with data of the store.
       documents: ['store', 'threads'],
+      // Receipts as files and as electronic invoices, drawn from their own stored data.
+      receipts: ['documents', 'threads'],
       // Work that would delay requests, in separate threads.
       threads: [],
       integrations: [],

@@ -1,32 +1,12 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import type { Cell, Content, Definition } from 'pdfmake'
+import type { Content, Definition } from 'pdfmake'
 import type { Block, Fact, Letter } from './letter.ts'
-
-const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto')
-const fontFile = (style: string) => join(fonts, `Roboto-${style}.ttf`)
-
-/** The library is loaded with the first letter, so that a server starts faster. */
-async function loadPdfmake() {
-  const { default: pdfmake } = await import('pdfmake')
-  pdfmake.setFonts({
-    Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium'), italics: fontFile('Italic'), bolditalics: fontFile('MediumItalic') },
-  })
-  // A letter contains everything that it needs. The library may fetch no URL and read no files but the fonts.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(fonts))
-  return pdfmake
-}
-
-let loading: ReturnType<typeof loadPdfmake> | undefined
-
-const millimetre = 72 / 25.4
-/** DIN 5008, form B. */
-const form = { left: 25, right: 20, nameTop: 14, addressTop: 45, bodyTop: 98, foldMarks: [105, 210], foot: 25, address: 85 }
+import { addressOf, form, millimetre, paperOf, wrapped } from './letter-paper.ts'
+import { loadPdfmake } from './load-pdfmake.ts'
+import { structured } from './structure.ts'
 
 /** Draws the letter as a PDF of A4 pages with embedded fonts, tagged for screen readers. `made` is the creation time in the file. */
 export async function drawLetter(letter: Letter, made: Date): Promise<Buffer> {
-  const pdfmake = await (loading ??= loadPdfmake())
+  const pdfmake = await loadPdfmake()
   return pdfmake.createPdf(definitionOf(letter, made)).getBuffer()
 }
 
@@ -44,24 +24,7 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
     language: language === 'en' ? 'en' : 'de',
     info: { title: subject, author: sender.name, creationDate: made },
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#1f2328' },
-    background: () => ({
-      canvas: [
-        { type: 'rect', x: 0, y: 0, w: 210 * millimetre, h: 4 * millimetre, color: sender.color },
-        ...(sender.second === undefined
-          ? []
-          : [{ type: 'rect' as const, x: 0, y: 4 * millimetre, w: 210 * millimetre, h: millimetre, color: sender.second }]),
-        ...(isLetter
-          ? form.foldMarks.map((y) => ({
-              type: 'line' as const,
-              x1: 5 * millimetre,
-              x2: 10 * millimetre,
-              y1: y * millimetre,
-              y2: y * millimetre,
-              lineWidth: 0.25,
-            }))
-          : []),
-      ],
-    }),
+    background: () => ({ canvas: paperOf(sender, { isFolded: isLetter }) }),
     header: {
       text: sender.name,
       bold: true,
@@ -69,30 +32,13 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
       margin: [form.left * millimetre, form.nameTop * millimetre, form.right * millimetre, 0],
     },
     footer: (page, pages) => footOf(sender.foot ?? [], pages > 1 ? `${page} / ${pages}` : ''),
-    content: [
+    content: structured([
       ...(isLetter ? [addressOf(recipient, sender.address)] : []),
       ...(facts.length > 0 ? [{ ...factTable(facts), absolutePosition: { x: 125 * millimetre, y: factsTop * millimetre } }] : []),
       { text: subject, bold: true, fontSize: 12, headlineLevel: 1, margin: [0, (top - 30) * millimetre, 0, 12] },
       ...withHeadings(content),
-    ],
+    ]),
   }
-}
-
-function addressOf(lines: readonly string[], from: string | undefined): Content {
-  return {
-    columns: [
-      {
-        stack: [{ text: from ?? ' ', fontSize: 7, color: '#57606a', margin: [0, 0, 0, 6] }, ...lines.map(wrapped)],
-        width: form.address * millimetre,
-      },
-    ],
-    absolutePosition: { x: form.left * millimetre, y: form.addressTop * millimetre },
-  }
-}
-
-/** Wraps a long word without a blank, which would otherwise leave the paper. */
-function wrapped(text: string): Cell {
-  return /\S{40}/.test(text) ? { text, wordBreak: 'break-all' } : { text }
 }
 
 function factTable(facts: readonly Fact[]) {

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { elementsOf, readStructure, textOf } from '../testing/documents/read-pdf.ts'
 import type { Letter } from './letter.ts'
 import { letterPdf } from './letter-pdf.ts'
 
@@ -141,4 +142,13 @@ test('facts beside the address stand above the subject if there is no address', 
   const { recipient: _recipient, ...sheet } = letter
   const { places } = await readPages(await letterPdf(sheet, made))
   expect(places.get('22.11.2026')!.y).toBeGreaterThan(places.get('Bestätigung Ihrer Kündigung')!.y + 12)
+})
+
+test('a screen reader finds the subject, lists and tables of a letter, and not what stands on each page', async () => {
+  const { tree, artifacts } = await readStructure(await letterPdf(letter, made))
+  expect(elementsOf(tree, 'H1').map(textOf)).toEqual(['Bestätigung Ihrer Kündigung'])
+  expect(elementsOf(tree, 'LBody').map(textOf)).toEqual(['Ihr Vertrag endet am 31.12.2026.', 'Der Router gehört uns.'])
+  expect(elementsOf(tree, 'TH').map(textOf)).toEqual(['Position', 'Betrag'])
+  expect(elementsOf(tree, 'P').map(textOf)).toContain('Guten Tag Frau Krüger,')
+  expect(artifacts).toContain('USt-IdNr. DE123456789')
 })

@@ -30,14 +30,15 @@ const letters: Readonly<Record<Group['kind'], string>> = { invoice: 'R', correct
  */
 export async function approveRun(parts: RunParts, job: TypedJob<{ readonly run: string }>): Promise<{ readonly receipts: number }> {
   let receipts = 0
-  for (let goesOn = true; goesOn;)
+  const loop = { goesOn: true }
+  while (loop.goesOn)
     await job.step(async (transaction) => {
       const context = await runContext(parts, job)
       const [run] = (await transaction.run(lockRun(job.tenant, job.payload.run))).rows
       const taken = run?.state === 'approved' ? await approveStep(transaction, context, run) : 0
-      goesOn = taken === perChunk
+      loop.goesOn = taken === perChunk
       if (run?.state !== 'approved') return {}
-      receipts = await noteApproved(transaction, context, { run: run.run, isOver: !goesOn })
+      receipts = await noteApproved(transaction, context, { run: run.run, isOver: !loop.goesOn })
       return { done: receipts }
     })
   return { receipts }

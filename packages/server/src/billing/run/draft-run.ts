@@ -28,12 +28,13 @@ type DraftJob = TypedJob<{ readonly run: string }, DraftPlace>
  */
 export async function draftRun(parts: RunParts, job: DraftJob): Promise<{ readonly contracts: number }> {
   let place = job.position
-  for (let goesOn = true; goesOn;)
+  const loop = { goesOn: true }
+  while (loop.goesOn)
     await job.step(async (transaction) => {
       const context = await runContext(parts, job)
       const [run] = (await transaction.run(lockRun(job.tenant, job.payload.run))).rows
       const step = run?.state === 'rated' ? await draftStep(transaction, { context, run, place }) : undefined
-      goesOn = step?.next !== undefined
+      loop.goesOn = step?.next !== undefined
       place = step?.next ?? place
       return step?.progress ?? {}
     })

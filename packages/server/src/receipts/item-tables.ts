@@ -1,0 +1,106 @@
+import type { Content } from 'pdfmake'
+import type { Basis } from '@twinwerk/model/billing/facts'
+import type { DocumentItem, ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import { wrapped } from '../documents/letter-paper.ts'
+import { linesOfAddress, printDays, printMoney, printPrice, printQuantity, printRate } from './receipt-figures.ts'
+import { muted, ruled } from './receipt-style.ts'
+import { itemText, languageOf, say } from './receipt-words.ts'
+
+type Group = { readonly title: string; readonly items: readonly DocumentItem[] }
+
+/** The items of each contract in a table of their own, then those of no contract, then what corrects earlier receipts. */
+export function itemTables(document: ReceiptDocument): Content[] {
+  const groups = groupsOf(document)
+  return groups.map((group) => tableOf(document, { group, hasSum: groups.length > 1 }))
+}
+
+function groupsOf({ items, snapshot }: ReceiptDocument): Group[] {
+  const language = languageOf(snapshot.receiver)
+  const corrections = items.filter(({ kind }) => kind === 'correction')
+  const byContract = Map.groupBy(
+    items.filter(({ kind }) => kind !== 'correction'),
+    ({ explanation }) => explanation?.contract ?? '',
+  )
+  const other = say(byContract.size > 1 ? 'others' : 'items', language)
+  const groups = [...byContract].map(([contract, members]) => {
+    if (contract === '') return { title: other, items: members }
+    const site = snapshot.contracts.find(({ number }) => number === contract)?.site
+    const name = say('contractNamed', language, { contract })
+    return { title: site ? `${name} · ${linesOfAddress(site, language).join(', ')}` : name, items: members }
+  })
+  return corrections.length > 0 ? [...groups, { title: say('corrections', language), items: corrections }] : groups
+}
+
+type Shown = { readonly group: Group; readonly hasSum: boolean }
+
+/** The title, with the sum of the items, repeats with the headings of the columns where a table goes on over a page. */
+function tableOf(document: ReceiptDocument, { group, hasSum }: Shown): Content {
+  const language = languageOf(document.snapshot.receiver)
+  const isGross = document.basis === 'gross'
+  const head = (text: string, alignment: 'left' | 'right'): Content => ({ text, fontSize: 8, color: muted, alignment, lineHeight: 1.1 })
+  const headerRows = 2
+  return {
+    table: {
+      headerRows,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 66, 66, 36, 72],
+      body: [
+        titleRow(group.title, hasSum ? printMoney(sumOf(group.items, document.basis), language) : undefined),
+        [
+          head(say('service', language), 'left'),
+          head(say('quantity', language), 'right'),
+          head(say(isGross ? 'unitGross' : 'unitNet', language), 'right'),
+          head(say('vat', language), 'right'),
+          head(say(isGross ? 'amountGross' : 'amountNet', language), 'right'),
+        ],
+        ...group.items.map((item) => rowOf(item, document)),
+      ],
+    },
+    layout: ruled(headerRows),
+    fontSize: 9,
+    margin: [0, 0, 0, 12],
+  }
+}
+
+function titleRow(title: string, sum: string | undefined): Content[] {
+  const style = { bold: true, fontSize: 11 }
+  const [columns, beforeSum] = [5, 4]
+  if (sum === undefined) return [{ text: title, ...style, headlineLevel: 2, colSpan: columns }, '', '', '', '']
+  return [{ text: title, ...style, headlineLevel: 2, colSpan: beforeSum }, '', '', '', { text: sum, ...style, alignment: 'right' }]
+}
+
+function sumOf(items: readonly DocumentItem[], basis: Basis): number {
+  return euroOfAmount(items.reduce((before, { gross, net }) => before + amountOf(basis === 'gross' ? gross : net), 0n))
+}
+
+function rowOf(item: DocumentItem, { basis, snapshot }: ReceiptDocument): Content[] {
+  const language = languageOf(snapshot.receiver)
+  const isGross = basis === 'gross'
+  const right = (text: string): Content => ({ text, alignment: 'right' })
+  return [
+    {
+      stack: [wrapped(itemText(item, language)), { text: detailsOf(item, snapshot), fontSize: 8, color: muted }],
+      lineHeight: 1.2,
+    },
+    right(printQuantity(item, language)),
+    right(printPrice(isGross ? item.unitGross : item.unitNet, language)),
+    right(item.category === 'S' || item.category === 'Z' ? printRate(item.rate, language) : '–'),
+    right(printMoney(isGross ? item.gross : item.net, language)),
+  ]
+}
+
+/** The days billed, of how many, and for a correction the receipt that it corrects. */
+function detailsOf(item: DocumentItem, { receiver, contracts }: ReceiptDocument['snapshot']): string {
+  const language = languageOf(receiver)
+  const { share, correctedReceipt, contract } = item.explanation ?? {}
+  const isCorrection = item.kind === 'correction'
+  const details = [
+    printDays(item, language),
+    share && share.days !== share.whole ? say('share', language, share) : '',
+    correctedReceipt && !itemText(item, language).includes(correctedReceipt) ? say('corrects', language, { number: correctedReceipt }) : '',
+    isCorrection && contract && contracts.length > 1 ? say('contractNamed', language, { contract }) : '',
+  ]
+  return details.filter((each) => each !== '').join(' · ')
+}
