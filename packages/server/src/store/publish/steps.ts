@@ -1,4 +1,5 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import { guardedTables, receiptGuard } from '../billing/receipt-guard.ts'
 import { calculationGrants } from '../calculate/schema.ts'
 import type { Publisher } from '../db/publisher.ts'
 import { documentIndexes, documentTable, fileGrants } from '../files/schema.ts'
@@ -55,6 +56,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
         // Not every content has documents and calls.
         ...(has(documentTable) ? documentIndexes : []),
         ...(has(trafficDataTable) ? trafficDataGrants : []),
+        ...(guardedTables.every(has) ? receiptGuard : []),
       ],
     },
   ]
