@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accessCodeLetter } from './access-codes/letter.ts'
 import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
+import { decide as decideDrafts } from './billing/drafts/decide.ts'
 import { preview as billingPreview } from './billing/preview.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
@@ -268,6 +269,7 @@ export const calls = {
   'POST /api/execute/code/confirm': confirmCode,
   'POST /api/execute/messages': executeMessages,
   'POST /api/billing/preview': billingPreview,
+  'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/execute/preview': executePreview,
   'POST /api/execute/rehearsal': rehearsal,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,

@@ -29,6 +29,8 @@ export const billingDraftUi: UiDefinition = {
         ],
       }),
       wide('billingDraft:findings'),
+      wide('billingDraft:lines'),
+      wide('billingDraft:reason'),
     ],
   },
   card: { type: 'vertical', content: [header, grid({ fields: ['billingDraft:gross', 'billingDraft:findings'] })] },

@@ -41,6 +41,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
   { name: 'billingRunBegun', label: { de: 'Abrechnungslauf begonnen', en: 'Billing run begun' }, style: styles.blue },
   { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
+  { name: 'billingDraftsDecided', label: { de: 'Rechnungsentwürfe entschieden', en: 'Draft bills decided' }, style: styles.yellow },
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
 ]
 

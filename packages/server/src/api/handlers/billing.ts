@@ -1,6 +1,8 @@
+import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
 export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
+  'POST /api/billing/drafts/decide': decideDraftsHandler,
 } satisfies HandlerTable

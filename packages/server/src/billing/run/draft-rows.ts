@@ -1,6 +1,7 @@
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import type { NewDraft } from '../../store/billing/drafts.ts'
+import { findingWords } from './finding-words.ts'
 import type { Group } from './group.ts'
 import type { Chunk } from './read-chunk.ts'
 import { itemText } from './receipt-words.ts'
@@ -17,7 +18,8 @@ export function draftRow(group: Group, { partners, lastGross }: Chunk): NewDraft
     number: [...numbers.values()].toSorted()[0] ?? '',
     receiver,
     receiverName: partner ? [partner.name1, partner.name2].filter(Boolean).join(' ') : null,
-    ...{ kind, basis, findings, hash },
+    ...{ kind, basis, hash },
+    findings: findings.map((finding) => ({ ...finding, ...findingWords(finding.kind, finding.detail) })),
     lines: lines.map((line) => ({
       kind: line.kind,
       text: itemText(line).de,

@@ -44,6 +44,7 @@ export const auditActions = [
   'billingRunBegun',
   'billingRunApproved',
   'billingRunDiscarded',
+  'billingDraftsDecided',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

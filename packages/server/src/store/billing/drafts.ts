@@ -1,3 +1,4 @@
+import type { Text } from '@twinwerk/model/text/text'
 import { columns, json, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 
@@ -35,7 +36,7 @@ export type NewDraft = {
   readonly tax: number
   readonly gross: number
   readonly lastGross: number | null
-  readonly findings: readonly DraftFinding[]
+  readonly findings: readonly (DraftFinding & Text)[]
   readonly hash: string
 }
 
@@ -134,34 +135,6 @@ export function draftSums(tenant: string, run: string): Statement<DraftSums> {
       from billing_draft where tenant_id = $1 and run_id = $2`,
     values: [tenant, run],
     columns: sumColumns,
-  }
-}
-
-const oneColumns = columns({
-  id: 'uuid',
-  run: 'uuid',
-  number: 'text',
-  receiver: 'text?',
-  basis: 'text',
-  lines: json<readonly DraftLine[]>(),
-  net: 'integer',
-  tax: 'integer',
-  gross: 'integer',
-  lastGross: 'integer?',
-  findings: json<readonly DraftFinding[]>(),
-  decision: 'text',
-  state: 'text',
-})
-export type StoredDraft = RowOf<typeof oneColumns>
-
-/** Reads a draft with its lines. */
-export function draftOf(tenant: string, id: string): Statement<StoredDraft> {
-  return {
-    name: 'billing-draft',
-    text: `select id, run_id as run, number, receiver, basis, lines, net, tax, gross, last_gross as "lastGross", findings, decision, state
-      from billing_draft where tenant_id = $1 and id = $2`,
-    values: [tenant, id],
-    columns: oneColumns,
   }
 }
 

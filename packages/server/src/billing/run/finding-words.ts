@@ -1,0 +1,39 @@
+import type { Text } from '@twinwerk/model/text/text'
+
+type Words = { readonly [kind: string]: (detail: string) => Text }
+
+/** Each finding of a draft in words. `detail` is what it names: a price, a condition, a reason. */
+const words: Words = {
+  hold: (detail) => ({ de: `Abrechnung angehalten${named(detail)}`, en: `Billing on hold${named(detail)}` }),
+  noReceiver: () => ({ de: 'Kein Vertragsnehmer', en: 'No receiver' }),
+  noAddress: () => ({ de: 'Keine Rechnungsadresse', en: 'No billing address' }),
+  noName: () => ({ de: 'Empfänger ohne Namen', en: 'Receiver without a name' }),
+  sellerNoAddress: () => ({ de: 'Der Mandant hat keine Adresse', en: 'The tenant has no address' }),
+  sellerNoTaxNumber: () => ({ de: 'Dem Mandanten fehlt Steuernummer oder USt-IdNr.', en: 'The tenant lacks a tax number or VAT id' }),
+  priceMissing: (detail) => ({ de: `Preis fehlt${named(detail)}`, en: `Price missing${named(detail)}` }),
+  periodInvalid: (detail) => ({
+    de: `Abrechnungszeitraum nicht möglich${named(detail)}`,
+    en: `Reference period not possible${named(detail)}`,
+  }),
+  stepsMissing: (detail) => ({ de: `Staffeln fehlen${named(detail)}`, en: `Steps missing${named(detail)}` }),
+  condition: (detail) => ({ de: `Bedingung nicht auswertbar${named(detail)}`, en: `Condition cannot be evaluated${named(detail)}` }),
+  chargeWithoutReceiver: () => ({ de: 'Vormerkposten ohne Vertragsnehmer', en: 'Charge without a receiver' }),
+  changeBeforeWindow: () => ({ de: 'Änderung vor dem Zeitraum, der berichtigt wird', en: 'Change before the days that are corrected' }),
+  first: () => ({ de: 'Erste Rechnung', en: 'First bill' }),
+  deviation: () => ({ de: 'Weicht von der letzten Rechnung ab', en: 'Differs from the last bill' }),
+  negative: () => ({ de: 'Gutschrift', en: 'Credit' }),
+  zero: () => ({ de: 'Summe null', en: 'Sum is zero' }),
+  deceased: () => ({ de: 'Empfänger verstorben', en: 'Receiver deceased' }),
+  manyCorrections: () => ({ de: 'Mehr als fünf Korrekturen', en: 'More than five corrections' }),
+  highForPerson: () => ({ de: 'Über 1.000 € für eine Person', en: 'Above 1,000 € for a person' }),
+  mandateMissing: () => ({ de: 'Lastschrift ohne Mandat: wird überwiesen', en: 'Direct debit without a mandate: paid by transfer' }),
+}
+
+function named(detail: string): string {
+  return detail === '' ? '' : `: ${detail}`
+}
+
+/** Returns a finding in words. A kind without words is shown as it is. */
+export function findingWords(kind: string, detail = ''): Text {
+  return words[kind]?.(detail) ?? { de: kind, en: kind }
+}
