@@ -55,10 +55,17 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
   await on.visit(root, 'onSite', { 'processCircuitFault:cause': 'Bagger hat Faser beschädigt' })
   expect(await on.status(root)).toBe('finished')
   expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed', 'appointmentMade', 'faultRepaired'])
-  const [receipt] = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
-  expect(receipt).toMatchObject({ 'receipt:status': 'draft', 'receipt:sumGross': -300_000, 'receipt:sumNet': -252_100 })
-  const [item] = await on.linked('receiptItem', { from: receipt.id }, 'receipt:receiptItems')
-  expect(item).toMatchObject({ 'receiptItem:net': -252_100, 'receiptItem:taxrate': 19, 'receiptItem:periodFrom': addDays(today(), -6) })
+  const [credit] = await on.linked('charge', { to: home.contract }, 'charge:contract')
+  expect(credit).toMatchObject({
+    'charge:state': 'open',
+    'charge:reason': 'faultCredit',
+    'charge:amount': -300_000,
+    'charge:basis': 'gross',
+    'charge:taxClass': 'regular',
+    'charge:serviceFrom': addDays(today(), -6),
+    'charge:serviceTo': today(),
+  })
+  expect(await on.linked('execution', { from: credit.id }, 'charge:execution')).toMatchObject([{ id: root }])
   const [letter] = await on.linked('document', { from: home.contract }, 'contract:documents')
   const words = await on.words(letter)
   expect(words).toContain('dauerte 6 Tage')
@@ -93,8 +100,8 @@ test('a device that is away is one task for people, and a fault with clocks, cre
   expect(await on.status(root)).toBe('finished')
   for (const home of homes.slice(0, 2)) {
     expect((await kinds(home)).at(-1)).toBe('faultRepaired')
-    const receipts = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
-    expect(receipts).toMatchObject([{ 'receipt:status': 'draft', 'receipt:sumGross': -300_000 }])
+    const credits = await on.linked('charge', { to: home.contract }, 'charge:contract')
+    expect(credits).toMatchObject([{ 'charge:state': 'open', 'charge:amount': -300_000 }])
   }
   const [fault] = await on.linked('execution', { to: first.contract }, 'execution:contractForProcess')
   const { identifier } = await on.twin('execution', root)
@@ -112,7 +119,7 @@ test('a fault inside the home is repaired from afar, and costs nothing', async (
   await on.finish(root, 'remote', { 'processCircuitFault:cause': 'WLAN des Kunden überlastet' })
   expect(await on.status(root)).toBe('finished')
   expect(await on.path(root)).not.toContain('propose')
-  expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toEqual([])
+  expect(await on.linked('charge', { to: home.contract }, 'charge:contract')).toEqual([])
   // The technician states who caused the fault: the customer gets no credit for an outage of their own making.
   const reportedAt = `${addDays(today(), -6)}T08:00:00.000Z`
   const own = await on.begin(
@@ -126,8 +133,8 @@ test('a fault inside the home is repaired from afar, and costs nothing', async (
   const missed = await on.begin('processCircuitFault', {}, about(home))
   await on.finish(missed, 'remote', { 'processCircuitFault:cause': 'Netzteil', 'processCircuitFault:missedAppointments': 1 })
   expect(await on.status(missed)).toBe('finished')
-  const [receipt] = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
-  expect(receipt).toMatchObject({ 'receipt:sumGross': -100_000 })
+  const [credit] = await on.linked('charge', { to: home.contract }, 'charge:contract')
+  expect(credit).toMatchObject({ 'charge:amount': -100_000 })
 })
 
 test('an order becomes a contract with elements, payment and line, and is active on its day', async () => {
@@ -240,8 +247,8 @@ test('a carrier that is silent is chased; one that takes over the line needs a t
   await on.finish(root, 'repairSwitch', { 'processProviderChange:interruptedDays': 3 })
   expect(await on.status(root)).toBe('finished')
   // The first of three working days is free. A day costs 10 euros, because 20 % of 44.90 are less.
-  expect(await on.linked('receipt', { to: home.customer }, 'receipt:receiver')).toMatchObject([
-    { 'receipt:status': 'draft', 'receipt:sumGross': -200_000, 'receipt:sumNet': -168_100 },
+  expect(await on.linked('charge', { to: home.contract }, 'charge:contract')).toMatchObject([
+    { 'charge:reason': 'switchCredit', 'charge:amount': -200_000, 'charge:taxClass': 'regular' },
   ])
 })
 

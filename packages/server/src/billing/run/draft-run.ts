@@ -9,6 +9,7 @@ import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import { billingSetup } from '../rows.ts'
 import { draftRow } from './draft-rows.ts'
+import { chargeFormerDrafts } from './former-drafts.ts'
 import { groupsOf } from './group.ts'
 import type { RunParts } from './jobs.ts'
 import { completeCollective, readChunk } from './read-chunk.ts'
@@ -58,6 +59,7 @@ async function draftStep(
   const scope = { tenant, run: run.run, codes: store.codes, since: days.repairFrom }
   if (!place) {
     await transaction.run(deleteDrafts(tenant, run.run))
+    await chargeFormerDrafts(transaction, context)
     const first = { done: 0 }
     return { next: first, progress: { position: first, total: await countContracts(transaction, scope) } }
   }

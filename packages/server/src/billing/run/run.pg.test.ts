@@ -222,3 +222,32 @@ test('a run refuses what cannot be: a period in the future, an earlier date, a c
   expect(await drafts(early)).toEqual([])
   await expect(world.move(early, 'rated')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })
+
+test('a draft receipt of an earlier release becomes a charge, which the run bills', async () => {
+  const product = await world.product('Altvertrag', 10)
+  const customer = await world.customer({ name: 'Früher, Kai' })
+  const { contract, number } = await world.contract(customer, [{ product, begin: '2026-12-01' }])
+  const [receipt, item] = [v7(), v7()]
+  const draft = { 'receipt:name': 'Gutschrift § 58 TKG', 'receipt:date': '2026-10-05', 'receipt:status': 'draft', 'receipt:sumGross': -15 }
+  const line = {
+    'receiptItem:text': 'Störung',
+    'receiptItem:taxrate': 19,
+    'receiptItem:periodFrom': '2026-10-01',
+    'receiptItem:periodTo': '2026-10-05',
+  }
+  await world.fixture.seed([
+    { kind: 'createTwin', uuid: receipt, definition: 'receipt', attributes: draft },
+    { kind: 'createTwin', uuid: item, definition: 'receiptItem', attributes: line },
+  ])
+  for (const [relationship, source, target] of [
+    ['receipt:receiptItems', receipt, item],
+    ['receipt:contract', receipt, contract],
+    ['receipt:receiver', receipt, customer],
+  ] as const)
+    await world.link(relationship, source, target)
+  const run = await world.run(december)
+  await world.move(run, 'rated')
+  expect((await drafts(run)).filter((each) => each.number === number).map(({ gross }) => Number(gross))).toEqual([-3.1])
+  const [gone] = await world.query('select deleted_at is not null as gone from twin_receipt where id = $1', [receipt])
+  expect(gone).toEqual({ gone: true })
+})

@@ -128,8 +128,8 @@ test('a visit that we missed counts for the credit, is arranged anew, and the cu
   await on.finish(fault, 'onSite', { 'processOrder:visitResult': 'done', 'processCircuitFault:cause': 'Stecker' })
   expect(await on.status(fault)).toBe('finished')
   expect((await visitsOf(fault)).map((each) => each['visit:state'])).toEqual(['missed', 'done'])
-  const [receipt] = await on.linked('receipt', { to: home.customer }, 'receipt:receiver')
-  expect(receipt).toMatchObject({ 'receipt:sumGross': -100_000 })
+  const [credit] = await on.linked('charge', { to: home.contract }, 'charge:contract')
+  expect(credit).toMatchObject({ 'charge:amount': -100_000 })
 })
 
 test('nobody is offered who is absent, or for whom the place is too far away', async () => {

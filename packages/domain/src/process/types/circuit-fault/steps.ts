@@ -1,5 +1,5 @@
 import type { Condition } from '../../diagram/shape.ts'
-import { creditReceipt } from '../../parts/credit-receipt.ts'
+import { creditCharge } from '../../parts/charge.ts'
 import { checkServices } from '../../steps/check.ts'
 import { stepNames } from '../../steps/names.ts'
 import type { Step } from '../../steps/step.ts'
@@ -93,9 +93,9 @@ export const creditOutage: Step = {
   services: () => ({
     writes: {
       'processCircuitFault/propose': [
-        creditReceipt({
-          name: '"Gutschrift § 58 TKG zu " + tenantWideIdentifier',
-          line: '"Störung vom " + reportedDay + " bis " + today() + (if missedAppointments = null or missedAppointments = 0 then "" else " mit versäumtem Termin")',
+        creditCharge({
+          reason: 'faultCredit',
+          text: '"Gutschrift § 58 TKG zu " + tenantWideIdentifier + ": Störung vom " + reportedDay + " bis " + today() + (if missedAppointments = null or missedAppointments = 0 then "" else " mit versäumtem Termin")',
           from: 'reportedDay',
         }),
       ],

@@ -1,4 +1,4 @@
-import { creditReceipt } from '../../parts/credit-receipt.ts'
+import { creditCharge } from '../../parts/charge.ts'
 import type { Step } from '../../steps/step.ts'
 import { yes } from '../../steps/step.ts'
 
@@ -141,9 +141,9 @@ export const setUpTelephony: Step = {
   services: () => ({
     writes: {
       [`${name}/propose`]: [
-        creditReceipt({
-          name: '"Gutschrift § 59 TKG zu " + tenantWideIdentifier',
-          line: '"Ausfall nach dem Anbieterwechsel vom " + min(agreedDate, today())',
+        creditCharge({
+          reason: 'switchCredit',
+          text: '"Gutschrift § 59 TKG zu " + tenantWideIdentifier + ": Ausfall nach dem Anbieterwechsel vom " + min(agreedDate, today())',
           from: 'min(agreedDate, today())',
         }),
       ],

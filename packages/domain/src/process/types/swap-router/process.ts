@@ -1,6 +1,6 @@
 import type { ProcessRule } from '@twinwerk/model/process/process-rule'
 import type { Write } from '@twinwerk/model/process/write'
-import { draftReceipt } from '../../parts/draft-receipt.ts'
+import { charge } from '../../parts/charge.ts'
 import { choice } from '../../parts/fields.ts'
 import { hasOneLine, lines } from '../../parts/line.ts'
 import type { ProcessType } from '../../process-type.ts'
@@ -85,18 +85,18 @@ export const swapRouter: ProcessType = {
 }
 
 /**
- * Returns the write of a draft receipt with the tenant's fee for a device that is not returned. Billing approves the draft with the next
- * bill, or discards the draft if the device arrives after all.
+ * Returns the write of a charge with the tenant's fee for a device that is not returned. The next bill takes the charge in, unless billing
+ * withdraws it because the device arrives after all.
  */
 function deviceFee(): Write {
   return {
-    ...draftReceipt({
-      name: '"Nicht zurückgegebenes Gerät zu " + tenantWideIdentifier',
-      line: '"Nicht zurückgegebenes Gerät"',
+    ...charge({
+      reason: 'deviceFee',
+      text: '"Nicht zurückgegebenes Gerät zu " + tenantWideIdentifier',
       from: 'effectiveDay',
       gross: 'house.deviceFee',
       // Compensation for a loss is not a taxable supply.
-      taxrate: '0',
+      taxClass: 'none',
     }),
     reads: { house: 'tenant' },
     when: 'house.deviceFee != null and house.deviceFee > 0',

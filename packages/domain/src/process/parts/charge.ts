@@ -1,0 +1,41 @@
+import type { Write } from '@twinwerk/model/process/write'
+
+/** The reasons for which a process charges or credits a customer. */
+type Reason = 'faultCredit' | 'switchCredit' | 'deviceFee'
+
+type Charge = {
+  readonly reason: Reason
+  /** The words on the bill: an expression, as all values here. */
+  readonly text: string
+  /** The first day of the service. The last day is today. */
+  readonly from: string
+  /** In euro with taxes. A negative amount is in favour of the customer. */
+  readonly gross: string
+  readonly taxClass: 'regular' | 'none'
+}
+
+/** Returns the write of a charge, which waits for the next bill of the contract. */
+export function charge({ reason, text, from, gross, taxClass }: Charge): Extract<Write, { kind: 'add' }> {
+  return {
+    kind: 'add',
+    at: 'contract',
+    relation: 'contract:charges',
+    definition: 'charge',
+    values: {
+      'charge:reason': `"${reason}"`,
+      'charge:text': text,
+      'charge:amount': gross,
+      'charge:basis': '"gross"',
+      'charge:taxClass': `"${taxClass}"`,
+      'charge:serviceFrom': from,
+      'charge:serviceTo': 'today()',
+      'charge:state': '"open"',
+    },
+    links: { 'charge:execution': 'process' },
+  }
+}
+
+/** Returns the write of a charge over the variable `credit`. The law counts the amount that the customer pays, taxes included. */
+export function creditCharge(credit: Pick<Charge, 'reason' | 'text' | 'from'>): Write {
+  return charge({ ...credit, gross: '-credit', taxClass: 'regular' })
+}
