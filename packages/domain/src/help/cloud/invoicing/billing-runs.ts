@@ -1,5 +1,5 @@
 import type { HelpPage } from '@twinwerk/model/help/help-page'
-import { fields, lists, note, pages, paragraph, points } from '../../blocks.ts'
+import { fields, lists, note, pages, paragraph, points, steps } from '../../blocks.ts'
 
 export const billingRuns: HelpPage = {
   path: 'cloud/abrechnung/laeufe',
@@ -15,8 +15,40 @@ export const billingRuns: HelpPage = {
       title: { de: 'Worum es geht', en: 'What it is' },
       blocks: [
         paragraph({
-          de: 'Ein Lauf fasst zusammen, was für einen Zeitraum abgerechnet wurde: die Belege, ihre Anzahl, die Bruttosumme und die Dateien, aus denen Verbrauch und Verbindungen kamen.',
-          en: 'A run holds what was billed for a period: the receipts, how many there are, their gross sum, and the files that usage and calls came from.',
+          de: 'Ein Lauf rechnet alle Verträge eines Zeitraums ab. Er vergleicht, was nach den Daten von heute zu berechnen ist, mit dem, was auf Rechnungen steht. Rückwirkende Änderungen werden dabei berichtigt, und ein Vertrag ohne Änderung wird nie zweimal berechnet.',
+          en: 'A run bills all contracts of a period. It compares what is due by the data of today with what stands on bills. Retroactive changes are corrected, and a contract without a change is never billed twice.',
+        }),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          {
+            de: 'Einen Lauf anlegen: den Zeitraum eintragen, zum Beispiel den laufenden Monat. Ohne „Nur diese Verträge“ gilt er für alle.',
+            en: 'Create a run and enter the period, for example the current month. Without “Only these contracts” it covers all of them.',
+          },
+          {
+            de: 'Status „Bewertet“ wählen. Der Lauf rechnet die Entwürfe; danach steht er auf „Entwürfe erstellt“.',
+            en: 'Choose the state “Rated”. The run calculates the drafts and then is “Drafted”.',
+          },
+          {
+            de: 'Die Rechnungsentwürfe ansehen: zuerst, was die Freigabe verhindert, dann die übrigen Befunde. Ursachen beheben, annehmen oder zurückstellen.',
+            en: 'Look at the draft bills: first at what blocks the approval, then at the other findings. Mend causes, accept, or put aside.',
+          },
+          {
+            de: 'Nach Änderungen noch einmal „Bewertet“ wählen: Der Lauf rechnet neu.',
+            en: 'After changes choose “Rated” once more: the run calculates anew.',
+          },
+          {
+            de: 'Freigeben. Die Rechnungen bekommen ihre Nummern, in der Reihenfolge der Verträge und ohne Lücke.',
+            en: 'Approve the run. The bills get their numbers, in the order of the contracts and without a gap.',
+          },
+        ),
+        note({
+          de: 'Liegt die Summe über der Grenze in den Einstellungen der Abrechnung, gibt eine zweite Person frei.',
+          en: 'A second person approves a run whose sum is above the limit of the billing setup.',
         }),
       ],
     },
@@ -26,15 +58,43 @@ export const billingRuns: HelpPage = {
       blocks: [
         points(
           { de: 'Neu: der Zeitraum steht fest.', en: 'New: the period is set.' },
-          { de: 'Bewertet: Verbrauch und Verbindungen haben ihren Preis.', en: 'Rated: usage and calls have their price.' },
+          { de: 'Bewertet: die Entwürfe werden gerechnet.', en: 'Rated: the drafts are being calculated.' },
           {
-            de: 'Entwürfe erstellt: die Belege sind da und können geprüft werden.',
-            en: 'Drafted: the receipts are there and can be looked over.',
+            de: 'Entwürfe erstellt: sie können geprüft, neu gerechnet und freigegeben werden.',
+            en: 'Drafted: the drafts can be checked, calculated anew and approved.',
           },
-          { de: 'Freigegeben: die Belege haben ihre Nummern.', en: 'Approved: the receipts have their numbers.' },
-          { de: 'Übergeben: die Zahlungsdatei ist bei der Bank.', en: 'Exported: the payment file is with the bank.' },
-          { de: 'Abgeschlossen: es kommt nichts mehr dazu.', en: 'Closed: nothing more comes to it.' },
+          {
+            de: 'Freigegeben: die Belege haben ihre Nummern und ändern sich nicht mehr.',
+            en: 'Approved: the receipts have their numbers and change no more.',
+          },
+          { de: 'Übergeben: die Belege sind versendet.', en: 'Exported: the receipts are sent.' },
+          { de: 'Abgeschlossen: die Summen stimmen überein.', en: 'Closed: the sums agree.' },
+          { de: 'Verworfen: die Entwürfe sind gelöscht.', en: 'Discarded: the drafts are deleted.' },
         ),
+      ],
+    },
+    {
+      id: 'left',
+      title: { de: 'Was liegen bleibt', en: 'What stays behind' },
+      blocks: [
+        points(
+          {
+            de: 'Entwürfe mit einem Befund, der die Freigabe verhindert: ohne Adresse, ohne Vertragsnehmer, mit einem Preis, der sich nicht rechnen lässt, oder angehalten.',
+            en: 'Drafts with a finding that blocks the approval: no address, no receiver, a price that cannot be calculated, or on hold.',
+          },
+          {
+            de: 'Entwürfe, deren Vertrag sich nach dem Rechnen geändert hat.',
+            en: 'Drafts whose contract changed after the calculation.',
+          },
+          {
+            de: 'Zurückgestellte Entwürfe und Beträge unter dem Kleinbetrag.',
+            en: 'Drafts that were put aside, and amounts below the small balance.',
+          },
+        ),
+        paragraph({
+          de: 'Nichts davon geht verloren: Der nächste Lauf rechnet es von selbst mit.',
+          en: 'None of it is lost: the next run includes it.',
+        }),
       ],
     },
     {
@@ -44,8 +104,14 @@ export const billingRuns: HelpPage = {
         fields(
           'billingRun:period',
           'billingRun:state',
+          'billingRun:kind',
+          'billingRun:receiptDate',
+          'billingRun:advanceUntil',
+          'billingRun:arrearsUntil',
+          'billingRun:onlyContracts',
           'billingRun:receiptCount',
           'billingRun:sumGross',
+          'billingRun:approvedAboveLimit',
           'billingRun:log',
           'billingRun:receipts',
           'billingRun:documents',
@@ -57,8 +123,8 @@ export const billingRuns: HelpPage = {
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [
         note({
-          de: 'Liegt dieselbe Datei mit Verbindungsdaten zweimal am Lauf, wurden Gespräche vielleicht zweimal berechnet. Die Datenprüfung findet sie am Inhalt, auch unter anderem Namen.',
-          en: 'Where the same file of call data records is filed twice with a run, calls may have been billed twice. The data checks find it by its content, under another name, too.',
+          de: 'Menge, individueller Preis und Papierrechnung haben keine Tage: Eine Änderung gilt ab dem nächsten Zeitraum, der noch nicht abgerechnet ist. Soll sie früher gelten, endet das Element und ein neues beginnt.',
+          en: 'Quantity, individual price and paper invoice have no days: a change counts from the next period that is not billed yet. To change it earlier, end the element and begin a new one.',
         }),
       ],
     },

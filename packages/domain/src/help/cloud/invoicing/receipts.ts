@@ -68,6 +68,8 @@ export const receipts: HelpPage = {
           'receipt:periodStart',
           'receipt:periodEnd',
           'receipt:dueDate',
+          'receipt:kind',
+          'receipt:openAmount',
           'receipt:sumNet',
           'receipt:sumGross',
           'receipt:taxSums',
