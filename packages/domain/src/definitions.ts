@@ -54,6 +54,7 @@ import { trench } from './geo/trench/twin.ts'
 import { availabilityRequest } from './journey/availability-request/twin.ts'
 import { journeyContainer } from './journey/journey-container/twin.ts'
 import { journey } from './journey/journey/twin.ts'
+import { calorificValue } from './metering/calorific-value/twin.ts'
 import { marketLocation } from './metering/market-location/twin.ts'
 import { meterPoint } from './metering/meter-point/twin.ts'
 import { meterReading } from './metering/meter-reading/twin.ts'
@@ -243,6 +244,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   acknowledgement,
   billingRun,
   billingDraft,
+  calorificValue,
   billingSetup,
   charge,
   paymentFile,

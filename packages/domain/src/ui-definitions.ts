@@ -6,6 +6,7 @@ import { bankAccountUi } from './billing/bank-account/layout.ts'
 import { bankUi } from './billing/bank/layout.ts'
 import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
+import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
@@ -242,6 +243,7 @@ const screens: readonly ScreenParts[] = [
   acknowledgementUi,
   billingRunUi,
   billingDraftUi,
+  calorificValueUi,
   billingSetupUi,
   chargeUi,
   paymentFileUi,

@@ -8,6 +8,7 @@ import { paymentFileList } from '../billing/payment-file/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { receiptList } from '../billing/receipt/list.ts'
 import { destinationList } from '../product/destination/list.ts'
+import { calorificValueList } from '../metering/calorific-value/list.ts'
 import { tariffzoneList } from '../product/tariffzone/list.ts'
 import { costCenterList } from '../work/cost-center/list.ts'
 import { effortList, timeTrackingList, travelExpenseList } from '../work/effort/list.ts'
@@ -72,6 +73,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'map-pin',
     position: 50,
     shows: destinationList,
+  }),
+  list({
+    path: 'invoicing/calorificvalues',
+    title: { de: 'Brennwerte', en: 'Calorific values' },
+    icon: 'bolt',
+    position: 45,
+    shows: calorificValueList,
   }),
   list({
     path: 'invoicing/receiptsSent',

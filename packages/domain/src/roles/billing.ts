@@ -104,7 +104,7 @@ export const billing: RoleDefinition = {
     { path: path.contractDocuments, verbs: ['select'] },
     ...path.may(manage, path.costCenters, ...path.tariffLists),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
-    ...path.may(manage, 'tenant:charges'),
+    ...path.may(manage, 'tenant:charges', 'tenant:calorificValues'),
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,

@@ -54,6 +54,7 @@ export const billingWork = [
   'tenant:billingRuns/billingRun:documents',
   'tenant:billingDrafts',
   'tenant:charges',
+  'tenant:calorificValues',
   'tenant:billingSetup',
   'tenant:paymentFiles',
   'tenant:paymentFiles/paymentFile:document',

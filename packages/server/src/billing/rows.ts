@@ -4,6 +4,7 @@ import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { issuedRows } from '../store/billing/issued-rows.ts'
+import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/reading-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
 import type { Transaction } from '../store/db/database.ts'
 
@@ -16,6 +17,8 @@ export type BillingRows = {
   readonly elements: readonly ElementRow[]
   readonly prices: readonly PriceRow[]
   readonly issued: readonly IssuedRow[]
+  readonly readings: readonly ReadingRow[]
+  readonly calorific: readonly CalorificRow[]
 }
 
 /** Reads everything that decides about the bills of some contracts, in two round trips. */
@@ -38,8 +41,19 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     elements: elements.rows,
     prices: prices.rows,
     issued: issued.rows,
+    ...(await readMeters(transaction, read, contracts.rows)),
   }
 }
+
+/** Reads the readings of the energy contracts among the rows. */
+async function readMeters(transaction: Transaction, read: BillingRead, contracts: readonly ContractRow[]) {
+  const energy = contracts.filter(({ definition }) => metered.includes(definition)).map(({ contract }) => contract)
+  if (energy.length === 0) return { readings: [], calorific: [] }
+  const [readings, calorific] = await transaction.runAll([readingRows({ ...read, contracts: energy }), calorificRows(read)])
+  return { readings: readings.rows, calorific: calorific.rows }
+}
+
+const metered: readonly string[] = ['contractEnergySupply', 'contractGridUsage']
 
 /** The limits of a tenant's billing. Money in 1/10,000 euro. */
 export type BillingSetup = {

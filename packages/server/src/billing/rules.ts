@@ -8,7 +8,7 @@ import { parseExpression } from '@twinwerk/model/expression/parse'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
 import type { ConditionRow } from '../store/billing/condition-rows.ts'
 import { wireValue } from '../store/physical/stored-value.ts'
-import type { PriceCondition } from './contract-facts.ts'
+import type { PriceCondition } from './element-facts.ts'
 
 const laws: Readonly<Record<Exclude<TaxClass, 'none'>, LawName>> = {
   regular: 'vatRegular',

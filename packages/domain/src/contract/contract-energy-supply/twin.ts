@@ -25,6 +25,20 @@ export const contractEnergySupply: TwinDefinition = {
       unit: 'currency',
       validations: [isNotNegative],
     },
+    readingCycle: {
+      dataType: 'enum',
+      label: { de: 'Abrechnung des Verbrauchs', en: 'Consumption billed' },
+      help: {
+        de: 'Kunden wählen, wie oft (§ 40b EnWG). Leer: jährlich.',
+        en: 'Customers choose how often (§ 40b EnWG). Empty: yearly.',
+      },
+      enumValues: [
+        { name: 'P1Y', label: { de: 'Jährlich', en: 'Yearly' } },
+        { name: 'P6M', label: { de: 'Halbjährlich', en: 'Every half year' } },
+        { name: 'P3M', label: { de: 'Vierteljährlich', en: 'Quarterly' } },
+        { name: 'P1M', label: { de: 'Monatlich', en: 'Monthly' } },
+      ],
+    },
     supplierSwitchDate: {
       dataType: 'date',
       label: { de: 'Lieferantenwechsel am', en: 'Supplier switch on' },

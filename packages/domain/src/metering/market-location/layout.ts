@@ -21,6 +21,7 @@ export const marketLocationUi: UiDefinition = {
           'marketLocation:sector',
           'marketLocation:gridArea',
           'marketLocation:loadProfile',
+          'marketLocation:stateNumber',
           'marketLocation:annualForecast',
         ],
       }),

@@ -42,6 +42,21 @@ export const marketLocation: TwinDefinition = {
     sector: { dataType: 'enum', label: { de: 'Sparte', en: 'Sector' }, enumValues: sectorValues },
     description: { dataType: 'string', label: { de: 'Beschreibung', en: 'Description' }, searchable: true },
     gridArea: { dataType: 'string', label: { de: 'Netzgebiet', en: 'Grid area' }, searchable: true },
+    stateNumber: {
+      dataType: 'double',
+      label: { de: 'Zustandszahl', en: 'State number' },
+      help: {
+        de: 'Nur Gas: rechnet Kubikmeter am Zähler in den Normzustand um (DVGW G 685).',
+        en: 'Gas only: converts cubic metres at the meter to the standard state (DVGW G 685).',
+      },
+      decimals: 4,
+      validations: [
+        {
+          when: 'value > 0.5 and value < 1.5',
+          text: { de: 'Zustandszahlen liegen zwischen 0,5 und 1,5!', en: 'State numbers are between 0.5 and 1.5.' },
+        },
+      ],
+    },
     loadProfile: {
       dataType: 'string',
       label: { de: 'Lastprofil', en: 'Load profile' },

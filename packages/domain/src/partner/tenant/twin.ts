@@ -289,6 +289,7 @@ export const tenant: TwinDefinition = {
     availabilityRequests: { target: 'availabilityRequest', label: { de: 'Verfügbarkeitsanfragen', en: 'Availability requests' } },
     tariffzones: { target: 'tariffzone', label: { de: 'Tarifzonen', en: 'Tariff zones' } },
     destinations: { target: 'destination', label: { de: 'Rufziele', en: 'Destinations' } },
+    calorificValues: { target: 'calorificValue', label: { de: 'Brennwerte', en: 'Calorific values' } },
     charges: { target: 'charge', label: { de: 'Vormerkposten', en: 'Charges' } },
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },

@@ -16,6 +16,12 @@ const words: Words = {
     en: `Reference period not possible${named(detail)}`,
   }),
   stepsMissing: (detail) => ({ de: `Staffeln fehlen${named(detail)}`, en: `Steps missing${named(detail)}` }),
+  readingMissing: (detail) => ({ de: `Zählerstand fehlt${named(detail)}`, en: `Reading missing${named(detail)}` }),
+  readingBelow: (detail) => ({ de: `Zählerstand unter dem letzten${named(detail)}`, en: `Reading below the last one${named(detail)}` }),
+  calorificMissing: (detail) => ({
+    de: `Brennwert oder Zustandszahl fehlt${named(detail)}`,
+    en: `Calorific value or state number missing${named(detail)}`,
+  }),
   condition: (detail) => ({ de: `Bedingung nicht auswertbar${named(detail)}`, en: `Condition cannot be evaluated${named(detail)}` }),
   chargeWithoutReceiver: () => ({ de: 'Vormerkposten ohne Vertragsnehmer', en: 'Charge without a receiver' }),
   changeBeforeWindow: () => ({ de: 'Änderung vor dem Zeitraum, der berichtigt wird', en: 'Change before the days that are corrected' }),

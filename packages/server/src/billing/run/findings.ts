@@ -6,7 +6,7 @@ import type { ConditionProblem } from '../rules.ts'
 
 /** Returns the findings of one contract. Those that keep it from being billed are blocking. */
 export function findingsOf(
-  { row, facts, problems }: BillableContract,
+  { row, facts, problems, readingProblems }: BillableContract,
   found: readonly (BillFinding | ConditionProblem)[],
   { problems: conditions }: Billable,
 ): DraftFinding[] {
@@ -15,6 +15,7 @@ export function findingsOf(
     ...(row.hold ? [{ kind: 'hold', blocking: true, ...(row.holdReason !== null && { detail: row.holdReason }) }] : []),
     ...(facts.receivers.length === 0 ? [{ kind: 'noReceiver', blocking: true }] : []),
     ...problems.map(({ kind, name }) => ({ kind, blocking: true, detail: name })),
+    ...readingProblems.map(({ kind, register, day }) => ({ kind, blocking: true, detail: `${register} ${day}` })),
     ...conditions
       .filter(({ element }) => elements.has(element))
       .map(({ condition }) => ({ kind: 'condition', blocking: true, detail: condition })),

@@ -14,6 +14,7 @@ const contractColumns = columns({
   holdReason: 'text?',
   minTermEnd: 'date?',
   noticePeriod: 'text?',
+  readingCycle: 'text?',
 })
 export type ContractRow = RowOf<typeof contractColumns>
 
@@ -23,7 +24,7 @@ export function contractRows({ tenant, contracts, day }: BillingRead): Statement
     name: 'billing-contracts',
     plan: 'generic',
     text: `select id as contract, definition, identifier as number, "contract:contractBegin" as begin, "contract:contractEnd" as end,
-        "contract:billingAnchor" as anchor, "contract:minTermEnd" as "minTermEnd", "contract:noticePeriod" as "noticePeriod",
+        "contract:billingAnchor" as anchor, "contractEnergySupply:readingCycle" as "readingCycle", "contract:minTermEnd" as "minTermEnd", "contract:noticePeriod" as "noticePeriod",
         coalesce("contract:billingHold", false) and coalesce("contract:holdUntil", 'infinity'::date) >= $3::date as hold, "contract:holdReason" as "holdReason"
       from "${familyTable('contract')}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null and "contract:contractBegin" is not null`,
     values: [tenant, contracts, day],

@@ -1,0 +1,126 @@
+import type { IssuedItem } from '@twinwerk/model/billing/difference'
+import type { Element, SettledDays, TaxCategory } from '@twinwerk/model/billing/facts'
+import type { LineKind } from '@twinwerk/model/billing/line'
+import type { DateText } from '@twinwerk/model/calendar/date'
+import { amountOf } from '@twinwerk/model/number/amount'
+import type { ContractRow } from '../store/billing/contract-rows.ts'
+import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
+import type { IssuedRow } from '../store/billing/issued-rows.ts'
+import type { CalorificRow, ReadingRow } from '../store/billing/reading-rows.ts'
+import { meteredConsumption, type Metered, type ReadingProblem } from './consumption.ts'
+import { priceFacts, type PriceProblem } from './price-facts.ts'
+
+/** A condition of a price component: the price applies to the element only where the expression is true. */
+export type PriceCondition = { readonly element: string; readonly component: string; readonly condition: string }
+
+/** An element as the biller takes it, with what stands on receipts and what keeps it from being billed. */
+export type ElementFacts = {
+  readonly element: Element
+  readonly issued: readonly IssuedItem[]
+  readonly problems: readonly PriceProblem[]
+  readonly readingProblems: readonly ReadingProblem[]
+  readonly conditions: readonly PriceCondition[]
+}
+
+/** The rows that belong to one element. Readings are those of its contract. */
+export type ElementRows = {
+  readonly contract: ContractRow
+  readonly prices: readonly PriceRow[]
+  readonly issued: readonly IssuedRow[]
+  readonly readings: readonly ReadingRow[]
+  readonly calorific: readonly CalorificRow[]
+}
+
+export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
+  const { prices, usagePrices, problems } = priceFacts(rows.prices, row.productName)
+  const metered =
+    usagePrices.length === 0
+      ? unmetered
+      : consumptionOf(
+          row,
+          rows,
+          usagePrices.map(({ from }) => from),
+        )
+  return {
+    element: {
+      key: row.element,
+      from: row.begin,
+      to: endOf(row),
+      quantity: row.quantity,
+      individualPrice: row.individualPrice === null ? null : BigInt(row.individualPrice),
+      prices,
+      usagePrices,
+      consumptions: metered.consumptions,
+      calls: [],
+      settled: rows.issued.flatMap(settledBy),
+    },
+    issued: rows.issued.flatMap(issuedItem),
+    problems,
+    readingProblems: metered.problems,
+    conditions: rows.prices.flatMap(({ component, condition }) =>
+      condition === null ? [] : [{ element: row.element, component, condition }],
+    ),
+  }
+}
+
+const unmetered: Metered = { consumptions: [], problems: [] }
+const cycleMonths: Readonly<Record<string, number>> = { P1Y: 12, P6M: 6, P3M: 3, P1M: 1 }
+
+function consumptionOf(
+  element: ElementRow,
+  { contract, issued, readings, calorific }: ElementRows,
+  priceDays: readonly DateText[],
+): Metered {
+  if (readings.length === 0) return unmetered
+  const end = endOf(element)
+  const to = contract.end !== null && (end === null || contract.end < end) ? contract.end : end
+  const billed = issued.flatMap(({ kind, from, to: last, isReversed }) =>
+    kind === 'usage' && !isReversed && from !== null && last !== null ? [{ from, to: last }] : [],
+  )
+  const months = cycleMonths[contract.readingCycle ?? ''] ?? 12
+  return meteredConsumption({ readings, calorific, life: { from: element.begin, to }, billed, priceDays, months })
+}
+
+/** Returns the last day of an element; null: without an end. */
+function endOf({ end, leaves }: ElementRow): DateText | null {
+  return end === null || (leaves !== null && leaves < end) ? leaves : end
+}
+
+/** Items from before this engine and those of waived receipts settle their days. */
+function settledBy({ component, from, to, kind, isReversed, isWaived }: IssuedRow): SettledDays[] {
+  const isSettled = isReversed ? isWaived : kind === null
+  return isSettled && component !== null && from !== null ? [{ component, from, to: to ?? from }] : []
+}
+
+const kinds: readonly LineKind[] = ['recurring', 'once', 'discount', 'usage', 'minimum', 'calls', 'charge', 'correction']
+const categories: readonly TaxCategory[] = ['S', 'AE', 'E', 'Z', 'O']
+
+function issuedItem(row: IssuedRow): IssuedItem[] {
+  const kind = kinds.find((each) => each === row.kind)
+  if (!kind || row.isReversed || row.component === null || row.from === null || row.to === null) return []
+  const basis = row.basis === 'gross' ? 'gross' : 'net'
+  const { individualPrice, rhythm, share } = row.explanation ?? {}
+  return [
+    {
+      key: row.item,
+      receiptNumber: row.receiptNumber,
+      kind,
+      element: row.element,
+      component: row.component,
+      text: row.text,
+      from: row.from,
+      to: row.to,
+      basis,
+      unit: BigInt((basis === 'gross' ? row.singleGross : row.singleNet) ?? 0),
+      quantity: row.quantity ?? 1,
+      share: share ?? { days: 1, whole: 1 },
+      amount: BigInt((basis === 'gross' ? row.gross : row.net) ?? 0),
+      rate: row.rate ?? 0,
+      category: categories.find((each) => each === row.category) ?? 'S',
+      receiver: row.receiver ?? '',
+      ...(row.corrects !== null && { corrects: row.corrects }),
+      ...(individualPrice !== undefined && { individualPrice: amountOf(individualPrice) }),
+      ...(rhythm !== undefined && { rhythm }),
+    },
+  ]
+}
