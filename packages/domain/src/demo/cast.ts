@@ -1,6 +1,7 @@
 import { ibanFrom } from './billing/iban.ts'
 import type { Receiver } from './contract/contract-plan.ts'
 import type { Draft } from './draft.ts'
+import type { Address } from './partner/addresses.ts'
 import { vatIdFrom } from './partner/vat-id.ts'
 import { randomOf } from './random.ts'
 
@@ -114,7 +115,7 @@ export function addTenant(draft: Draft, brand: Brand): Receiver {
       ...(brand.welcome && { 'tenant:welcome': brand.welcome[0], 'tenant:welcomeEnglish': brand.welcome[1] }),
     },
   })
-  const place = { street: brand.street, houseNumber: brand.houseNumber, postcode: '06995', city: 'Elsterau' }
+  const place = tenantPlace(brand)
   const address = draft.add({
     key: 'tenant/address',
     definition: 'postalAddress',
@@ -130,8 +131,17 @@ export function addTenant(draft: Draft, brand: Brand): Receiver {
   const account = draft.add({
     key: 'tenant/account',
     definition: 'bankAccount',
-    attributes: { 'bankAccount:iban': ibanFrom(randomOf(`${brand.shortId}/account`)) },
+    attributes: { 'bankAccount:iban': tenantIban(brand) },
   })
   draft.link({ relationship: 'businessPartner:bankAccounts', source: draft.tenant, target: account })
   return { uuid: draft.tenant, address, place, name1: brand.name1 }
+}
+
+export function tenantPlace({ street, houseNumber }: Pick<Brand, 'street' | 'houseNumber'>): Address {
+  return { street, houseNumber, postcode: '06995', city: 'Elsterau' }
+}
+
+/** Returns the account on which the tenant is paid. */
+export function tenantIban({ shortId }: Pick<Brand, 'shortId'>): string {
+  return ibanFrom(randomOf(`${shortId}/account`))
 }

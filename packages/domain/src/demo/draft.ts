@@ -39,6 +39,7 @@ export const tenantUuid = (shortId: string): string => uuidOf(`${shortId}/tenant
 
 export function createDraft(shortId: string): Draft {
   const twins: SeedTwin[] = []
+  const byDefinition = new Map<string, SeedTwin[]>()
   const links: SeedLink[] = []
   const files: SeedFile[] = []
   const series: SeedSeries[] = []
@@ -47,19 +48,30 @@ export function createDraft(shortId: string): Draft {
   return {
     shortId,
     tenant,
-    add: ({ key, attributes, ...twin }) => {
+    add: ({ key, definition, identifier, attributes: all }) => {
       const uuid = uuidOf(`${shortId}/${key}`)
-      const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
-      twins.push({ uuid, ...twin, attributes: Object.fromEntries(given) })
+      const attributes = given(all)
+      const twin = identifier === undefined ? { uuid, definition, attributes } : { uuid, definition, identifier, attributes }
+      twins.push(twin)
+      const alike = byDefinition.get(definition)
+      if (alike) alike.push(twin)
+      else byDefinition.set(definition, [twin])
       return uuid
     },
-    link: ({ from, to, ...link }) => {
-      links.push({ ...link, validFrom: from ?? null, validTo: to ?? null })
+    link: ({ relationship, source, target, from: validFrom = null, to: validTo = null, position }) => {
+      const link = { relationship, source, target, validFrom, validTo }
+      links.push(position === undefined ? link : { ...link, position })
     },
     attach: (file) => void files.push(file),
     measure: (one) => void series.push(one),
     run: (process) => void processes.push(process),
-    find: (definition) => twins.filter((twin) => twin.definition === definition),
+    find: (definition) => [...(byDefinition.get(definition) ?? [])],
     done: () => ({ uuid: tenant, shortId, twins, links, files, series, processes }),
   }
+}
+
+function given(attributes: SeedTwin['attributes']): SeedTwin['attributes'] {
+  const names = Object.keys(attributes)
+  if (names.every((name) => attributes[name] !== undefined)) return attributes
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined))
 }

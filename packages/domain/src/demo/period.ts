@@ -1,4 +1,5 @@
-import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { dayMilliseconds, dayNumber } from '@twinwerk/model/calendar/date'
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 
 const timeZone = 'Europe/Berlin'
@@ -8,12 +9,31 @@ const timeZone = 'Europe/Berlin'
  * hundred thousand times.
  */
 export function startOf(day: string): string {
-  const known = begins.get(day) ?? startOfDay(day, timeZone)
+  const known = begins.get(day) ?? beginOf(day)
   begins.set(day, known)
   return known
 }
 
 const begins = new Map<string, string>()
+
+/** Only in the months in which the clock changes does each day ask the time zone. */
+function beginOf(day: string): string {
+  const month = `${day.slice(0, 8)}01`
+  const offset = offsetOf(month)
+  if (month >= lastYear || offset !== offsetOf(addMonths(month, 1))) return startOfDay(day, timeZone)
+  return new Date(dayNumber(day) * dayMilliseconds - offset).toISOString()
+}
+
+/** No month follows its last one. */
+const lastYear = '9999'
+const offsets = new Map<string, number>()
+
+/** Returns the milliseconds that the clock is ahead of UTC at the begin of a day. */
+function offsetOf(day: string): number {
+  const known = offsets.get(day) ?? dayNumber(day) * dayMilliseconds - Date.parse(startOfDay(day, timeZone))
+  offsets.set(day, known)
+  return known
+}
 
 /** Returns the period of a link from the begin of one day to the end of another. A side without a day is open. */
 export function during(first: string | undefined, last: string | undefined): { from?: string; to?: string } {

@@ -2,7 +2,6 @@ import { present } from '@twinwerk/model/error/present'
 import { addPayments } from './billing/accounts.ts'
 import { addAcknowledgements } from './billing/acknowledgements.ts'
 import { addCalls } from './billing/calls.ts'
-import { addCharges } from './billing/charges.ts'
 import { addReceipts } from './billing/receipts.ts'
 import { addTenant, type Brand } from './cast.ts'
 import type { ContractPlan, Receiver, WrittenContract } from './contract/contract-plan.ts'
@@ -190,15 +189,9 @@ function supplierPlansOf(
 
 /** Adds payments, bills, calls, documents, photos and telemetry. */
 function addBooks(draft: Draft, { brand, volumes, today }: Input, { customers, contracts, supplies, built }: World): void {
-  addPayments(draft, { customers, contracts, today })
-  addReceipts(draft, {
-    contracts,
-    today,
-    months: volumes.billedMonths,
-    reversed: volumes.reversedReceipts,
-    ...billedDifferently(draft, customers),
-  })
-  addCharges(draft, contracts, today)
+  const payments = addPayments(draft, { customers, contracts, today })
+  const { billedMonths: months, cancelledReceipts: cancelled } = volumes
+  addReceipts(draft, { brand, contracts, supplies, payments, today, months, cancelled })
   addAcknowledgements(draft, contracts, today)
   addCalls(draft, { perNumber: volumes.callsPerNumber, today })
   addLetters(draft, { brand, contracts, every: volumes.everyLetter })
@@ -225,17 +218,6 @@ function addStaff(draft: Draft, { shortId, brand, volumes, today }: Input, { rol
   addNotes(draft, customers, today)
   const shown = addJourneys(draft, { products, sites: built.sites, today })
   addProductPictures(draft, shown, brand)
-}
-
-/** Returns the customers who pay no tax, and the public bodies with an address for electronic bills. */
-function billedDifferently(draft: Draft, customers: readonly Customer[]) {
-  const twins = new Map(draft.find('customer').map(({ uuid, attributes }) => [uuid, attributes]))
-  const having = (holds: (attributes: Readonly<Record<string, unknown>>) => boolean) =>
-    new Set(customers.flatMap(({ uuid }) => (holds(twins.get(uuid) ?? {}) ? uuid : [])))
-  return {
-    taxExempt: having((attributes) => attributes['businessPartner:taxTreatment'] === 'exempt'),
-    electronic: having((attributes) => Boolean(attributes['businessPartner:leitwegId'])),
-  }
 }
 
 /**

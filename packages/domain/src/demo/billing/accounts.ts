@@ -1,36 +1,65 @@
+import type { SnapshotPayment } from '@twinwerk/model/billing/receipt-document'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
-import type { WrittenContract } from '../contract/contract-plan.ts'
+import type { ContractPlan, WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import type { Customer } from '../partner/customer.ts'
 import { randomOf } from '../random.ts'
 import { ibanFrom } from './iban.ts'
 
-type Account = { readonly iban: string; readonly account: string; readonly mandate: string; readonly holder: string | undefined }
+type Account = {
+  readonly iban: string
+  readonly account: string
+  readonly mandate: string
+  readonly reference: string
+  readonly signedAt: string
+  readonly scheme: 'core' | 'b2b'
+  readonly holder: string | undefined
+}
+
+type DirectDebit = Extract<SnapshotPayment, { kind: 'directDebit' }>
+
+/** How a contract is paid. Without a debit it is paid by transfer. Without a holder the account is the customer's own. */
+export type Payment = {
+  readonly debit: (Omit<DirectDebit, 'holder'> & { readonly holder: string | undefined }) | undefined
+  readonly isOnPaper: boolean
+}
 
 /** Accounts of customers with a story, by customer number. The first is the specification's example. */
 const named: Readonly<Record<number, string>> = { 100001: 'DE02120300000000202051' }
 /** The numbers of customers who pay by bill or transfer. */
 const withoutAccount = new Set([100004, 100006])
-const dueDays = 14
+/** The days between the date of a bill and its due date. */
+export const dueDays = 14
 
 /**
  * Adds bank accounts with their mandates, and the payment method of each contract: direct debit with a mandate, otherwise bill or transfer.
+ * Returns the payments by the uuid of the contract.
  */
 export function addPayments(
   draft: Draft,
   { customers, contracts, today }: { customers: readonly Customer[]; contracts: readonly WrittenContract[]; today: string },
-): void {
+): ReadonlyMap<string, Payment> {
   const since = firstSignatures(contracts)
   const accounts = new Map(
     customers.flatMap((customer) => addAccount(draft, customer, { signedAt: since.get(customer.uuid) ?? addDays(today, -200), today })),
   )
-  for (const contract of contracts) {
-    const { customer } = contract.plan
-    const account = accounts.get(customer.uuid)
-    if (account) draft.link({ relationship: 'contract:bankAccounts', source: contract.uuid, target: account.account })
-    const method = addMethod(draft, contract, account)
-    draft.link({ relationship: 'contract:paymentMethod', source: contract.uuid, target: method })
-  }
+  return new Map(
+    contracts.map((contract) => {
+      const { customer } = contract.plan
+      const account = accounts.get(customer.uuid)
+      if (account) draft.link({ relationship: 'contract:bankAccounts', source: contract.uuid, target: account.account })
+      const method = addMethod(draft, contract, account)
+      draft.link({ relationship: 'contract:paymentMethod', source: contract.uuid, target: method })
+      return [contract.uuid, paymentOf(contract, account)]
+    }),
+  )
+}
+
+function paymentOf({ plan }: WrittenContract, account: Account | undefined): Payment {
+  if (!account) return { debit: undefined, isOnPaper: isOnPaper(plan) }
+  const { iban, reference, signedAt, scheme, holder } = account
+  const debit = { kind: 'directDebit', iban, holder, mandateReference: reference, mandateSignedAt: signedAt, scheme } as const
+  return { debit, isOnPaper: false }
 }
 
 function firstSignatures(contracts: readonly WrittenContract[]): ReadonlyMap<string, string> {
@@ -57,25 +86,26 @@ function addAccount(draft: Draft, customer: Customer, { signedAt, today }: Days)
   })
   draft.link({ relationship: 'businessPartner:bankAccounts', source: customer.uuid, target: account })
   const business = customer.segment === 'business' && random.chance(0.5)
-  const mandate = addMandate(draft, { key, number: customer.number, account, signedAt, scheme: business ? 'b2b' : 'core' })
+  const signed = { reference: `M-${customer.number}-1`, signedAt, scheme: business ? 'b2b' : 'core' } as const
+  const mandate = addMandate(draft, { key, account, ...signed })
   if (random.chance(0.04)) addRevoked(draft, { number: customer.number, account, signedAt, today })
-  return [[customer.uuid, { iban, account, mandate, holder }]]
+  return [[customer.uuid, { iban, account, mandate, holder, ...signed }]]
 }
 
 type Mandate = {
   readonly key: string
-  readonly number: number
   readonly account: string
+  readonly reference: string
   readonly signedAt: string
   readonly scheme: 'core' | 'b2b'
 }
 
-function addMandate(draft: Draft, { key, number, account, signedAt, scheme }: Mandate): string {
+function addMandate(draft: Draft, { key, account, reference, signedAt, scheme }: Mandate): string {
   const mandate = draft.add({
     key: `${key}/mandate`,
     definition: 'sepaMandate',
     attributes: {
-      'sepaMandate:mandateReference': `M-${number}-1`,
+      'sepaMandate:mandateReference': reference,
       'sepaMandate:signedAt': signedAt,
       'sepaMandate:scheme': scheme,
       'sepaMandate:sequence': 'rcur',
@@ -120,11 +150,15 @@ function addMethod(draft: Draft, { plan }: WrittenContract, account: Account | u
     draft.link({ relationship: 'paymentDirectDebit:sepaMandate', source: method, target: account.mandate })
     return method
   }
-  const paper = plan.elements.some(({ product }) => product.key === 'paper-invoice')
-  const onBill = paper && plan.key !== 'brandt'
+  const onBill = isOnPaper(plan)
   return draft.add({
     key,
     definition: onBill ? 'paymentOnBill' : 'paymentTransfer',
     attributes: { 'paymentMethod:dueDays': dueDays, ...(onBill ? { 'paymentOnBill:paperInvoice': true } : {}) },
   })
+}
+
+/** Customers without an account who ordered paper bills get them; Dr. Brandt transfers what she owes. */
+function isOnPaper({ key, elements }: ContractPlan): boolean {
+  return key !== 'brandt' && elements.some(({ product }) => product.key === 'paper-invoice')
 }

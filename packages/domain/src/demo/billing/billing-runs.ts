@@ -1,39 +1,56 @@
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { startOf } from '../period.ts'
 import type { Draft } from '../draft.ts'
-import type { Receipt } from './receipts.ts'
+import type { Receipt } from './write-receipt.ts'
 
-/** Adds one billing run per month with its receipts, and the payment file that collects them at the bank. */
+/** Adds the billing runs with their receipts: one for each month, and one for each bill that followed a cancellation. */
 export function addBillingRuns(draft: Draft, receipts: readonly Receipt[]): void {
-  const months = [...Map.groupBy(receipts, ({ plan }) => plan.from)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const billed = receipts.filter(({ plan }) => plan.kind !== 'cancellation')
+  const runs = [...Map.groupBy(billed, ({ plan }) => plan.days).values()]
+  const months = runs.filter(([first]) => first?.plan.days.kind === 'regular')
   const counts = new Map<string, number>()
-  for (const [index, [from, inMonth]] of months.entries()) {
-    const [first] = inMonth
+  for (const [index, inRun] of runs.entries()) {
+    const [first] = inRun
     if (!first) continue
-    const { to, date } = first.plan
-    const year = date.slice(0, 4)
-    counts.set(year, (counts.get(year) ?? 0) + 1)
-    const latest = index === months.length - 1
-    const run = draft.add({
-      key: `billing-run/${from}`,
-      definition: 'billingRun',
-      identifier: `L-${year}-${String(counts.get(year)).padStart(4, '0')}`,
-      attributes: {
-        'billingRun:period': { begin: from, end: to },
-        'billingRun:state': latest ? 'approved' : 'closed',
-        'billingRun:receiptCount': inMonth.length,
-        'billingRun:sumGross': sum(inMonth),
-        'billingRun:log': { started: startOf(date), drafted: inMonth.length, refused: 0 },
-      },
-    })
-    for (const { uuid } of inMonth) draft.link({ relationship: 'billingRun:receipts', source: run, target: uuid })
-    addPaymentFile(draft, { from, date, latest, receipts: inMonth.filter(({ status, collected }) => collected && status !== 'draft') })
+    const year = first.plan.days.date.slice(0, 4)
+    const count = (counts.get(year) ?? 0) + 1
+    counts.set(year, count)
+    const isLatest = index >= months.length - 1
+    addRun(draft, { receipts: inRun, first, identifier: `L-${year}-${String(count).padStart(4, '0')}`, isLatest })
+    if (first.plan.days.kind === 'regular') addPaymentFile(draft, { receipts: inRun.filter(isCollected), first, isLatest })
   }
 }
 
-type File = { readonly from: string; readonly date: string; readonly latest: boolean; readonly receipts: readonly Receipt[] }
+type Run = { readonly receipts: readonly Receipt[]; readonly first: Receipt; readonly isLatest: boolean }
 
-function addPaymentFile(draft: Draft, { from, date, latest, receipts }: File): void {
+function addRun(draft: Draft, { receipts, first, identifier, isLatest }: Run & { readonly identifier: string }): void {
+  const { kind, from, to, date } = first.plan.days
+  const run = draft.add({
+    key: kind === 'regular' ? `billing-run/${from}` : `billing-run/${first.plan.key}`,
+    definition: 'billingRun',
+    identifier,
+    attributes: {
+      'billingRun:period': { begin: from, end: to },
+      'billingRun:state': isLatest ? 'approved' : 'closed',
+      'billingRun:kind': kind,
+      'billingRun:receiptDate': date,
+      'billingRun:advanceUntil': to,
+      'billingRun:arrearsUntil': to,
+      'billingRun:receiptCount': receipts.length,
+      'billingRun:sumGross': sumOf(receipts),
+      'billingRun:log': { started: startOf(date), drafted: receipts.length, refused: 0 },
+    },
+  })
+  for (const { uuid } of receipts) draft.link({ relationship: 'billingRun:receipts', source: run, target: uuid })
+  if (kind === 'single')
+    for (const { written } of first.plan.contracts)
+      draft.link({ relationship: 'billingRun:onlyContracts', source: run, target: written.uuid })
+}
+
+/** Adds the file that collects the receipts of a month at the bank. */
+function addPaymentFile(draft: Draft, { receipts, first, isLatest }: Run): void {
+  const { from, date } = first.plan.days
   const file = draft.add({
     key: `payment-file/${from}`,
     definition: 'paymentFile',
@@ -41,12 +58,18 @@ function addPaymentFile(draft: Draft, { from, date, latest, receipts }: File): v
       'paymentFile:messageId': `${draft.shortId.toUpperCase()}-${from.slice(0, 7)}-1`,
       'paymentFile:format': 'pain.008.001.08',
       'paymentFile:collectionDate': addDays(date, 14),
-      'paymentFile:state': latest ? 'exported' : 'confirmed',
+      'paymentFile:state': isLatest ? 'exported' : 'confirmed',
       'paymentFile:count': receipts.length,
-      'paymentFile:sum': sum(receipts),
+      'paymentFile:sum': sumOf(receipts),
     },
   })
-  if (latest) for (const { uuid } of receipts) draft.link({ relationship: 'paymentFile:receipts', source: file, target: uuid })
+  if (isLatest) for (const { uuid } of receipts) draft.link({ relationship: 'paymentFile:receipts', source: file, target: uuid })
 }
 
-const sum = (receipts: readonly Receipt[]) => Math.round(receipts.reduce((total, { gross }) => total + gross, 0) * 100) / 100
+function isCollected({ plan }: Receipt): boolean {
+  return plan.kind === 'invoice' && plan.contracts[0].payment.debit !== undefined
+}
+
+function sumOf(receipts: readonly Receipt[]): number {
+  return euroOfAmount(receipts.reduce((sum, { plan }) => sum + plan.sums.gross, 0n))
+}

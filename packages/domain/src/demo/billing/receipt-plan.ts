@@ -1,161 +1,170 @@
-import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
-import { proRata } from '@twinwerk/model/calculator/price/pro-rata'
-import { netOf, totalsOf } from '@twinwerk/model/calculator/price/tax'
-import { amountOf, euroOfAmount, times, toCents, type Amount } from '@twinwerk/model/number/amount'
-import type { WrittenContract, WrittenElement } from '../contract/contract-plan.ts'
-import { randomOf } from '../random.ts'
+import type { IssuedItem } from '@twinwerk/model/billing/difference'
+import type { Basis } from '@twinwerk/model/billing/facts'
+import type { Line, LineKind } from '@twinwerk/model/billing/line'
+import { present } from '@twinwerk/model/error/present'
+import { receiptSums, type ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
+import type { BilledContract } from './contract-facts.ts'
+import type { BilledDays } from './months.ts'
+import type { Product, ProductPrice } from '../product/products.ts'
+import type { BilledPartner } from './partners.ts'
 
-/** A line of a receipt before it is written. Amounts are net; `net` is in whole cents. */
-export type LinePlan = {
-  readonly text: string
-  readonly english: string
-  readonly quantity: number
-  readonly unit: string
-  readonly single: Amount
-  readonly net: Amount
-  readonly taxrate: number
-  readonly from: string
-  readonly to: string
-  readonly element?: string
-  readonly price?: string
+/** An item of a receipt, with the contract that it bills. */
+export type ItemPlan = IssuedItem & {
+  readonly contract: BilledContract
+  /** The product and the price that are billed; a charge has none. */
+  readonly product: Product | undefined
+  readonly price: ProductPrice | undefined
+  /** The kind of the item; for a correction, that of the item it takes back. */
+  readonly billedAs: LineKind
 }
 
-/** The costs of a contract in a month, before the receipt is written. Days are YYYY-MM-DD. */
+/** A receipt before it is written. */
 export type ReceiptPlan = {
-  readonly contract: WrittenContract
-  readonly date: string
-  readonly from: string
-  readonly to: string
-  readonly lines: readonly LinePlan[]
+  readonly kind: 'invoice' | 'correction' | 'cancellation'
+  /** The name of its twin in the draft. Those of its items begin with it. */
+  readonly key: string
+  readonly workingNumber: string
+  readonly number: string
+  readonly days: BilledDays
+  readonly receiver: BilledPartner
+  readonly contracts: readonly [BilledContract, ...BilledContract[]]
+  readonly basis: Basis
+  readonly items: readonly ItemPlan[]
+  readonly sums: ReceiptSums
+  readonly cancels: ReceiptPlan | undefined
 }
 
-/** Bills are dated some days after their month has ended. */
-const daysAfterMonth = 3
-const taxrateOfEnergy = 19
+/** A line with the contract that it bills. */
+export type ContractLine = { readonly line: Line; readonly contract: BilledContract }
 
-/** Returns the receipts of a contract for the previous months whose bill date is not in the future, the oldest first. */
-export function receiptPlans(
-  contract: WrittenContract,
-  { today, months, taxExempt }: { today: string; months: number; taxExempt: boolean },
-): readonly ReceiptPlan[] {
-  const thisMonth = `${today.slice(0, 8)}01`
-  return Array.from({ length: months }, (_, index) => addMonths(thisMonth, index - months)).flatMap((from): ReceiptPlan[] => {
-    const to = addDays(addMonths(from, 1), -1)
-    const date = addDays(to, daysAfterMonth)
-    const lines = linesOf(contract, from, to).map((line) => (taxExempt ? { ...line, taxrate: 0 } : line))
-    return lines.length === 0 || date > today ? [] : [{ contract, date, from, to, lines }]
-  })
+/** The receipts so far: their numbers, and the items that the next bill of a contract is compared with. */
+export type Ledger = {
+  /** Returns the place of the next receipt of a year, such as 2026/000017. */
+  readonly next: (date: string) => { readonly year: string; readonly place: string }
+  readonly itemsOf: (contract: BilledContract) => readonly ItemPlan[]
+  readonly record: (items: readonly ItemPlan[]) => void
+  /** A sum that is too small for a bill waits for the next one. */
+  readonly defer: (contract: BilledContract) => void
+  readonly isDeferred: (contract: BilledContract) => boolean
 }
 
-function linesOf(contract: WrittenContract, from: string, to: string): LinePlan[] {
-  const { plan } = contract
-  const lines = contract.elements.flatMap((element) => {
-    const [begin, end] = [element.begin > from ? element.begin : from, element.end !== undefined && element.end < to ? element.end : to]
-    if (begin > end) return []
-    const instalment = plan.attributes['budgetInstalment']
-    if (typeof instalment === 'number') return [instalmentLine(element, instalment, { from: begin, to: end })]
-    return [...recurringLines(element, { from: begin, to: end }), ...(element.begin === begin ? onceLines(element, begin) : [])]
-  })
-  return [...lines, ...usageLines(contract, from, to)]
-}
-
-type Period = { readonly from: string; readonly to: string }
-
-function instalmentLine({ product, uuid }: WrittenElement, instalment: number, { from, to }: Period): LinePlan {
-  const taxrate = product.prices[0]?.taxrate ?? taxrateOfEnergy
-  const net = toCents(netOf(amountOf(instalment), taxrate))
+export function createLedger(): Ledger {
+  const counts = new Map<string, number>()
+  const items = new Map<BilledContract, ItemPlan[]>()
+  const deferred = new Set<BilledContract>()
   return {
-    text: `Abschlag ${product.name}`,
-    english: `Instalment ${product.name}`,
-    quantity: 1,
-    unit: 'Monat',
-    single: net,
-    net,
-    taxrate,
-    from,
-    to,
-    element: uuid,
+    next: (date) => {
+      const year = date.slice(0, 4)
+      const count = (counts.get(year) ?? 0) + 1
+      counts.set(year, count)
+      return { year, place: String(count).padStart(6, '0') }
+    },
+    itemsOf: (contract) => items.get(contract) ?? [],
+    record: (added) => {
+      for (const item of added) {
+        const before = items.get(item.contract)
+        if (before) before.push(item)
+        else items.set(item.contract, [item])
+      }
+    },
+    defer: (contract) => void deferred.add(contract),
+    isDeferred: (contract) => deferred.has(contract),
   }
 }
 
-function recurringLines({ product, uuid: element, quantity = 1, individualPrice }: WrittenElement, { from, to }: Period): LinePlan[] {
-  return product.prices
-    .filter(({ pricingType }) => pricingType === 'recurring')
-    .map(({ uuid, name, net: price, taxrate }) => {
-      const single = amountOf(individualPrice ?? price)
-      const net = proRata({ monthly: times(single, quantity), from, to })
-      return { ...itemText(product.name, name), quantity, unit: 'Monat', single, net, taxrate, from, to, element, price: uuid }
-    })
-    .filter(({ net }) => net !== 0n)
+type Group = {
+  readonly lines: readonly [ContractLine, ...ContractLine[]]
+  readonly receiver: BilledPartner
+  readonly sums: ReceiptSums
+  readonly days: BilledDays
 }
 
-function onceLines({ product, uuid: element, quantity = 1 }: WrittenElement, day: string): LinePlan[] {
-  return product.prices
-    .filter(({ pricingType, net }) => pricingType === 'once' && net > 0)
-    .map(({ uuid, name, net: price, taxrate }) => {
-      const single = amountOf(price)
-      return {
-        ...itemText(product.name, name),
-        quantity,
-        unit: 'Stück',
-        single,
-        net: toCents(times(single, quantity)),
-        taxrate,
-        from: day,
-        to: day,
-        element,
-        price: uuid,
-      }
-    })
-}
-
-const english: Readonly<Record<string, string>> = {
-  Einrichtung: 'Set-up',
-  Grundpreis: 'Basic price',
-  Hausanschluss: 'House connection',
-  'Monatliche Miete': 'Monthly rent',
-  'Monatlicher Grundpreis': 'Monthly basic price',
-  'Monatlicher Preis': 'Monthly price',
-  Pauschale: 'Flat fee',
-  'Techniker vor Ort': 'Technician on site',
-  Versand: 'Delivery',
-  'Versand der Hardware': 'Delivery of the hardware',
-}
-
-function itemText(product: string, price: string): { readonly text: string; readonly english: string } {
-  return { text: `${product}, ${price}`, english: `${product}, ${english[price] ?? price}` }
-}
-
-/** Returns a line for calls that no flat rate covers. About every second month of a contract has one. */
-function usageLines({ plan, elements }: WrittenContract, from: string, to: string): LinePlan[] {
-  const telephony = elements.find(
-    ({ product, begin, end }) => product.definition === 'productTelephony' && begin <= to && (end ?? to) >= from,
-  )
-  const random = randomOf(`${plan.key}/usage/${from}`)
-  if (!telephony || random.chance(0.5)) return []
-  const net = amountOf(random.int(12, 940) / 100)
-  return [
-    {
-      text: 'Verbindungen laut Einzelverbindungsnachweis',
-      english: 'Calls as in the itemised call record',
-      quantity: 1,
-      unit: 'Monat',
-      single: net,
-      net,
-      taxrate: 19,
-      from,
-      to,
-      element: telephony.uuid,
-    },
-  ]
-}
-
-/** Returns the sums on the receipt, in euro. */
-export function sumsOf(lines: readonly LinePlan[]) {
-  const { rates, net, gross } = totalsOf(lines)
+/** Numbers a receipt and records its items. A sum below zero makes it a correction. */
+export function issue(ledger: Ledger, { lines, receiver, sums, days }: Group): ReceiptPlan {
+  const identity = identityOf(ledger, days.date)
+  const items = lines.map(({ line, contract }, index): ItemPlan => ({
+    ...line,
+    contract,
+    ...placeOf({ line, contract }),
+    billedAs:
+      line.corrects === undefined
+        ? line.kind
+        : present(
+            ledger.itemsOf(contract).find(({ key }) => key === line.corrects),
+            'item',
+          ).billedAs,
+    key: `${identity.key}/item/${index}`,
+    receiptNumber: identity.number,
+  }))
+  ledger.record(items)
+  const [{ contract: first }, ...others] = lines
+  const further = new Set(others.map(({ contract }) => contract))
+  further.delete(first)
   return {
-    net: euroOfAmount(net),
-    gross: euroOfAmount(gross),
-    taxSums: rates.map((rate) => ({ taxrate: rate.taxrate, net: euroOfAmount(rate.net), tax: euroOfAmount(rate.tax) })),
+    kind: sums.gross < 0n ? 'correction' : 'invoice',
+    ...identity,
+    days,
+    receiver,
+    contracts: [first, ...further],
+    basis: receiver.basis,
+    items,
+    sums,
+    cancels: undefined,
+  }
+}
+
+/**
+ * Returns the cancellation of a receipt, with every amount turned. Its items take back those of the receipt, so that the next run bills
+ * their days again.
+ */
+export function cancel(ledger: Ledger, receipt: ReceiptPlan, date: string): ReceiptPlan {
+  const identity = identityOf(ledger, date)
+  const items = receipt.items.map((item, index): ItemPlan => ({
+    ...item,
+    kind: 'correction',
+    quantity: -item.quantity,
+    amount: -item.amount,
+    corrects: item.key,
+    correctedReceipt: receipt.number,
+    key: `${identity.key}/item/${index}`,
+    receiptNumber: identity.number,
+  }))
+  ledger.record(items)
+  return {
+    ...receipt,
+    kind: 'cancellation',
+    ...identity,
+    days: { ...receipt.days, date },
+    items,
+    sums: turned(receipt.sums),
+    cancels: receipt,
+  }
+}
+
+function placeOf({ line, contract }: ContractLine): Pick<ItemPlan, 'product' | 'price'> {
+  const product = contract.written.elements.find(({ uuid }) => uuid === line.element)?.product
+  return { product, price: product?.prices.find(({ uuid }) => uuid === line.component) }
+}
+
+/** The sums of lines; all of a receipt have the basis of its receiver. */
+export function sumsOf(lines: readonly ContractLine[], { basis }: Pick<BilledPartner, 'basis'>): ReceiptSums {
+  return receiptSums(
+    lines.map(({ line }) => line),
+    basis,
+  )
+}
+
+function identityOf(ledger: Ledger, date: string): Pick<ReceiptPlan, 'key' | 'workingNumber' | 'number'> {
+  const { year, place } = ledger.next(date)
+  return { key: `receipt/${year}/${place}`, workingNumber: `B-${year}-${place}`, number: `R-${year}-${place}` }
+}
+
+function turned({ rates, net, tax, gross, lines }: ReceiptSums): ReceiptSums {
+  return {
+    rates: rates.map((sums) => ({ ...sums, net: -sums.net, tax: -sums.tax, gross: -sums.gross })),
+    net: -net,
+    tax: -tax,
+    gross: -gross,
+    lines: lines.map((line) => ({ net: -line.net, gross: -line.gross })),
   }
 }

@@ -1,186 +1,128 @@
-import { addDays } from '@twinwerk/model/calendar/arithmetic'
-import { amountOf, euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
-import { present } from '@twinwerk/model/error/present'
+import type { Framework } from '@twinwerk/model/billing/facts'
+import { minimumTermEnd } from '@twinwerk/model/calculator/term/minimum-term-end'
+import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Brand } from '../cast.ts'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
-import { startOf } from '../period.ts'
-import { randomOf } from '../random.ts'
+import { consumptionsOf } from '../metering/consumption.ts'
+import type { Supply } from '../metering/supplies.ts'
+import type { Payment } from './accounts.ts'
+import { billRun } from './bill-run.ts'
 import { addBillingRuns } from './billing-runs.ts'
-import { receiptPlans, sumsOf, type LinePlan, type ReceiptPlan } from './receipt-plan.ts'
+import { addCharges } from './charges.ts'
+import { receiversOf, type BilledContract } from './contract-facts.ts'
+import { billedMonths, type BilledDays } from './months.ts'
+import { billedPartners } from './partners.ts'
+import { cancel, createLedger, type Ledger, type ReceiptPlan } from './receipt-plan.ts'
+import { addBillingSetup } from './setup.ts'
+import { sellerOf } from './snapshot.ts'
+import { arrears, statesOf } from './states.ts'
+import { addReceipt } from './write-receipt.ts'
 
 type Input = {
+  readonly brand: Brand
   readonly contracts: readonly WrittenContract[]
+  readonly supplies: readonly Supply[]
+  /** By the uuid of the contract. */
+  readonly payments: ReadonlyMap<string, Payment>
   readonly today: string
   readonly months: number
-  /** The number of receipts that were reversed. */
-  readonly reversed: number
-  /** Uuids of partners who pay no tax. `electronic` are the partners who get electronic bills. */
-  readonly taxExempt: ReadonlySet<string>
-  readonly electronic: ReadonlySet<string>
+  /** The number of receipts that were cancelled and billed again. */
+  readonly cancelled: number
 }
 
-type Status = 'draft' | 'approved' | 'sent' | 'paid' | 'partly' | 'dunning' | 'reversed'
-
-/** A written receipt. Sums are in euro. */
-export type Receipt = {
-  readonly uuid: string
-  readonly plan: ReceiptPlan
-  readonly status: Status
-  readonly gross: number
-  readonly collected: boolean
-}
-
-const dueDays = 14
-/** The locksmith's arrears: three unpaid bills. `gross` is the total in euro, with the costs of returned debits and reminders. */
-const arrears = { contract: 'behnke', bills: 3, gross: '148.20' }
-
-/** Adds bills month by month in the order of their dates. Approved bills are numbered per year without gaps. */
-export function addReceipts(draft: Draft, input: Input): readonly Receipt[] {
-  const { contracts, today, months, taxExempt } = input
-  const plans = contracts
-    .flatMap((contract) => withArrears(receiptPlans(contract, { today, months, taxExempt: taxExempt.has(contract.plan.customer.uuid) })))
-    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
-  const lastDate = plans.at(-1)?.date
-  const open = new Set(plans.filter(({ contract }) => contract.plan.key === arrears.contract).slice(-arrears.bills))
-  const write = createWriter(draft, input)
-  const step = Math.floor(plans.length / (input.reversed + 1))
-  const takenBack = new Set(
-    Array.from({ length: input.reversed }, (_, index) => plans[(index + 1) * step - 1]).filter((plan) => plan && !open.has(plan)),
+/** Adds the bills of the previous months, run by run, with the charges, the billing setup and the runs. */
+export function addReceipts(draft: Draft, input: Input): void {
+  const { brand, contracts, today } = input
+  const months = billedMonths(today, input.months)
+  const seller = sellerOf(draft, brand, addBillingSetup(draft, brand, months.length))
+  const billed = billedContracts(draft, input)
+  const debtor = billed.find(({ written }) => written.plan.key === arrears.contract)
+  const charges = addCharges(draft, {
+    contracts,
+    months,
+    today,
+    arrears: debtor && { contract: debtor.written, costs: costsOf(debtor, months) },
+  })
+  const ledger = createLedger()
+  const charged = billed.map((contract) => ({ ...contract, charges: charges.get(contract.written.uuid) ?? [] }))
+  const regular = months.flatMap((days) => billRun(ledger, charged, days))
+  const plans = [...regular, ...billedAgain(ledger, regular, input.cancelled)]
+  const states = statesOf(plans, draft.shortId)
+  addBillingRuns(
+    draft,
+    plans.map((plan) => addReceipt(draft, { plan, state: states(plan), seller })),
   )
-  const receipts = plans.map((plan) => {
-    const status = open.has(plan)
-      ? 'dunning'
-      : takenBack.has(plan)
-        ? 'reversed'
-        : statusFrom(plan, lastDate, `${draft.shortId}/receipt/${plan.contract.plan.key}/${plan.from}`)
-    return write(plan, status)
-  })
-  for (const receipt of receipts.filter(({ status }) => status === 'reversed')) {
-    const lines = receipt.plan.lines.map((line) => ({ ...line, quantity: -line.quantity, net: -line.net }))
-    const reversal = write({ ...receipt.plan, lines, date: present(lastDate, 'date of the last receipt') }, 'approved')
-    draft.link({ relationship: 'receipt:reverses', source: reversal.uuid, target: receipt.uuid })
-  }
-  addBillingRuns(draft, receipts)
-  return receipts
 }
 
-/** Adds the costs of reminders and returned debits to the last open bill, so that the total is the one in the story. */
-function withArrears(plans: readonly ReceiptPlan[]): readonly ReceiptPlan[] {
-  const last = plans.at(-1)
-  if (last?.contract.plan.key !== arrears.contract) return plans
-  const gross = plans.slice(-arrears.bills).reduce((sum, { lines }) => sum + amountOf(sumsOf(lines).gross), 0n)
-  const net: Amount = amountOf(Number(arrears.gross)) - gross
-  const costs: LinePlan = {
-    text: 'Rücklastschriften und Mahnkosten',
-    english: 'Returned direct debits and costs of reminders',
-    quantity: 1,
-    unit: 'Pauschale',
-    single: net,
-    net,
-    taxrate: 0,
-    from: last.from,
-    to: last.to,
-  }
-  return [...plans.slice(0, -1), { ...last, lines: [...last.lines, costs] }]
-}
-
-function statusFrom(plan: ReceiptPlan, lastDate: string | undefined, seed: string): Status {
-  const random = randomOf(seed)
-  if (plan.date === lastDate) return random.chance(0.2) ? 'draft' : random.chance(0.15) ? 'approved' : 'sent'
-  if (random.chance(0.965)) return 'paid'
-  return random.pick(['partly', 'dunning', 'sent'])
-}
-
-function createWriter(draft: Draft, { electronic }: Input): (plan: ReceiptPlan, status: Status) => Receipt {
-  const working = new Map<string, number>()
-  const official = new Map<string, number>()
-  const next = (counters: Map<string, number>, year: string) => {
-    counters.set(year, (counters.get(year) ?? 0) + 1)
-    return String(counters.get(year)).padStart(6, '0')
-  }
-  return (plan, status) => {
-    const { contract, date, from, to, lines } = plan
-    const year = date.slice(0, 4)
-    const approved = status !== 'draft'
-    const number = next(working, year)
-    const { net, gross, taxSums } = sumsOf(lines)
-    const key = `receipt/${year}/${number}`
-    const { customer } = contract.plan
-    const month = `${from.slice(5, 7)}/${from.slice(0, 4)}, ${contract.identifier}`
-    const uuid = draft.add({
-      key,
-      definition: 'receipt',
-      identifier: `B-${year}-${number}`,
-      attributes: {
-        'receipt:name': `${net < 0 ? 'Storno' : 'Rechnung'} ${month}`,
-        'receipt:texts': { name: { en: `${net < 0 ? 'Reversal' : 'Bill'} ${month}` } },
-        'receipt:date': date,
-        'receipt:receiptNumber': approved ? `R-${year}-${next(official, year)}` : undefined,
-        'receipt:status': status,
-        'receipt:receiptApproved': approved,
-        'receipt:periodStart': from,
-        'receipt:periodEnd': to,
-        'receipt:dueDate': addDays(date, dueDays),
-        'receipt:sumNet': net,
-        'receipt:sumGross': gross,
-        'receipt:taxSums': taxSums,
-        'receipt:eInvoiceFormat': electronic.has(customer.uuid) ? 'xrechnung' : 'none',
-      },
+/** Returns the contracts that the tenant bills, in the order of their numbers, without their charges. */
+function billedContracts(draft: Draft, { brand, contracts, supplies, payments, today }: Input): readonly BilledContract[] {
+  const partners = billedPartners(draft, brand)
+  const frameworks = frameworksOf(contracts)
+  const supplyOf = new Map(supplies.map((supply) => [`energy-${supply.plan.key}`, supply]))
+  return contracts
+    .filter(({ plan, elements }) => elements.length > 0 && plan.supplier === undefined)
+    .toSorted((one, other) => (one.identifier < other.identifier ? -1 : 1))
+    .map((written) => {
+      const supply = supplyOf.get(written.plan.key)
+      return {
+        written,
+        payment: payments.get(written.uuid) ?? { debit: undefined, isOnPaper: false },
+        term: termOf(written),
+        receivers: receiversOf(written, partners),
+        partners,
+        frameworks: frameworks.get(written.uuid) ?? [],
+        consumptions: supply ? consumptionsOf(supply, today) : [],
+        charges: [],
+      }
     })
-    draft.link({ relationship: 'receipt:receiver', source: uuid, target: customer.uuid })
-    if (approved && status !== 'approved') draft.link({ relationship: 'receipt:deliveredTo', source: uuid, target: customer.uuid })
-    draft.link({ relationship: 'receipt:supplier', source: uuid, target: draft.tenant })
-    draft.link({ relationship: 'receipt:contract', source: uuid, target: contract.uuid })
-    for (const [position, line] of lines.entries()) addItem(draft, { key: `${key}/item/${position}`, receipt: uuid, position, line })
-    if (status === 'sent') addDispatch(draft, { key, receipt: uuid, date, contract, electronic: electronic.has(customer.uuid) })
-    const paper = contract.plan.elements.some(({ product }) => product.key === 'paper-invoice')
-    return { uuid, plan, status, gross, collected: !paper }
-  }
 }
 
-function addItem(draft: Draft, { key, receipt, position, line }: { key: string; receipt: string; position: number; line: LinePlan }): void {
-  const item = draft.add({
-    key,
-    definition: 'receiptItem',
-    attributes: {
-      'receiptItem:position': position + 1,
-      'receiptItem:text': line.text,
-      'receiptItem:texts': { text: { en: line.english } },
-      'receiptItem:quantity': line.quantity,
-      'receiptItem:unit': line.unit,
-      'receiptItem:singleNet': euroOfAmount(line.single),
-      'receiptItem:net': euroOfAmount(line.net),
-      'receiptItem:taxrate': line.taxrate,
-      'receiptItem:periodFrom': line.from,
-      'receiptItem:periodTo': line.to,
-    },
+const noticePeriod = 'P1M'
+
+function termOf({ plan }: WrittenContract): BilledContract['term'] {
+  const minTermEnd = minimumTermEnd(plan.begin, plan.term)
+  return { minTermEnd, noticePeriod, lastDayForNotice: lastDayForNotice({ minimumTermEnd: minTermEnd, notice: noticePeriod }) }
+}
+
+/** Returns the framework discounts by the uuid of the contract that has them. */
+function frameworksOf(contracts: readonly WrittenContract[]): ReadonlyMap<string, readonly Framework[]> {
+  const discounts = contracts.flatMap(({ plan, uuid }) =>
+    plan.definition === 'contractFramework'
+      ? (plan.about ?? []).map(({ target }) => ({
+          target,
+          framework: { key: uuid, percent: Number(plan.attributes['discount']), from: plan.begin, to: plan.end ?? null },
+        }))
+      : [],
+  )
+  return new Map([...Map.groupBy(discounts, ({ target }) => target)].map(([uuid, of]) => [uuid, of.map(({ framework }) => framework)]))
+}
+
+/** Returns what is missing to the arrears besides the last bills, in euro. */
+function costsOf(debtor: BilledContract, months: readonly BilledDays[]): number {
+  const ledger = createLedger()
+  const bills = months.flatMap((days) => billRun(ledger, [debtor], days)).slice(-arrears.bills)
+  return euroOfAmount(amountOf(arrears.gross) - bills.reduce((sum, { sums }) => sum + sums.gross, 0n))
+}
+
+/** Cancels bills of contracts without a story and bills them again, both on the day of the last run. */
+function billedAgain(ledger: Ledger, regular: readonly ReceiptPlan[], count: number): readonly ReceiptPlan[] {
+  const last = regular.at(-1)?.days
+  if (!last) return []
+  const candidates = regular.filter(
+    ({ days, contracts, items, kind }) =>
+      days.date < last.date &&
+      kind === 'invoice' &&
+      contracts[0].written.plan.key.startsWith('telecom-') &&
+      contracts[0].receivers.length === 1 &&
+      items.every((item) => item.kind === 'recurring' || item.kind === 'discount'),
+  )
+  const step = Math.floor(candidates.length / (count + 1))
+  return Array.from({ length: count }, (_, index) => candidates[(index + 1) * step]).flatMap((receipt) => {
+    if (!receipt) return []
+    const { from, to } = receipt.days
+    const cancellation = cancel(ledger, receipt, last.date)
+    return [cancellation, ...billRun(ledger, receipt.contracts, { kind: 'single', from, to, date: last.date, repairFrom: from })]
   })
-  draft.link({ relationship: 'receipt:receiptItems', source: receipt, target: item, position })
-  if (line.element !== undefined) draft.link({ relationship: 'receiptItem:contractElement', source: item, target: line.element })
-  if (line.price !== undefined) draft.link({ relationship: 'receiptItem:priceComponent', source: item, target: line.price })
-}
-
-type Dispatch = {
-  readonly key: string
-  readonly receipt: string
-  readonly date: string
-  readonly contract: WrittenContract
-  readonly electronic: boolean
-}
-
-function addDispatch(draft: Draft, { key, receipt, date, contract, electronic }: Dispatch): void {
-  const random = randomOf(`${draft.shortId}/${key}/dispatch`)
-  const paper = contract.plan.elements.some(({ product }) => product.key === 'paper-invoice')
-  const channel = electronic ? 'peppol' : paper ? 'post' : random.pick(['mail', 'mail', 'portal'])
-  const dispatch = draft.add({
-    key: `${key}/dispatch`,
-    definition: 'receiptDispatch',
-    attributes: {
-      'receiptDispatch:channel': channel,
-      'receiptDispatch:state': random.chance(0.04) ? 'bounced' : random.pick(['sent', 'delivered', 'delivered']),
-      'receiptDispatch:sentAt': startOf(addDays(date, 1)),
-      'receiptDispatch:recipient': contract.plan.customer.name1,
-    },
-  })
-  draft.link({ relationship: 'receiptDispatch:receipt', source: dispatch, target: receipt })
 }

@@ -7,6 +7,8 @@ export type ElementPlan = {
   readonly product: Product
   readonly begin: string
   readonly end: string | undefined
+  /** The day on which the end was entered, if bills before it knew of no end. */
+  readonly endEntered?: string
   readonly quantity?: number
   /** Net, in euro. */
   readonly individualPrice?: number

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { daysAfterMonth } from '../billing/months.ts'
 import type { ContractPlan, ElementPlan } from './contract-plan.ts'
 import { customerOf, type Customer } from '../partner/customer.ts'
 import { productOf, type Product } from '../product/products.ts'
@@ -18,11 +19,22 @@ const days =
   (today) =>
     addDays(today, count)
 
+/** The month after the last one that is billed. */
+const unbilled: Day = (today) => `${addDays(today, 1 - daysAfterMonth).slice(0, 8)}01`
+/** A day of the last billed month but one. */
+const billedDay =
+  (day: number): Day =>
+  (today) =>
+    addDays(addMonths(unbilled(today), -2), day - 1)
+/** A day between the last two runs. */
+const beforeLastBill: Day = (today) => addDays(unbilled(today), -5)
+
 /** An element of a story. By default, it begins with its contract and has no end. */
 type StoryElement = Pick<ElementPlan, 'quantity' | 'individualPrice'> & {
   readonly product: string
   readonly begin?: Day
   readonly end?: Day
+  readonly endEntered?: Day
 }
 const since = (...products: readonly string[]): readonly StoryElement[] => products.map((product) => ({ product, quantity: 1 }))
 
@@ -31,6 +43,7 @@ type Story = Pick<ContractPlan, 'key' | 'attributes' | 'tags' | 'place'> & {
   readonly definition?: 'contractService'
   readonly customer: number
   readonly begin: Day
+  readonly end?: Day
   readonly signed?: Day
   readonly elements: readonly StoryElement[]
   readonly newPlace?: { readonly address: NonNullable<ContractPlan['newPlace']>['address']; readonly from: Day }
@@ -110,6 +123,16 @@ const sweStories: readonly Story[] = [
     tags: ['Mehrfamilienhaus', 'Hausverwaltung'],
   },
   {
+    key: 'ulmenweg-service',
+    definition: 'contractService',
+    customer: 100007,
+    begin: months(-7),
+    end: billedDay(10),
+    // The end was entered when the month was billed already: the next bill corrects it.
+    elements: [{ product: 'express-repair', end: billedDay(10), endEntered: beforeLastBill }],
+    attributes: { slaHours: 24, lockState: 'none' },
+  },
+  {
     key: 'behnke',
     customer: 100008,
     begin: months(-16),
@@ -186,14 +209,15 @@ export function gleNamedContracts(input: Input): readonly ContractPlan[] {
   return gleStories.map((story) => planOf(story, input))
 }
 
-function planOf({ definition, signed, newPlace, ...story }: Story, { today, customers, products }: Input): ContractPlan {
+function planOf({ definition, end, signed, newPlace, ...story }: Story, { today, customers, products }: Input): ContractPlan {
   const customer = customerOf(customers, story.customer)
   const begin = story.begin(today)
-  const elements = story.elements.map((element): ElementPlan => ({
+  const elements = story.elements.map(({ endEntered, ...element }): ElementPlan => ({
     ...element,
     product: productOf(products, element.product),
     begin: element.begin?.(today) ?? begin,
     end: element.end?.(today),
+    ...(endEntered && { endEntered: endEntered(today) }),
   }))
   return {
     ...story,
@@ -201,7 +225,7 @@ function planOf({ definition, signed, newPlace, ...story }: Story, { today, cust
     customer,
     signed: signed?.(today) ?? addDays(begin, -21),
     begin,
-    end: undefined,
+    end: end?.(today),
     term: customer.segment === 'private' ? 24 : 12,
     elements,
     attributes: definition === undefined ? { ...speedOf(elements, today), lockState: 'none', ...story.attributes } : story.attributes,

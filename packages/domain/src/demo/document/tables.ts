@@ -6,7 +6,7 @@ type Cells = readonly (string | number)[]
 
 /** Adds the carrier's file with last month's calls to the run that billed them. The file exists twice, a mistake that checks must find. */
 export function addCallFiles(draft: Draft): void {
-  const run = draft.find('billingRun').at(-1)
+  const run = draft.find('billingRun').findLast(({ attributes }) => attributes['billingRun:kind'] === 'regular')
   if (!run) return
   const month = monthOf(run.attributes['billingRun:period'])
   const rows = draft

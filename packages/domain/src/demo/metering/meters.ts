@@ -1,8 +1,9 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { during } from '../period.ts'
 import { randomOf } from '../random.ts'
-import { addReadings } from './readings.ts'
+import { addReadings, type Reading } from './readings.ts'
 import type { SupplyPlan } from './supply-plan.ts'
 
 const media = { electricity: '1', gas: '7', water: '8', heating: '6' } as const
@@ -17,8 +18,17 @@ const kilowattHoursOfGas = 10.3
 /** The years that a calibration is valid, by kind of meter. */
 const calibratedYears = { conventional: 16, modern: 8, smart: 8 } as const
 
-/** A written meter with its last reading. */
-export type Meter = { readonly uuid: string; readonly supply: SupplyPlan; readonly lastReading: string; readonly number: string }
+/** A written meter with its readings, the oldest first. It has one register. */
+export type Meter = {
+  readonly uuid: string
+  readonly supply: SupplyPlan
+  readonly readings: readonly Reading[]
+  readonly lastReading: string
+  readonly number: string
+  readonly obis: string
+  /** Decimals of its readings. */
+  readonly decimals: number
+}
 
 type Input = { readonly plan: SupplyPlan; readonly meterPoint: string; readonly next: () => number; readonly today: string }
 
@@ -79,7 +89,7 @@ function addMeter(draft: Draft, { plan, meterPoint, index, today, from, to }: On
     attributes: { 'meterRegister:obis': obis, 'meterRegister:unit': unit, 'meterRegister:decimals': decimals },
   })
   draft.link({ relationship: 'meter:meterRegisters', source: uuid, target: register })
-  const lastReading = addReadings(draft, {
+  const readings = addReadings(draft, {
     key,
     register,
     decimals,
@@ -91,5 +101,5 @@ function addMeter(draft: Draft, { plan, meterPoint, index, today, from, to }: On
     from,
     to: to ?? plan.end ?? today,
   })
-  return { uuid, supply: plan, lastReading, number }
+  return { uuid, supply: plan, readings, lastReading: present(readings.at(-1), 'last reading').uuid, number, obis, decimals }
 }

@@ -1,5 +1,4 @@
 import { addMonths, daysBetween } from '@twinwerk/model/calendar/arithmetic'
-import { present } from '@twinwerk/model/error/present'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
@@ -22,17 +21,17 @@ type Series = {
 
 const daysInYear = 365
 
-/**
- * Adds readings that rise with the seasons, from the day of installation to the day of removal or today. Returns the uuid of the last
- * reading.
- */
-export function addReadings(draft: Draft, series: Series): string {
+/** A reading at the begin of its day. */
+export type Reading = { readonly uuid: string; readonly day: string; readonly value: number }
+
+/** Adds readings that rise with the seasons, from the day of installation to the day of removal or today. */
+export function addReadings(draft: Draft, series: Series): readonly Reading[] {
   const { key, register, decimals, start, yearly, seasonal, monthly, implausible, from } = series
   const random = randomOf(`${draft.shortId}/${key}/readings`)
   const ownShare = 0.94 + random.next() * 0.12
   const days = readingDays(series)
   const round = (value: number) => Number(value.toFixed(decimals))
-  const readings = days.map((day, index) => {
+  return days.map((day, index) => {
     const isLast = index === days.length - 1
     const used = (usedUpTo(day, seasonal) - usedUpTo(from, seasonal)) * yearly * ownShare
     const reading = round(start + used + (implausible && isLast ? yearly * 3 : 0))
@@ -44,9 +43,8 @@ export function addReadings(draft: Draft, series: Series): string {
       attributes: { 'meterReading:readAt': startOf(day), 'meterReading:reading': reading, 'meterReading:quality': quality },
     })
     draft.link({ relationship: 'meterRegister:meterReadings', source: register, target: uuid })
-    return uuid
+    return { uuid, day, value: reading }
   })
-  return present(readings.at(-1), 'last reading')
 }
 
 /** Returns the first day, the last day, and either each first of a month or each year's end between them. */

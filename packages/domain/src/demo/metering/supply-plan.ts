@@ -135,7 +135,7 @@ const named: readonly NamedSupply[] = [
     key: 'tannert/heating',
     customer: 100010,
     sector: 'heating',
-    kind: 'modern',
+    kind: 'smart',
     months: 13,
     yearly: 17_300,
     product: 'waerme',

@@ -95,6 +95,7 @@ const partners: readonly Partner[] = [
         email: 'hauptamt@gemeinde-elsterau.example',
         phone: '+49 30 23125 004',
         leitwegId: '15084550-1234512345-58',
+        collectiveBilling: true,
         advertisingConsent: false,
       },
     },

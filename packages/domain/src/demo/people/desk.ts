@@ -12,13 +12,14 @@ const noticesEach = 3
  * end soon.
  */
 export function addDesks(draft: Draft, shortId: 'swe' | 'gle', today: string): void {
-  const processes = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
-  const open = draft.done().processes.flatMap(({ uuid, course }) => (course.kind === 'stop' ? (processes.get(uuid) ?? []) : []))
+  const { twins, processes } = draft.done()
+  const first = processes.filter(({ course }) => course.kind === 'stop').slice(0, noticesEach)
+  const open = first.flatMap(({ uuid }) => twins.find((twin) => twin.uuid === uuid) ?? [])
   for (const { username, in: places } of people) {
     const place = places[shortId]
     if (!place || 'customer' in place) continue
     const user = uuidOf(`${shortId}/user/${username}`)
-    for (const [index, process] of open.slice(0, noticesEach).entries()) {
+    for (const [index, process] of open.entries()) {
       const notification = draft.add({
         key: `notification/${username}/${index}`,
         definition: 'notification',

@@ -1,18 +1,25 @@
+import type { TaxClass } from '@twinwerk/model/billing/facts'
+
+/** The one condition that prices of the demo world have. */
+export const onPaper = 'paymentMethod.paperInvoice = true'
+
 /** One part of a product's price. `gross` is in euro, because prices are advertised gross. */
 export type Price = {
   readonly name: string
   readonly pricingType: 'once' | 'recurring' | 'usage' | 'stepped' | 'tacted'
   readonly gross: number
-  /** In percent. The default is 19. */
-  readonly taxrate?: number
+  /** The default is the regular rate. */
+  readonly taxClass?: Exclude<TaxClass, 'none'>
   readonly regularGross?: number
   readonly regularText?: string
   /** The number of months for which the price of the offer applies. */
   readonly promotionMonths?: number
   readonly accuracy?: 2 | 3 | 4
-  readonly condition?: string
+  readonly condition?: typeof onPaper
   /** Gross prices by consumption. Each band ends at `to`; the last band has no end. */
   readonly steps?: readonly { readonly to?: number; readonly gross: number }[]
+  /** The unit of a price by quantity. */
+  readonly per?: 'KWH' | 'MTQ'
   /** The initial and the following charging unit, in seconds. */
   readonly tact?: readonly [initial: number, following: number]
 }
@@ -80,15 +87,6 @@ export function internet({ down, up, gross, media, business, ...rest }: Internet
   }
 }
 
-const minuteMobile: Price = { name: 'Minute deutscher Mobilfunk', pricingType: 'usage', gross: 0.099, accuracy: 4 }
-const minuteEurope: Price = { name: 'Minute EU 1', pricingType: 'usage', gross: 0.099, accuracy: 4 }
-
-/** The prices per minute of calls that a flat rate excludes, in euro with four decimals. */
-export const minutesBeside: Readonly<Record<'landlineFlat' | 'mobileFlat', readonly Price[]>> = {
-  landlineFlat: [minuteMobile, minuteEurope],
-  mobileFlat: [minuteEurope],
-}
-
 const option = (kind: string | undefined, rest: Pick<Offer, 'key' | 'name' | 'description' | 'prices'>): Offer => ({
   ...rest,
   definition: 'productOption',
@@ -119,7 +117,7 @@ export const commonOptions: readonly Offer[] = [
     key: 'paper-invoice',
     name: 'Papierrechnung',
     description: 'Rechnung per Post',
-    prices: [{ ...monthly(1.5), condition: 'paymentMethod.paperInvoice = true' }, once(0)],
+    prices: [{ ...monthly(1.5), condition: onPaper }, once(0)],
   }),
   option('expressRepair', {
     key: 'express-repair',

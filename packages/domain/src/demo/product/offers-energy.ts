@@ -1,10 +1,10 @@
 import type { Offer, Price } from './offer.ts'
 
-const basic = (gross: number, taxrate?: number): Price => ({
+const basic = (gross: number, taxClass: Price['taxClass'] = 'regular'): Price => ({
   name: 'Grundpreis',
   pricingType: 'recurring',
   gross,
-  ...(taxrate === undefined ? {} : { taxrate }),
+  taxClass,
 })
 
 type Energy = Pick<Offer, 'key' | 'name' | 'description' | 'prices' | 'fromMonths' | 'toMonths'> & {
@@ -40,6 +40,7 @@ export const energyOffers: readonly Offer[] = [
         pricingType: 'stepped',
         gross: 0.298,
         accuracy: 4,
+        per: 'KWH',
         steps: [{ to: 2500, gross: 0.31 }, { to: 5000, gross: 0.298 }, { gross: 0.284 }],
       },
     ],
@@ -52,7 +53,7 @@ export const energyOffers: readonly Offer[] = [
     tariffType: 'special',
     ecoShare: 100,
     fromMonths: -20,
-    prices: [basic(12.9), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.314, accuracy: 4 }],
+    prices: [basic(12.9), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.314, accuracy: 4, per: 'KWH' }],
   }),
   energy({
     key: 'strom-grund',
@@ -62,7 +63,7 @@ export const energyOffers: readonly Offer[] = [
     tariffType: 'basic',
     ecoShare: 48,
     fromMonths: -60,
-    prices: [basic(13.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.347, accuracy: 4 }],
+    prices: [basic(13.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.347, accuracy: 4, per: 'KWH' }],
   }),
   energy({
     key: 'gas-fix',
@@ -71,7 +72,10 @@ export const energyOffers: readonly Offer[] = [
     sector: 'gas',
     tariffType: 'special',
     fromMonths: -36,
-    prices: [basic(12.5), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.099, accuracy: 4 }],
+    prices: [
+      basic(12.5, 'gasAndHeat'),
+      { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.099, accuracy: 4, per: 'KWH', taxClass: 'gasAndHeat' },
+    ],
   }),
   energy({
     key: 'wasser',
@@ -80,7 +84,7 @@ export const energyOffers: readonly Offer[] = [
     sector: 'water',
     tariffType: 'basic',
     fromMonths: -60,
-    prices: [basic(8.9, 7), { name: 'Mengenpreis je m³', pricingType: 'usage', gross: 2.1, taxrate: 7 }],
+    prices: [basic(8.9, 'reduced'), { name: 'Mengenpreis je m³', pricingType: 'usage', gross: 2.1, per: 'MTQ', taxClass: 'reduced' }],
   }),
   energy({
     key: 'waerme',
@@ -89,7 +93,10 @@ export const energyOffers: readonly Offer[] = [
     sector: 'heating',
     tariffType: 'basic',
     fromMonths: -48,
-    prices: [basic(45), { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.118, accuracy: 4 }],
+    prices: [
+      basic(45, 'gasAndHeat'),
+      { name: 'Arbeitspreis je kWh', pricingType: 'usage', gross: 0.118, accuracy: 4, per: 'KWH', taxClass: 'gasAndHeat' },
+    ],
   }),
   {
     key: 'netznutzung',
@@ -100,7 +107,7 @@ export const energyOffers: readonly Offer[] = [
     fromMonths: -48,
     term: 'P1M',
     attributes: { gridArea: 'Elsterau', voltageLevel: 'NS', loadProfile: 'H0' },
-    prices: [basic(5.2), { name: 'Netzentgelt je kWh', pricingType: 'usage', gross: 0.094, accuracy: 4 }],
+    prices: [basic(5.2), { name: 'Netzentgelt je kWh', pricingType: 'usage', gross: 0.094, accuracy: 4, per: 'KWH' }],
   },
 ]
 
@@ -166,6 +173,7 @@ export const energyDrafts: readonly Offer[] = [
         pricingType: 'stepped',
         gross: 0.262,
         accuracy: 4,
+        per: 'KWH',
         steps: [
           { to: 3000, gross: 0.262 },
           { to: 2500, gross: 0.251 },

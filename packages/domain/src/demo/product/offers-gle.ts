@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 import { furtherOffers } from './offers-energy.ts'
-import { commonOptions, internet, minutesBeside } from './offer.ts'
+import { commonOptions, internet } from './offer.ts'
 
 /** The products of gle, which has fibre only: GPON and AON. */
 export const gleOffers: readonly Offer[] = [
@@ -20,7 +20,7 @@ export const gleOffers: readonly Offer[] = [
     fromMonths: -36,
     term: 'P24M',
     attributes: { amountOfNumbers: 3, channels: 2, landlineFlat: true, mobileFlat: false, abroadFlat: false, cdr: 'shortened' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 2.9 }, ...minutesBeside.landlineFlat],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 2.9 }],
   },
   {
     key: 'mobile-flat',
@@ -31,7 +31,7 @@ export const gleOffers: readonly Offer[] = [
     fromMonths: -36,
     term: 'P24M',
     attributes: { amountOfNumbers: 3, channels: 2, landlineFlat: true, mobileFlat: true, abroadFlat: false, cdr: 'shortened' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 9.9 }, ...minutesBeside.mobileFlat],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 9.9 }],
   },
   {
     key: 'router',

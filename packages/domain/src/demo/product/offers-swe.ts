@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts'
 import { energyDrafts, energyOffers, furtherOffers } from './offers-energy.ts'
-import { commonOptions, internet, minutesBeside } from './offer.ts'
+import { commonOptions, internet } from './offer.ts'
 
 /** The products of swe: fibre, cable and energy. One is not yet for sale, and two are no longer sold. */
 export const sweOffers: readonly Offer[] = [
@@ -51,7 +51,7 @@ export const sweOffers: readonly Offer[] = [
     fromMonths: -36,
     term: 'P24M',
     attributes: { amountOfNumbers: 3, channels: 2, landlineFlat: true, mobileFlat: false, abroadFlat: false, cdr: 'shortened' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 2.9 }, ...minutesBeside.landlineFlat],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 2.9 }],
   },
   {
     key: 'mobile-flat',
@@ -62,7 +62,7 @@ export const sweOffers: readonly Offer[] = [
     fromMonths: -36,
     term: 'P24M',
     attributes: { amountOfNumbers: 3, channels: 2, landlineFlat: true, mobileFlat: true, abroadFlat: false, cdr: 'shortened' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 9.9 }, ...minutesBeside.mobileFlat],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 9.9 }],
   },
   {
     key: 'business-voice',
@@ -73,7 +73,7 @@ export const sweOffers: readonly Offer[] = [
     fromMonths: -30,
     term: 'P12M',
     attributes: { amountOfNumbers: 10, channels: 10, landlineFlat: true, mobileFlat: true, abroadFlat: false, cdr: 'fully' },
-    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 24.9 }, ...minutesBeside.mobileFlat],
+    prices: [{ name: 'Monatlicher Preis', pricingType: 'recurring', gross: 24.9 }],
   },
   {
     key: 'router',

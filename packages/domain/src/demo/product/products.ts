@@ -21,13 +21,25 @@ export type Product = {
   readonly prices: readonly ProductPrice[]
 }
 
-/** A price component of a product. `net` is in euro. */
+/** A price component of a product. Prices are net, in euro. */
 export type ProductPrice = {
   readonly uuid: string
   readonly name: string
   readonly pricingType: Price['pricingType']
   readonly net: number
-  readonly taxrate: number
+  readonly regularNet: number | undefined
+  /** After so many months, `regularNet` takes the place of `net`. */
+  readonly promotionMonths: number | undefined
+  /** Decimals of the gross price. */
+  readonly decimals: number
+  readonly taxClass: NonNullable<Price['taxClass']>
+  readonly unitCode: 'MON' | 'C62' | 'MIN' | 'KWH' | 'MTQ'
+  /** ISO 8601. */
+  readonly referencePeriod: 'P1M' | 'P1Y'
+  /** True for the price of paper bills, which applies only where bills are paid on paper. */
+  readonly isConditional: boolean
+  /** Each step charges its own part of the quantity. */
+  readonly steps: readonly { readonly from: number; readonly net: number }[]
 }
 
 const mediums = ['GPON', 'XGS', 'AON', 'DOCSIS'] as const

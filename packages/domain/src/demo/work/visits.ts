@@ -37,8 +37,15 @@ export function addVisits(draft: Draft, today: string): void {
       hours: vacationDays * 24,
       technician: second,
     })
-  const twins = new Map(draft.done().twins.map((twin) => [twin.uuid, twin]))
-  for (const [index, { uuid }] of draft.done().processes.filter(isAtVisit).entries()) {
+  const waiting = draft.done().processes.filter(isAtVisit)
+  const wanted = new Set(waiting.map(({ uuid }) => uuid))
+  const twins = new Map(
+    draft
+      .done()
+      .twins.filter(({ uuid }) => wanted.has(uuid))
+      .map((twin) => [twin.uuid, twin]),
+  )
+  for (const [index, { uuid }] of waiting.entries()) {
     const process = present(twins.get(uuid), `process ${uuid}`)
     const day = Array.from({ length: Math.floor(index / slotsOfDay) }).reduce<string>((each) => workday(addDays(each, 1)), tomorrow)
     const visit = add(draft, {
@@ -91,9 +98,9 @@ function members(draft: Draft, name: string): readonly string[] {
   const { links } = draft.done()
   const group = draft.find('group').find(({ attributes }) => attributes['group:name1'] === name)?.uuid
   const memberships = new Set(
-    links.flatMap((link) => (link.relationship === 'groupMembership:group' && link.target === group ? [link.source] : [])),
+    links.filter((link) => link.relationship === 'groupMembership:group' && link.target === group).map(({ source }) => source),
   )
-  return links.flatMap(({ relationship, source, target }) =>
-    relationship === 'user:groupMemberships' && memberships.has(target) ? [source] : [],
-  )
+  return links
+    .filter(({ relationship, target }) => relationship === 'user:groupMemberships' && memberships.has(target))
+    .map(({ source }) => source)
 }

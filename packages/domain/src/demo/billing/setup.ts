@@ -1,0 +1,47 @@
+import type { Brand } from '../cast.ts'
+import type { Draft } from '../draft.ts'
+
+/** The details of the tenant that stand on its bills. */
+export type Setup = {
+  readonly taxNumber: string
+  readonly registerCourt: string
+  readonly phone: string
+  readonly mail: string
+  readonly website: string
+}
+
+const ofTenants: Readonly<Record<string, Pick<Setup, 'taxNumber' | 'registerCourt' | 'phone'>>> = {
+  swe: { taxNumber: '199/123/45678', registerCourt: 'Amtsgericht Elsterau, HRB 4711', phone: '+49 221 4710 000' },
+  gle: { taxNumber: '199/123/45686', registerCourt: 'Amtsgericht Elsterau, GnR 127', phone: '+49 221 4710 001' },
+}
+
+/** The usual months that a run corrects. */
+const usualRepairMonths = 13
+
+/**
+ * Adds the billing setup of the tenant. A run corrects no more months than the world has bills of: before them nothing was billed, and a
+ * run would bill it all at once.
+ */
+export function addBillingSetup(draft: Draft, { shortId }: Brand, billedMonths: number): Setup {
+  const { taxNumber = '', registerCourt = '', phone = '' } = ofTenants[shortId] ?? {}
+  const mail = `rechnung@${shortId}.example`
+  const website = `https://www.${shortId}.example/rechnung`
+  const setup = draft.add({
+    key: 'tenant/billing-setup',
+    definition: 'billingSetup',
+    attributes: {
+      'billingSetup:taxNumber': taxNumber,
+      'billingSetup:registerCourt': registerCourt,
+      'billingSetup:phone': phone,
+      'billingSetup:mail': mail,
+      'billingSetup:website': website,
+      'billingSetup:privateBasis': 'gross',
+      'billingSetup:approvalLimit': 10_000,
+      'billingSetup:smallBalance': 1,
+      'billingSetup:repairMonths': Math.min(billedMonths, usualRepairMonths),
+      'billingSetup:deviation': 30,
+    },
+  })
+  draft.link({ relationship: 'tenant:billingSetup', source: draft.tenant, target: setup })
+  return { taxNumber, registerCourt, phone, mail, website }
+}
