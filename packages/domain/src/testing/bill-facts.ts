@@ -1,3 +1,4 @@
+import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
 import type { BillInput } from '@twinwerk/model/billing/bill'
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
 import type { BillingRules, ContractFacts, Element, Price, Receiver, TaxCategory, TaxClass } from '@twinwerk/model/billing/facts'
@@ -108,6 +109,7 @@ function issuedOf({ into, out, value }: WorldGraph, element: SeedTwin): IssuedIt
     if (value(component, 'priceComponent:pricingType') === 'usage' || value(component, 'priceComponent:pricingType') === 'stepped')
       return []
     const basis = value(receipt!, 'receipt:basis') === 'gross' ? ('gross' as const) : ('net' as const)
+    const explanation = item.attributes['receiptItem:explanation'] as ItemExplanation
     const [corrects] = out(item, 'receiptItem:corrects').map(({ twin }) => twin.uuid)
     return [
       {
@@ -128,6 +130,8 @@ function issuedOf({ into, out, value }: WorldGraph, element: SeedTwin): IssuedIt
         category: text('taxCategory') as TaxCategory,
         receiver: out(receipt!, 'receipt:receiver')[0]!.twin.uuid,
         ...(corrects !== undefined && { corrects }),
+        ...(explanation.individualPrice !== undefined && { individualPrice: amountOf(explanation.individualPrice) }),
+        ...(explanation.rhythm !== undefined && { rhythm: explanation.rhythm }),
       },
     ]
   })

@@ -96,7 +96,7 @@ export const contract: TwinDefinition = {
       },
       validations: [
         {
-          when: 'matches(string(value), "^.*-01$")',
+          when: 'matches(value, "^.*-01$")',
           text: { de: 'Der Anker ist der erste Tag eines Monats!', en: 'The anchor is the first day of a month.' },
         },
       ],

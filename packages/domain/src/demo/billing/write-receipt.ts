@@ -107,8 +107,15 @@ function addItem(draft: Draft, { receipt, position, item, sums }: Item): void {
   if (charge !== undefined) draft.link({ relationship: 'receiptItem:charge', source: uuid, target: charge })
 }
 
-function explanationOf({ share, contract, product, correctedReceipt }: ItemPlan): ItemExplanation {
-  return { share, contract: contract.written.identifier, product: product?.name ?? null, correctedReceipt: correctedReceipt ?? null }
+function explanationOf({ share, contract, product, correctedReceipt, individualPrice, rhythm }: ItemPlan): ItemExplanation {
+  return {
+    share,
+    contract: contract.written.identifier,
+    product: product?.name ?? null,
+    correctedReceipt: correctedReceipt ?? null,
+    ...(individualPrice !== undefined && { individualPrice: euroOfAmount(individualPrice) }),
+    ...(rhythm !== undefined && { rhythm }),
+  }
 }
 
 function addDispatch(draft: Draft, { key, contracts, receiver, days }: ReceiptPlan, receipt: string): void {

@@ -1,11 +1,9 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { Consumption } from '@twinwerk/model/billing/facts'
 import { kilowattHours } from '@twinwerk/model/billing/gas'
+import { gasValues } from './gas-values.ts'
 import type { Meter } from './meters.ts'
 import type { Supply } from './supplies.ts'
-
-/** The values of the gas in the network, as its operator publishes them. */
-const gas = { stateNumber: 0.95, calorificValue: 10.842 }
 
 /**
  * The consumption of each billing year that is over, and of the rest up to the end of a supply. A meter that a person reads has its year
@@ -20,7 +18,7 @@ export function consumptionsOf({ plan, meters }: Supply, today: string): readonl
     if (from === undefined) return []
     const used = meters.reduce((sum, meter) => sum + usedBetween(meter, from, day), 0)
     const measured = Number(used.toFixed(current.decimals))
-    const quantity = plan.sector === 'gas' ? kilowattHours({ cubicMetres: measured, ...gas }) : measured
+    const quantity = plan.sector === 'gas' ? kilowattHours({ cubicMetres: measured, ...gasValues }) : measured
     return [{ register: current.obis, from, to: addDays(day, -1), quantity }]
   })
 }

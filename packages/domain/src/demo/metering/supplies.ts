@@ -3,6 +3,7 @@ import { addAddress } from '../partner/addresses.ts'
 import { during } from '../period.ts'
 import { maloOf, meloOf } from './identifiers.ts'
 import { addMeters, type Meter } from './meters.ts'
+import { gasValues } from './gas-values.ts'
 import { addModem } from './modems.ts'
 import type { Sector, SupplyPlan } from './supply-plan.ts'
 
@@ -36,6 +37,7 @@ export function addSupplies(draft: Draft, plans: readonly SupplyPlan[], today: s
         'marketLocation:gridArea': 'Elsterau',
         'marketLocation:loadProfile': loadProfiles[sector],
         'marketLocation:annualForecast': plan.yearly,
+        ...(sector === 'gas' && { 'marketLocation:stateNumber': gasValues.stateNumber }),
       },
     })
     const meterPoint = draft.add({

@@ -26,7 +26,7 @@ export const calorificValue: TwinDefinition = {
       sortable: true,
       validations: [
         {
-          when: 'matches(string(value), "^.*-01$")',
+          when: 'matches(value, "^.*-01$")',
           text: { de: 'Es zählt der erste Tag eines Monats!', en: 'Enter the first day of a month.' },
         },
       ],

@@ -12,7 +12,7 @@ const line: BilledItem = {
   text: 'Glasfaser 300, Grundpreis',
   quantity: 1,
   single: 33.61,
-  net: 33.61,
+  amount: 33.61,
   taxrate: 19,
   from: '2026-10-01',
   to: '2026-10-31',
@@ -20,8 +20,8 @@ const line: BilledItem = {
   pricingType: 'recurring',
 }
 const sums = (...items: readonly BilledItem[]) => {
-  const { net, gross } = totalsOf(items.map((each) => ({ net: amountOf(each.net), taxrate: each.taxrate })))
-  return { net: euroOfAmount(net), gross: euroOfAmount(gross) }
+  const { net, gross } = totalsOf(items.map((each) => ({ net: amountOf(each.amount), taxrate: each.taxrate })))
+  return { net: euroOfAmount(net), gross: euroOfAmount(gross), basis: 'net' as const }
 }
 const explain = (now: readonly BilledItem[], before: readonly BilledItem[]) => explainReceipt(now, before, sums(...now))
 
@@ -30,12 +30,12 @@ test('an item says what is other than the month before', () => {
   const kinds = (now: BilledItem, earlier = before) => explain([now], earlier).items[0]!.difference
   expect(kinds(line)).toEqual({ kind: 'same' })
   expect(kinds(line, [])).toEqual({ kind: 'none' })
-  expect(kinds({ ...line, component: 'option', net: 5 })).toEqual({ kind: 'new', by: 50_000n })
-  expect(kinds({ ...line, single: 35.61, net: 35.61 })).toEqual({ kind: 'price', by: 20_000n })
-  expect(kinds({ ...line, quantity: 2, net: 67.22 })).toEqual({ kind: 'quantity', by: 336_100n })
-  expect(kinds({ ...line, from: '2026-10-17', net: 16.26 })).toEqual({ kind: 'days', by: -173_500n, days: 15, before: 30 })
-  expect(kinds({ ...line, component: 'setup', pricingType: 'once', net: 49 })).toEqual({ kind: 'once', by: 490_000n })
-  expect(kinds({ ...line, pricingType: 'tacted', net: 4.2 })).toEqual({ kind: 'usage', by: -294_100n })
+  expect(kinds({ ...line, component: 'option', amount: 5 })).toEqual({ kind: 'new', by: 50_000n })
+  expect(kinds({ ...line, single: 35.61, amount: 35.61 })).toEqual({ kind: 'price', by: 20_000n })
+  expect(kinds({ ...line, quantity: 2, amount: 67.22 })).toEqual({ kind: 'quantity', by: 336_100n })
+  expect(kinds({ ...line, from: '2026-10-17', amount: 16.26 })).toEqual({ kind: 'days', by: -173_500n, days: 15, before: 30 })
+  expect(kinds({ ...line, component: 'setup', pricingType: 'once', amount: 49 })).toEqual({ kind: 'once', by: 490_000n })
+  expect(kinds({ ...line, pricingType: 'tacted', amount: 4.2 })).toEqual({ kind: 'usage', by: -294_100n })
 })
 
 test('items that are no longer charged are named', () => {
@@ -51,6 +51,13 @@ test('a sum that the items do not add up to is noticed', () => {
   expect(explainReceipt([line], [], { ...right, net: right.net - 0.01 }).addsUp).toBe(false)
 })
 
+test('a receipt on the gross basis adds up its gross lines, with the tax taken out of their sum', () => {
+  const items = [34.9, 4.9, 2.9].map((amount, index) => ({ ...line, component: `${index}`, single: amount, amount }))
+  const { totals, addsUp, items: explained } = explainReceipt(items, [], { net: 35.88, gross: 42.7, basis: 'gross' })
+  expect([totals.net, totals.gross, addsUp]).toEqual([358_800n, 427_000n, true])
+  expect(explained[0]!.tax).toBe(55_700n)
+})
+
 test('the differences and what is gone make up the whole difference between two receipts', () => {
   const item = fc.record({
     component: fc.constantFrom('a', 'b', 'c', null),
@@ -59,7 +66,7 @@ test('the differences and what is gone make up the whole difference between two 
   })
   const items = fc
     .array(item, { maxLength: 6 })
-    .map((all) => all.map(({ component, cents, taxrate }) => ({ ...line, component, net: cents / 100, taxrate })))
+    .map((all) => all.map(({ component, cents, taxrate }) => ({ ...line, component, amount: cents / 100, taxrate })))
   fc.assert(
     fc.property(
       items,
@@ -67,7 +74,7 @@ test('the differences and what is gone make up the whole difference between two 
       (now, before) => {
         const { items: explained, gone, addsUp } = explain(now, before)
         const changed = explained.reduce((sum, { difference }) => sum + ('by' in difference ? difference.by : 0n), 0n)
-        const net = (all: readonly BilledItem[]) => all.reduce((sum, each) => sum + amountOf(each.net), 0n)
+        const net = (all: readonly BilledItem[]) => all.reduce((sum, each) => sum + amountOf(each.amount), 0n)
         expect(changed - net(gone)).toBe(net(now) - net(before))
         expect(addsUp).toBe(true)
       },

@@ -1,14 +1,15 @@
 import type { DateText } from '../../calendar/date.ts'
 import { daysBetween } from '../../calendar/arithmetic.ts'
-import { amountOf, percentInCents, type Amount } from '../../number/amount.ts'
+import { receiptSums } from '../../billing/receipt-sums.ts'
+import { amountOf, fractionOf, partInCents, percentInCents, type Amount } from '../../number/amount.ts'
 import { totalsOf } from './tax.ts'
 
-/** An item of a receipt as it was sent to the customer. Money is in euro, net. */
+/** An item of a receipt as it was sent to the customer. Money is in euro, on the basis of the receipt. */
 export type BilledItem = {
   readonly text: string
   readonly quantity: number
   readonly single: number | null
-  readonly net: number
+  readonly amount: number
   readonly taxrate: number
   readonly from: DateText | null
   readonly to: DateText | null
@@ -19,7 +20,7 @@ export type BilledItem = {
   readonly pricingType: string | null
 }
 
-/** The reason why an item costs more or less than on the previous receipt. `by` is the difference of the net amounts. */
+/** The reason why an item costs more or less than on the previous receipt. `by` is the difference of the amounts. */
 export type Difference =
   | { readonly kind: 'none' | 'same' }
   /** The item is charged only once, or for the first time. */
@@ -45,7 +46,8 @@ export type ExplainedReceipt = {
   readonly addsUp: boolean
 }
 
-type Sums = { readonly net: number; readonly gross: number }
+/** The sums on the receipt, in euro. A receipt on the gross basis adds up gross amounts, all others net ones. */
+type Sums = { readonly net: number; readonly gross: number; readonly basis: 'gross' | 'net' }
 
 /** Explains each item of a receipt against the previous receipt of the same contract. `before` is empty if there is no previous receipt. */
 export function explainReceipt(items: readonly BilledItem[], before: readonly BilledItem[], stated: Sums): ExplainedReceipt {
@@ -55,17 +57,31 @@ export function explainReceipt(items: readonly BilledItem[], before: readonly Bi
     return {
       ...item,
       days: daysOf(item),
-      tax: percentInCents(amountOf(item.net), item.taxrate),
+      tax: taxOf(item, stated),
       difference: differenceOf(item, previous, before),
     }
   })
-  const totals = totalsOf(items.map(({ net, taxrate }) => ({ net: amountOf(net), taxrate })))
+  const totals =
+    stated.basis === 'gross' ? grossTotals(items) : totalsOf(items.map(({ amount, taxrate }) => ({ net: amountOf(amount), taxrate })))
   return {
     items: explained,
     gone: [...earlier.values()].flat(),
     totals,
     addsUp: totals.net === amountOf(stated.net) && totals.gross === amountOf(stated.gross),
   }
+}
+
+function taxOf({ amount, taxrate }: BilledItem, { basis }: Sums): Amount {
+  if (basis === 'net') return percentInCents(amountOf(amount), taxrate)
+  const { numerator, denominator } = fractionOf(taxrate)
+  return partInCents(amountOf(amount), numerator, 100n * denominator + numerator)
+}
+
+/** Returns the totals of a receipt whose lines are gross (§ 3 PAngV). The tax is taken out of the gross sum of each rate. */
+function grossTotals(items: readonly BilledItem[]): ReturnType<typeof totalsOf> {
+  const lines = items.map(({ amount, taxrate }) => ({ amount: amountOf(amount), rate: taxrate, category: 'S' as const }))
+  const { net, tax, gross, rates } = receiptSums(lines, 'gross')
+  return { net, tax, gross, rates: rates.map(({ rate, ...of }) => ({ taxrate: rate, net: of.net, tax: of.tax })) }
 }
 
 function keyOf({ component, text }: BilledItem): string {
@@ -77,13 +93,13 @@ function daysOf({ from, to }: BilledItem): number | null {
 }
 
 function differenceOf(item: BilledItem, previous: BilledItem | undefined, before: readonly BilledItem[]): Difference {
-  const by = amountOf(item.net) - amountOf(previous?.net ?? 0)
+  const by = amountOf(item.amount) - amountOf(previous?.amount ?? 0)
   if (item.pricingType === 'once') return { kind: 'once', by }
   if (before.length === 0) return { kind: 'none' }
   if (!previous) return { kind: 'new', by }
   if (by === 0n) return { kind: 'same' }
   if (item.pricingType === 'usage' || item.pricingType === 'tacted' || item.pricingType === 'stepped') return { kind: 'usage', by }
-  if (item.component === null && item.single !== null && item.quantity === previous.quantity && item.single === item.net)
+  if (item.component === null && item.single !== null && item.quantity === previous.quantity && item.single === item.amount)
     return { kind: 'usage', by }
   if (item.single !== previous.single) return { kind: 'price', by }
   if (item.quantity !== previous.quantity) return { kind: 'quantity', by }

@@ -54,6 +54,7 @@ export const portal = {
   items: 'So kommt der Betrag zustande',
   net: 'Summe netto',
   netShort: 'netto',
+  grossShort: 'brutto',
   taxOf: '{{rate}} Umsatzsteuer auf {{net}}',
   total: 'Gesamtbetrag',
   doesNotAddUp: 'Die Positionen ergeben nicht die Summe der Rechnung. Bitte wenden Sie sich an uns: Wir prüfen das.',

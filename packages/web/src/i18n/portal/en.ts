@@ -57,6 +57,7 @@ export const portal: SameKeys<typeof german> = {
   items: 'How the amount comes about',
   net: 'Net total',
   netShort: 'net',
+  grossShort: 'gross',
   taxOf: '{{rate}} VAT on {{net}}',
   total: 'Total',
   doesNotAddUp: 'The items do not add up to the sum of the bill. Please get in touch: we will check it.',

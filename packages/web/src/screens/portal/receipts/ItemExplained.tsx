@@ -6,10 +6,10 @@ import { useWords } from '../parts/use-words.ts'
 import { unitOf } from './receipt-view.ts'
 import classes from '../parts/Portal.module.css'
 
-type Props = { readonly item: ExplainedItem; readonly twin: TwinJson }
+type Props = { readonly item: ExplainedItem; readonly twin: TwinJson; readonly basis: 'gross' | 'net' }
 
 /** One item: its name, period, calculation and tax, and one sentence about the difference from the month before. */
-export function ItemExplained({ item, twin }: Props) {
+export function ItemExplained({ item, twin, basis }: Props) {
   const { t } = useTranslation('portal')
   const words = useWords()
   const [component] = linked(twin, 'receiptItem:priceComponent')
@@ -51,8 +51,8 @@ export function ItemExplained({ item, twin }: Props) {
           <span className={classes.note}>{sentence(item)}</span>
         </span>
         <span className={classes.price}>
-          {words.euro(item.net)}
-          <span className={classes.note}>{t('netShort')}</span>
+          {words.euro(item.amount)}
+          <span className={classes.note}>{t(basis === 'gross' ? 'grossShort' : 'netShort')}</span>
         </span>
       </span>
     </li>

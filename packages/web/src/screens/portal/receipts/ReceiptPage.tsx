@@ -13,7 +13,7 @@ import { usePartner, usePortalTwin } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 import { ItemExplained } from './ItemExplained.tsx'
-import { billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
+import { basisOf, billedItem, receiptBefore, receiptQuery } from './receipt-view.ts'
 
 const facts = ['receipt:receiptNumber', 'receipt:date', 'receipt:status', 'receipt:periodStart', 'receipt:periodEnd', 'receipt:dueDate']
 
@@ -30,8 +30,11 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   const items = linked(data, 'receipt:receiptItems')
   const [previous] = linked(before.data ?? undefined, 'businessPartner:deliveredReceipts')
   const [net, gross] = [numberOf(data, 'receipt:sumNet') ?? 0, numberOf(data, 'receipt:sumGross') ?? 0]
-  const billed = (item: TwinJson) => billedItem(item, words.own(item, 'receiptItem:text'))
-  const explained = explainReceipt(items.map(billed), linked(previous, 'receipt:receiptItems').map(billed), { net, gross })
+  const basis = basisOf(data)
+  const billed = (item: TwinJson) => billedItem(item, basis, words.own(item, 'receiptItem:text'))
+  // Amounts of a receipt on another basis are not comparable.
+  const comparable = basisOf(previous) === basis ? linked(previous, 'receipt:receiptItems') : []
+  const explained = explainReceipt(items.map(billed), comparable.map(billed), { net, gross, basis })
   const documents = linked(data, 'receipt:documents')
   return (
     <PortalPage title={words.own(data, 'receipt:name') ?? t('receipt')} back={{ to: 'myreceipts', name: t('receipts') }}>
@@ -53,12 +56,12 @@ export function ReceiptPage({ id }: { readonly id: string }) {
         <ul className={classes.items}>
           {items.map((twin, index) => {
             const item = explained.items[index]
-            return item && <ItemExplained key={twin.id} item={item} twin={twin} />
+            return item && <ItemExplained key={twin.id} item={item} twin={twin} basis={basis} />
           })}
         </ul>
         {explained.gone.map((item) => (
           <p key={`${item.component} ${item.text}`} className={classes.note}>
-            {t('difference.gone', { text: item.text, by: words.euro(item.net) })}
+            {t('difference.gone', { text: item.text, by: words.euro(item.amount) })}
           </p>
         ))}
         <dl className={classes.sums}>

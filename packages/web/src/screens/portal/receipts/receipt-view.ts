@@ -45,14 +45,20 @@ function isUnit(text: string): text is keyof typeof units {
   return Object.hasOwn(units, text)
 }
 
-/** Converts an item; `text` is its text in the reader's language. */
-export function billedItem(item: TwinJson, text: string | null): BilledItem {
+/** The amounts that a receipt adds up: gross ones for persons, net ones for all others and on receipts of earlier releases. */
+export function basisOf(receipt: TwinJson | undefined): 'gross' | 'net' {
+  return textOf(receipt, 'receipt:basis') === 'gross' ? 'gross' : 'net'
+}
+
+/** Converts an item of a receipt; `text` is its text in the reader's language. */
+export function billedItem(item: TwinJson, basis: 'gross' | 'net', text: string | null): BilledItem {
+  const [single, amount] = basis === 'gross' ? (['singleGross', 'gross'] as const) : (['singleNet', 'net'] as const)
   const [component] = linked(item, 'receiptItem:priceComponent')
   return {
     text: text ?? '',
     quantity: numberOf(item, 'receiptItem:quantity') ?? 1,
-    single: numberOf(item, 'receiptItem:singleNet'),
-    net: numberOf(item, 'receiptItem:net') ?? 0,
+    single: numberOf(item, `receiptItem:${single}`),
+    amount: numberOf(item, `receiptItem:${amount}`) ?? 0,
     taxrate: numberOf(item, 'receiptItem:taxrate') ?? 0,
     from: textOf(item, 'receiptItem:periodFrom'),
     to: textOf(item, 'receiptItem:periodTo'),
