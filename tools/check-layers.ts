@@ -239,6 +239,7 @@ export const tables: Tables = {
       'write-course',
       'apply-command',
       'rehearse-start',
+      'rehearse-writes',
       'step-together',
       'modeler',
       'step-job',
