@@ -20,6 +20,7 @@ export const customerReceipts: readonly RoleGrant[] = [
     'receipt:dueDate',
     'receipt:sumNet',
     'receipt:sumGross',
+    'receipt:openAmount',
     'receipt:taxSums',
     'receipt:receiver',
     'receipt:contract',
