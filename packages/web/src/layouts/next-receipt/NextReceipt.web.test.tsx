@@ -20,8 +20,8 @@ const receipt = {
       ...{ days: 15, whole: 30, rate: 19, amount: 2.9, correctedReceipt: null },
     },
     {
-      ...{ kind: 'correction', text: 'Router', from: '2026-10-01', to: '2026-10-31', quantity: -1, unit: 4.9 },
-      ...{ days: 31, whole: 31, rate: 19, amount: -4.9, correctedReceipt: 'R-2026-000123' },
+      ...{ kind: 'correction', text: 'Router', from: '2026-10-01', to: '2026-10-01', quantity: -1, unit: 4.9 },
+      ...{ days: 1, whole: 1, rate: 19, amount: -4.9, correctedReceipt: 'R-2026-000123' },
     },
   ],
   rates: [{ rate: 19, net: -1.68, tax: -0.32, gross: -2 }],
@@ -68,7 +68,7 @@ it('a customer reads sum and day, and why: days, unit price, and what a line cor
   await userEvent.click(screen.getByText('Warum?'))
   expect(lines()).toEqual([
     'Fernsehen16.11.2026 – 30.11.2026 (15 von 30 Tagen)2 × 2,90 €2,90 €',
-    'Router01.10.2026 – 31.10.2026-1 × 4,90 €korrigiert R-2026-000123-4,90 €',
+    'Router01.10.2026-1 × 4,90 €korrigiert R-2026-000123-4,90 €',
   ])
   expect(screen.queryByText(problems[0]!.text)).toBeNull()
   cleanup()

@@ -50,6 +50,9 @@ function Told({ change }: { readonly change: Change }) {
   const difference = Math.round((after.gross - before.gross) * 100) / 100
   return (
     <>
+      <p className={styles.note}>
+        {[t('firstWith', { day: words.day(until) }), ...(basis === 'net' ? [t('netAmounts')] : [])].join(' · ')}
+      </p>
       <dl className={styles.sums}>
         <div>
           <dt>{t('before')}</dt>
@@ -67,9 +70,7 @@ function Told({ change }: { readonly change: Change }) {
           <ChangedLine key={`${line.text} ${line.kind} ${line.from} ${line.before === null}`} line={line} />
         ))}
       </ul>
-      <p className={styles.note}>
-        {[t('firstWith', { day: words.day(until) }), ...(basis === 'net' ? [t('netAmounts')] : [])].join(' · ')}. {t('otherwise')}
-      </p>
+      <p className={styles.note}>{t('otherwise')}</p>
     </>
   )
 }
@@ -82,7 +83,7 @@ function ChangedLine({ line: { text, from, to, before, after } }: { readonly lin
     <li className={styles.line}>
       <span className={styles.words}>
         {text}
-        <span className={styles.note}>{t('period', { from: words.day(from), to: words.day(to) })}</span>
+        <span className={styles.note}>{words.period(from, to)}</span>
       </span>
       <span className={styles.amount}>
         {after === null ? <s>{words.euro(before ?? 0)}</s> : words.euro(after)}

@@ -57,13 +57,13 @@ it('the sums, what is new, gone or other, and from which bill on', async () => {
   render(page('500'))
   await screen.findByText('Die nächste Rechnung wird berechnet …')
   await screen.findByText('46,35 €', { exact: false })
-  expect(screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toContain('bisher44,80 €dann46,35 € +1,55 €')
+  expect(screen.getByRole('status').textContent.replaceAll('\u00a0', ' ')).toContain('zum 31.01.2027bisher44,80 €dann46,35 € +1,55 €')
   expect(lines()).toEqual([
     'Router01.01.2027 – 31.01.20274,90 €entfällt',
     'Glasfaser 25001.01.2027 – 31.01.202717,45 €bisher 39,90 €',
     'Glasfaser 50001.01.2027 – 31.01.202728,90 €neu',
   ])
-  screen.getByText('Erste Rechnung mit der Änderung: zum 31.01.2027. Vorausgesetzt, sonst ändert sich nichts.')
+  screen.getByText('Erste Rechnung mit der Änderung: zum 31.01.2027')
 })
 
 it('a change of nothing says so, and nothing to tell shows nothing', async () => {

@@ -39,12 +39,12 @@ function Line({ line }: { readonly line: ComingReceipt['lines'][number] }) {
   const { t } = useTranslation('nextReceipt')
   const words = useReceiptWords()
   const { text, from, to, days, whole, quantity, unit, amount, correctedReceipt } = line
-  const span = { from: words.day(from), to: words.day(to) }
+  const period = words.period(from, to)
   return (
     <li className={styles.line}>
       <span className={styles.words}>
         {text}
-        <span className={styles.note}>{days === whole ? t('period', span) : t('days', { ...span, days, whole })}</span>
+        <span className={styles.note}>{days === whole ? period : t('days', { period, days, whole })}</span>
         <span className={styles.note}>{t('reckoned', { quantity: words.number(quantity), unit: words.unit(unit) })}</span>
         {correctedReceipt !== null && <span className={styles.note}>{t('corrects', { number: correctedReceipt })}</span>}
       </span>

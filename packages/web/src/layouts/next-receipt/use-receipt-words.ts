@@ -9,6 +9,7 @@ export function useReceiptWords() {
   return useMemo(() => {
     const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' })
     const signed = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', signDisplay: 'exceptZero' })
+    const dayInFull = (day: string) => printDateInFull(day, language)
     return {
       euro: (euro: number): string => money.format(euro),
       /** Prints an amount with its sign. */
@@ -16,7 +17,8 @@ export function useReceiptWords() {
       /** Prints a unit price, which may have up to four decimals. */
       unit: (euro: number): string => printNumber(euro, { dataType: 'double', unit: 'currency', minDecimals: 2 }, language),
       number: (value: number): string => printNumber(value, { dataType: 'double' }, language),
-      day: (day: string): string => printDateInFull(day, language),
+      day: dayInFull,
+      period: (from: string, to: string): string => (from === to ? dayInFull(from) : `${dayInFull(from)} – ${dayInFull(to)}`),
     }
   }, [language])
 }
