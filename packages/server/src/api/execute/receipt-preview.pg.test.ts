@@ -221,6 +221,26 @@ test('whoever may start the process without seeing prices learns no sum', async 
   expect((await ask('processAddProduct', order, { by: await app.signIn('bystander', password) })).body.code).toBe('NOT_ALLOWED')
 })
 
+test('lines whose prices the caller may not see are in no sum, before and after', async () => {
+  const told = await contractWith([fibre, router])
+  const elements = 'businessPartner:providedContracts/contract:contractElements'
+  const internet = [`${elements}/contractElement:product(productInternet)`, 'tenant:products(productInternet)']
+  await addPerson(store, 'halfblind', [
+    { path: 'tenant:executions', verbs: ['create', 'select', 'update', 'execute'] },
+    { path: 'businessPartner:providedContracts', verbs: ['select'] },
+    { path: elements, verbs: ['select'] },
+    { path: 'tenant:products', verbs: ['select'] },
+    ...internet.map((path) => ({ path, verbs: ['select'] as const })),
+    ...internet.map((path) => ({ path: `${path}/product:priceComponents`, verbs: ['select'] as const })),
+  ])
+  const by = await app.signIn('halfblind', password)
+  const order = (product: Product) => ({ ...about(told), ...chosen('processAddProduct:product', product.id), ...at(firstOf(1)) })
+  expect(await receiptOf('processAddProduct', order(faster), { by })).toMatchObject({ before: { gross: 34.9 }, after: { gross: 79.8 } })
+  expect(await receiptOf('processAddProduct', order(router), { by })).toBeNull()
+  const ending = { ...about(told), ...chosen('processEndProduct:contractElement', told.elements[1]!), ...at(lastOf(1)) }
+  expect(await receiptOf('processEndProduct', ending, { by })).toMatchObject({ before: { gross: 34.9 }, after: { gross: 34.9 }, lines: [] })
+})
+
 test('customers see the next receipt of their own contract, also with a product that is offered in public', async () => {
   const told = await contractWith([fibre, router, paper], 'paymentOnBill', { 'paymentOnBill:paperInvoice': false })
   const me = await customerOf(told)
