@@ -331,6 +331,10 @@ test('a product that shall end is chosen of those of the contract', async () => 
   await elements.getByRole('button', { name: 'Auswählen' }).click()
   await page.getByRole('option').first().click()
   await form.getByText(/^(Gilt ab|Endet am) /).waitFor()
+  // The bill says what the end changes, or that it is too far away.
+  const bill = form.getByRole('region', { name: 'Nächste Rechnung' })
+  await bill.getByText(/^(Erste Rechnung mit der Änderung|Ändert in den nächsten drei Monaten nichts)/).waitFor()
+  await expectAccessible(page)
   await form.getByRole('button', { name: 'Starten' }).click()
   const latest = () => new URL(page.url()).searchParams.get('panels')!.split('~').at(-1)!
   await expect.poll(latest).toMatch(/processEndProduct:x/)

@@ -241,6 +241,7 @@ export const tables: Tables = {
       'write-course',
       'apply-command',
       'rehearse-start',
+      'rehearse-writes',
       'step-together',
       'modeler',
       'step-job',

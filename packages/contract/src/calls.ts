@@ -114,6 +114,7 @@ import { done } from './execute/done.ts'
 import { standing } from './execute/standing.ts'
 import { xRay } from './execute/x-ray.ts'
 import { preview as executePreview } from './execute/preview.ts'
+import { receiptPreview } from './execute/receipt-preview.ts'
 import { rehearsal } from './execute/rehearsal.ts'
 import { diagrams as executeDiagrams } from './execute/diagrams.ts'
 import { modeler } from './execute/modeler.ts'
@@ -271,6 +272,7 @@ export const calls = {
   'POST /api/billing/preview': billingPreview,
   'POST /api/billing/drafts/decide': decideDrafts,
   'POST /api/execute/preview': executePreview,
+  'POST /api/execute/receiptPreview': receiptPreview,
   'POST /api/execute/rehearsal': rehearsal,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagrams,
   'POST /api/execute/adminUpdate': adminUpdate,

@@ -133,6 +133,7 @@ export const toolTypes = [
   'phone',
   'addressSearch',
   'inlineSelect',
+  'nextReceipt',
 ] as const
 
 /** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */

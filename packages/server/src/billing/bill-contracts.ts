@@ -6,7 +6,7 @@ import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Registry } from '@twinwerk/model/definition/registry'
 import type { ExpressionClock } from '@twinwerk/model/expression/value'
-import { conditionRows } from '../store/billing/condition-rows.ts'
+import { conditionRows, type ConditionRow } from '../store/billing/condition-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
 import { setupRows } from '../store/billing/issued-rows.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -21,21 +21,42 @@ export type Billable = ReturnType<typeof billingRules> & {
   readonly contracts: readonly BillableContract[]
 }
 
-type Reading = BillingRead & { readonly registry: Registry; readonly clock: ExpressionClock }
+type Rules = { readonly registry: Registry; readonly clock: ExpressionClock }
+type Reading = BillingRead & Rules
 
-/** Reads contracts with everything that decides about their bills, in a fixed number of round trips. `choose` may drop rows before. */
+/** Everything stored that decides about the bills of some contracts. */
+export type StoredBilling = {
+  readonly setup: BillingSetup
+  readonly rows: BillingRows
+  /** The rows that conditions of prices may name, by element. Empty if no price has a condition. */
+  readonly named: readonly ConditionRow[]
+}
+
+/** Reads everything that decides about the bills of some contracts, in a fixed number of round trips. */
+export async function readBilling(transaction: Transaction, read: BillingRead): Promise<StoredBilling> {
+  const setup = billingSetup((await transaction.run(setupRows(read.tenant, read.codes))).rows[0])
+  const rows = await readBillingRows(transaction, read)
+  const isConditional = rows.prices.some(({ condition }) => condition !== null)
+  const elements = isConditional ? [...new Set(rows.elements.map(({ element }) => element))] : []
+  const named = elements.length === 0 ? [] : (await transaction.run(conditionRows(read, elements))).rows
+  return { setup, rows, named }
+}
+
+/** Returns the contracts of some rows, ready to be billed. */
+export function billableOf({ setup, rows, named }: StoredBilling, { registry, clock }: Rules): Billable {
+  const contracts = billableContracts(rows, setup)
+  const conditions = contracts.flatMap((each) => each.conditions)
+  return { ...billingRules({ registry, conditions, rows: named, clock }), setup, rows, contracts }
+}
+
+/** Reads contracts with everything that decides about their bills. `choose` may drop rows before. */
 export async function readBillable(
   transaction: Transaction,
   { registry, clock, ...read }: Reading,
   choose: (rows: BillingRows) => BillingRows = (rows) => rows,
 ): Promise<Billable> {
-  const setup = billingSetup((await transaction.run(setupRows(read.tenant, read.codes))).rows[0])
-  const rows = choose(await readBillingRows(transaction, read))
-  const contracts = billableContracts(rows, setup)
-  const conditions = contracts.flatMap((each) => each.conditions)
-  const elements = conditions.length === 0 ? [] : [...new Set(rows.elements.map(({ element }) => element))]
-  const named = elements.length === 0 ? [] : (await transaction.run(conditionRows(read, elements))).rows
-  return { ...billingRules({ registry, conditions, rows: named, clock }), setup, rows, contracts }
+  const stored = await readBilling(transaction, read)
+  return billableOf({ ...stored, rows: choose(stored.rows) }, { registry, clock })
 }
 
 /** The lines of one receipt, all for one receiver and on one basis. */

@@ -1,4 +1,4 @@
-import type { Element } from '@twinwerk/model/billing/facts'
+import type { ContractFacts, Element } from '@twinwerk/model/billing/facts'
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
@@ -26,6 +26,11 @@ export type PreviewedReceipt = DraftReceipt & { readonly until: DateText }
 /** Runs are assumed at the end of each month; a yearly price is found within so many. */
 const maxMonths = 14
 
+/** A contract, and the rules by which it is billed. */
+export type Billed = { readonly contract: BillableContract; readonly billable: Billable }
+/** The receipts of one run; `until` is its last day. */
+export type MonthlyRun = { readonly until: DateText; readonly drafts: readonly DraftReceipt[] }
+
 /** Bills a contract month by month from the month of a day on, until `count` receipts have come together. Writes nothing. */
 export function previewReceipts(
   contract: BillableContract,
@@ -33,18 +38,34 @@ export function previewReceipts(
   { today, count }: { readonly today: DateText; readonly count: number },
 ): PreviewedReceipt[] {
   const found: PreviewedReceipt[] = []
-  let issued: readonly IssuedItem[] = contract.issued
-  let { facts } = contract
+  const runs = monthlyRuns(() => ({ contract, billable }), today)
   for (let month = 0; month < maxMonths && found.length < count; month += 1) {
-    const until = monthEnd(addMonths(`${today.slice(0, 8)}01`, month))
-    const run = runUntil({ advanceUntil: until, arrearsUntil: until }, billable.setup)
-    const { drafts } = billOne({ ...contract, facts, issued }, run, billable)
+    const { until, drafts } = runs.next().value
     for (const draft of drafts) found.push({ ...draft, until })
-    issued = [...issued, ...drafts.flatMap((draft) => issuedBy(draft, until))]
-    // Charges and calls are billed by the first receipt.
-    facts = { ...facts, charges: [], elements: facts.elements.map((element) => ({ ...element, calls: [] })) }
   }
   return found.slice(0, count)
+}
+
+/**
+ * Yields a run for each month, without end, from the month of a day on. Each run counts the receipts of the runs before as issued.
+ * `billedIn` returns the contract as the run until a day finds it.
+ */
+export function* monthlyRuns(billedIn: (until: DateText) => Billed, today: DateText): Generator<MonthlyRun, never> {
+  let drawn: readonly IssuedItem[] = []
+  for (let month = 0; ; month += 1) {
+    const until = monthEnd(addMonths(`${today.slice(0, 8)}01`, month))
+    const { contract, billable } = billedIn(until)
+    const run = runUntil({ advanceUntil: until, arrearsUntil: until }, billable.setup)
+    // Charges and calls are billed by the first run.
+    const facts = month === 0 ? contract.facts : withoutCharges(contract.facts)
+    const { drafts } = billOne({ ...contract, facts, issued: [...contract.issued, ...drawn] }, run, billable)
+    drawn = [...drawn, ...drafts.flatMap((draft) => issuedBy(draft, until))]
+    yield { until, drafts }
+  }
+}
+
+function withoutCharges(facts: ContractFacts): ContractFacts {
+  return { ...facts, charges: [], elements: facts.elements.map((element) => ({ ...element, calls: [] })) }
 }
 
 function issuedBy({ lines, receiver }: DraftReceipt, until: DateText): IssuedItem[] {

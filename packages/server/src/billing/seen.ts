@@ -79,6 +79,18 @@ export function seenRows(rows: BillingRows, { elements, charges }: Seen): Billin
   }
 }
 
+/**
+ * Drops the rows of what a reader does not see after assumed writes. An element that the writes began, or gave another product, is seen if
+ * the prices of its product are.
+ */
+export function seenAfter(after: BillingRows, before: BillingRows, { products, ...seen }: Seen): BillingRows {
+  const former = new Map(before.elements.map(({ element, product }) => [element, product]))
+  const isSeen = ({ element, product }: BillingRows['elements'][number]) =>
+    former.get(element) === product ? seen.elements.has(element) : product !== null && products.has(product)
+  const elements = new Set(after.elements.filter(isSeen).map(({ element }) => element))
+  return seenRows(after, { ...seen, products, elements })
+}
+
 function listOf(twin: TwinJson, relation: string): readonly TwinJson[] {
   const list = twin[relation]
   return Array.isArray(list) ? list : []

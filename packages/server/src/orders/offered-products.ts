@@ -4,7 +4,7 @@ import type { Registry } from '@twinwerk/model/definition/registry'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseRightPath } from '@twinwerk/model/right/right-path'
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
-import type { QueryClock } from '../store/query/run-query.ts'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
 import type { Store } from '../store/store.ts'
 import { readAsVisitor } from './read-as-visitor.ts'
 import { journeyPaths, productsIn } from './read-journey.ts'
@@ -33,8 +33,10 @@ async function offeredProducts(store: Store, { tenant, clock }: { tenant: string
   ]
 }
 
-/** Returns grants that allow a caller to refer to publicly offered products, without reading them. */
-export async function offerGrants(store: Store, about: { tenant: string; clock: QueryClock }): Promise<readonly Grant[]> {
+/** The products (uuids) that a tenant offers in public, and grants that allow a caller to refer to them, without reading them. */
+export type Offers = { readonly products: ReadonlySet<string>; readonly grants: readonly Grant[] }
+
+export async function readOffers(store: Store, about: { tenant: string; clock: QueryClock }): Promise<Offers> {
   const byDefinition = new Map<string, string[]>()
   for (const id of await offeredProducts(store, about)) {
     const product = parseTwinId(id)
@@ -42,7 +44,17 @@ export async function offerGrants(store: Store, about: { tenant: string; clock: 
   }
   // The order is fixed, so that equal offers result in equal grants.
   const kinds = [...byDefinition].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return kinds.map(([definition, uuids]) => nameable(store.registry, definition, uuids))
+  return {
+    products: new Set(kinds.flatMap(([, uuids]) => uuids)),
+    grants: kinds.map(([definition, uuids]) => nameable(store.registry, definition, uuids)),
+  }
+}
+
+/** Returns a caller who may also refer to what the tenant offers in public. */
+export function withOffers<Who extends QueryCaller>(caller: Who, { grants }: Offers): Who {
+  // Grants that differ from the user's own need another query plan, hence another key. The products are roots, which plans do not contain.
+  const kinds = grants.map(({ roots }) => roots.definition).join(' ')
+  return { ...caller, grants: [...caller.grants, ...grants], rightsKey: `${caller.rightsKey} and offers of ${kinds}` }
 }
 
 function nameable(registry: Registry, definition: string, uuids: readonly string[]): Grant {

@@ -69,10 +69,11 @@ function isOurs({ state }: Course, effect: Effect): effect is Called {
   const from = src.flatMap((id) => state.executions[id] ?? [])
   // A row that was not read may be such a task; the service then gets its own job.
   const isKnown = !state.partly || from.length === src.length
-  return taskOf(effect) !== undefined && isKnown && !from.some(isLive)
+  return taskOf(effect.handler) !== undefined && isKnown && !from.some(isLive)
 }
 
-function taskOf({ handler }: Called): InsideTask | undefined {
+/** Returns the service of ours that a handler names; undefined for work with an outside service. */
+export function taskOf(handler: string): InsideTask | undefined {
   const task = Object.hasOwn(serviceTasks, handler) ? serviceTasks[handler] : undefined
   return typeof task === 'function' ? task : undefined
 }
@@ -91,7 +92,7 @@ export async function doService(transaction: Transaction, parts: ServiceStepPart
   if (work instanceof TooEarly) return { ...course, effects: [...course.effects, { ...called, runAt: work.until }] }
   if (!work) return course
   const data = await present(
-    taskOf(called),
+    taskOf(called.handler),
     `the service ${called.handler}`,
   )(work).catch((cause: unknown) => {
     throw new ServiceFailed('a service failed', { cause })

@@ -50,15 +50,21 @@ type RehearsalRequest = {
   readonly language: Language
 }
 
+/** The service at which a rehearsal ended, with its process as it was before and the variables that it left. */
+export type RehearsedService = { readonly course: Course; readonly called: Called; readonly variables: Data }
+
+/** A rehearsal, and the check or computation that it found no problem with. */
+export type Rehearsed = { readonly rehearsal: Rehearsal; readonly passed?: RehearsedService }
+
 /**
  * Starts a process that was opened in this transaction and runs its services up to the first check, or the first task of a user. The caller
  * rolls the transaction back, because services have written.
  */
-export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, request: RehearsalRequest): Promise<Rehearsal> {
+export async function rehearseStart(transaction: Transaction, parts: ServiceStepParts, request: RehearsalRequest): Promise<Rehearsed> {
   const { tenant, root, definition, language } = request
   const diagram = (await diagramsInForce(transaction, parts.runner, tenant)).get(definition.name)
   const locked = await lockProcess(transaction, parts.stepParts, { tenant, root, command: 'start', commandId: v7() })
-  if (!diagram || !locked) return nothing
+  if (!diagram || !locked) return { rehearsal: nothing }
   const at = startByHand(diagram)
   const command = { kind: 'start', ...(at !== undefined && { at }) } as const
   let course = await takeStep(transaction, parts.stepParts, { course: begin(locked), given: { command, commandId: v7(), actor: null } })
@@ -66,18 +72,21 @@ export async function rehearseStart(transaction: Transaction, parts: ServiceStep
     const called = course.effects.find(
       (effect): effect is Called => effect.kind === 'run' && effect.runAt === null && rehearsed.has(effect.handler),
     )
-    if (!called) return { ...nothing, firstTask: firstTaskOf(course) }
+    if (!called) return { rehearsal: { ...nothing, firstTask: firstTaskOf(course) } }
+    const before = course
     try {
       course = await doService(transaction, parts, { course: withoutEffect(course, called), called })
     } catch (error) {
       const failure = error instanceof ServiceFailed ? error.cause : undefined
       if (!(failure instanceof TaskFailure)) throw error
-      return { ...nothing, problem: { text: textIn(sentenceOf(failure), language), fields: [] } }
+      return { rehearsal: { ...nothing, problem: { text: textIn(sentenceOf(failure), language), fields: [] } } }
     }
-    const found = foundIn(variablesIn(course.state, root), called.handler, request)
-    if (found) return found
+    const variables = variablesIn(course.state, root)
+    const rehearsal = foundIn(variables, called.handler, request)
+    if (rehearsal?.problem) return { rehearsal }
+    if (rehearsal) return { rehearsal, passed: { course: before, called, variables } }
   }
-  return nothing
+  return { rehearsal: nothing }
 }
 
 const fieldsMissing: ReadonlyMap<string, string> = new Map([

@@ -19,6 +19,7 @@ import { modelerTexts } from './modeler/texts.ts'
 import { moveStepsTexts } from './move-steps/texts.ts'
 import { orderTexts } from './order/texts.ts'
 import { frameTexts } from './public/texts.ts'
+import { nextReceiptTexts } from './next-receipt/texts.ts'
 import { noticeTexts } from './notices/texts.ts'
 import { portalTexts } from './portal/texts.ts'
 import { priceTexts } from './price/texts.ts'
@@ -74,6 +75,7 @@ const late = [
   linkTexts,
   modelerTexts,
   moveStepsTexts,
+  nextReceiptTexts,
   noticeTexts,
   orderTexts,
   portalTexts,

@@ -15,6 +15,7 @@ import type { imports } from './imports/de.ts'
 import type { links } from './links/de.ts'
 import type { modeler } from './modeler/de.ts'
 import type { moveSteps } from './move-steps/de.ts'
+import type { nextReceipt } from './next-receipt/de.ts'
 import type { notices } from './notices/de.ts'
 import type { journey } from './journey/de.ts'
 import type { order } from './order/de.ts'
@@ -61,6 +62,7 @@ type LateTexts = {
   readonly links: typeof links
   readonly modeler: typeof modeler
   readonly moveSteps: typeof moveSteps
+  readonly nextReceipt: typeof nextReceipt
   readonly notices: typeof notices
   readonly journey: typeof journey
   readonly order: typeof order

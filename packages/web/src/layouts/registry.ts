@@ -72,4 +72,5 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   phone: PhoneLayout,
   addressSearch: AddressSearchLayout,
   inlineSelect: InlineSelectLayout,
+  nextReceipt: lazyLayout(() => import('./next-receipt/NextReceiptLayout.tsx').then((module) => module.NextReceiptLayout), 72),
 }

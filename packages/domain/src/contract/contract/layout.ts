@@ -98,6 +98,9 @@ const executions: Layout = {
   only: { sort: [{ path: ['entity:createdAt'], order: 'desc' }], limit: 20 },
 }
 
+/** A tool is left out for readers who do not see what it shows. */
+const nextReceipt: Layout = { type: 'nextReceipt', shows: ['contract:contractBegin'] }
+
 const receipts: Layout = {
   type: 'relationship',
   relation: 'contract:receipts',
@@ -121,7 +124,7 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
           },
           { title: titles.elements, content: elements },
           { title: titles.executions, content: executions },
-          { title: titles.receipts, content: { type: 'vertical', content: [billing, charges, receipts] } },
+          { title: titles.receipts, content: { type: 'vertical', content: [nextReceipt, billing, charges, receipts] } },
           { title: titles.documents, content: documents },
           { title: titles.notes, content: notesLayout('contract') },
         ],

@@ -22,6 +22,7 @@ export const customerReceipts: readonly RoleGrant[] = [
     'receipt:basis',
     'receipt:sumNet',
     'receipt:sumGross',
+    'receipt:openAmount',
     'receipt:taxSums',
     'receipt:receiver',
     'receipt:contract',

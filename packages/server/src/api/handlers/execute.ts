@@ -6,6 +6,7 @@ import { executeDiagramsHandler } from '../execute/diagrams.ts'
 import { doneHandler } from '../execute/done.ts'
 import { executeMessagesHandler } from '../execute/messages.ts'
 import { executePreviewHandler } from '../execute/preview.ts'
+import { receiptPreviewHandler } from '../execute/receipt-preview.ts'
 import { rehearsalHandler } from '../execute/rehearsal.ts'
 import { slotsHandler } from '../execute/slots.ts'
 import { snapshotsHandler } from '../execute/snapshots.ts'
@@ -23,6 +24,7 @@ export const executeHandlers = {
   'POST /api/execute/code/confirm': confirmCodeHandler,
   'POST /api/execute/messages': executeMessagesHandler,
   'POST /api/execute/preview': executePreviewHandler,
+  'POST /api/execute/receiptPreview': receiptPreviewHandler,
   'POST /api/execute/rehearsal': rehearsalHandler,
   'GET /api/execute/diagrams/{rootId}/{executionId}': executeDiagramsHandler,
   'POST /api/execute/adminUpdate': adminUpdateHandler,

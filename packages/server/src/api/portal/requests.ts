@@ -2,21 +2,15 @@ import type { requests } from '@twinwerk/contract/portal/requests'
 import type { Grant } from '@twinwerk/model/right/grant'
 import type { Handler } from '../../http/register.ts'
 import type { Session } from '../../identity/session.ts'
-import { offerGrants } from '../../orders/offered-products.ts'
+import { readOffers, withOffers } from '../../orders/offered-products.ts'
 import type { SaveParts } from '../data/save.ts'
 import { saveAs } from '../data/save.ts'
 
 export function requestsHandler(parts: SaveParts): Handler<typeof requests, Session> {
   return saveAs(parts, async (store, { caller, clock }) => {
-    const offered = await offerGrants(store, { tenant: caller.tenant, clock })
-    // Grants that differ from the user's own need another query plan, hence another key. The products are roots, which plans do not
-    // contain.
-    const kinds = offered.map(({ roots }) => roots.definition).join(' ')
-    return {
-      ...caller,
-      grants: [...caller.grants, ...offered, ...caller.grants.flatMap(orderOf)],
-      rightsKey: `${caller.rightsKey} and offers of ${kinds}`,
-    }
+    const offering = withOffers(caller, await readOffers(store, { tenant: caller.tenant, clock }))
+    const orders = caller.grants.flatMap(orderOf)
+    return { ...offering, grants: [...offering.grants, ...orders], rightsKey: `${offering.rightsKey} and orders` }
   })
 }
 

@@ -12,6 +12,7 @@ const elementColumns = columns({
   quantity: 'number',
   individualPrice: 'integer?',
   product: 'uuid?',
+  productType: 'text?',
   productName: 'text?',
 })
 export type ElementRow = RowOf<typeof elementColumns>
@@ -26,7 +27,8 @@ export function elementRows({ tenant, contracts, codes, zone }: BillingRead): St
     plan: 'generic',
     text: `select l.source_id as contract, e.id as element, e."contractElement:contractElementBegin" as begin,
         e."contractElement:contractElementEnd" as end, ${lastDay('l', '$5')} as leaves, coalesce(e."contractElement:quantity", 1) as quantity,
-        e."contractElement:individualPrice" as "individualPrice", p.id as product, p."product:name" as "productName"
+        e."contractElement:individualPrice" as "individualPrice", p.id as product, p.definition as "productType",
+        p."product:name" as "productName"
       from twin_link l
       join "${familyTable('contractElement')}" e on e.tenant_id = $1 and e.id = l.target_id and e.deleted_at is null
       left join twin_link b on b.tenant_id = $1 and b.source_id = e.id and b.relationship = $4 and b.deleted_at is null and b.valid_to = 'infinity'

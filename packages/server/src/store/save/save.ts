@@ -10,6 +10,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { apply } from '../apply/apply.ts'
 import type { Change, UuidOf } from '../write/change.ts'
 import type { Database, Transaction } from '../db/database.ts'
+import { unusedNumbers } from '../db/numbers-ahead.ts'
 import { bindFiles } from '../files/bind-files.ts'
 import type { Binding } from '../query/bind.ts'
 import type { QueryCaller, QueryClock } from '../query/run-query.ts'
@@ -111,8 +112,8 @@ export async function saveTogether(
 }
 
 /**
- * Saves, passes the result to `look` in the same transaction, and rolls everything back. Throws the errors of a save. The body contains no
- * files.
+ * Saves, passes the result to `look` in the same transaction, and rolls everything back, with numbers of no counter. Throws the errors of a
+ * save. The body contains no files.
  */
 export async function dryRun<Seen>(
   parts: SaveParts,
@@ -122,7 +123,8 @@ export async function dryRun<Seen>(
   const mutation = parseMutation(parts.registry, body)
   let seen: { readonly value: Seen } | undefined
   try {
-    return await parts.database.transaction({ role: 'app', tenant: request.caller.tenant }, async (transaction) => {
+    return await parts.database.transaction({ role: 'app', tenant: request.caller.tenant }, async (connected) => {
+      const transaction = { ...connected, numbersAhead: unusedNumbers }
       seen = { value: await look(transaction, await write(transaction, parts, { ...request, mutation })) }
       throw new RolledBack('a rehearsal is rolled back')
     })

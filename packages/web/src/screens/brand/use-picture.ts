@@ -28,15 +28,17 @@ export function usePicture(picture: Picture) {
   async function choose(file: File): Promise<void> {
     setUploading(true)
     setFailure(undefined)
+    const ended = store.expectFile()
     try {
       const { token } = await uploadFile(file, { slot: slotOf(picture), tenant })
       const values = { 'document:url': `upload:${token}`, 'document:name': file.name }
       show(token, file)
-      store.edit((record) => addNew(clear(record), { path: [], relation: slotOf(picture), key: token, definition: 'document', values }))
+      store.takeIn((record) => addNew(clear(record), { path: [], relation: slotOf(picture), key: token, definition: 'document', values }))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure([error.title, ...error.problems.map(({ message }) => message)].join(' '))
     } finally {
+      ended()
       setUploading(false)
     }
   }

@@ -38,6 +38,7 @@ import { DraftBanner } from './DraftBanner.tsx'
 import { ExecutionBar } from './execution/ExecutionBar.tsx'
 import { StartPreview } from './execution/StartPreview.tsx'
 import { GoneBanner } from './GoneBanner.tsx'
+import { late } from '../../ui/late.tsx'
 import { panelLayout, panelWidth } from './panel-layout.ts'
 import { PrintRecord } from './print/PrintRecord.tsx'
 import { RightsBanner } from './RightsBanner.tsx'
@@ -45,6 +46,8 @@ import { useRecordName } from './use-record-name.ts'
 import { useReveal } from './use-reveal.ts'
 import { ChoicesBanner } from './store/ChoicesBanner.tsx'
 import { useDetailStore } from './store/use-detail-store.ts'
+
+const ChangedReceipt = late(() => import('./execution/ChangedReceipt.tsx').then((module) => module.ChangedReceipt))
 
 const root: TwinPath = []
 const none: readonly Permission[] = []
@@ -166,7 +169,12 @@ function Parts({ target, panel, ui, editable: mayEdit, deletable, movable, unsur
       {record.place && <ChoicesBanner onTryAgain={onReadChoices} />}
       <NewerBanner />
       <DetailBody tabs={tabs} editable={editable && isNow} body={body} tab={tab} onTab={setTab} />
-      {record.place && isExecution && <StartPreview />}
+      {record.place && isExecution && (
+        <>
+          <StartPreview />
+          <ChangedReceipt />
+        </>
+      )}
       <DetailFoot
         panel={panel}
         definition={record.original.definition}

@@ -56,6 +56,7 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   phone: { type: 'phone', shows: ['sample:countrycode', 'sample:areacode', 'sample:number'] },
   addressSearch: { type: 'addressSearch', shows: ['sample:street', 'sample:houseNumber', 'sample:postcode', 'sample:city'] },
   inlineSelect: { type: 'inlineSelect', shows: ['sample:bank'] },
+  nextReceipt: { type: 'nextReceipt', shows: ['sample:string'] },
 }
 
 /** Fields whose state comes from the layout. */

@@ -6,7 +6,7 @@ import { useUnread } from '../../data/notices/use-unread.ts'
 import { Invitations } from '../../shell/session/Invitations.tsx'
 import { ContractCard } from './contracts/ContractCard.tsx'
 import { contractCardQuery, contractView } from './contracts/contract-view.ts'
-import { Bills } from './home/Bills.tsx'
+import { Bills, openBills } from './home/Bills.tsx'
 import { OfferedRequests } from './home/OfferedRequests.tsx'
 import { PlannedChanges } from './home/PlannedChanges.tsx'
 import { Section } from './parts/Facts.tsx'
@@ -30,14 +30,13 @@ export function PortalHome() {
   const { data, isError, isPending, refetch } = usePortalTwin({
     id: usePartner(),
     'businessPartner:consumingContracts': { ...contractCardQuery, $limit: 100 },
-    'businessPartner:deliveredReceipts': { $sort: [{ path: ['receipt:date'], order: 'desc' }], $limit: 24 },
+    'businessPartner:deliveredReceipts': openBills,
     'businessPartner:executions': { $sort: [{ path: ['entity:createdAt'], order: 'desc' }], $limit: 20 },
   })
   if (!data) return <PortalWaiting failed={isError} missing={!isPending && !isError} again={() => void refetch()} />
   const contracts = linked(data, 'businessPartner:consumingContracts').map((each) => contractView(each, today))
   const running = contracts.filter(({ phase }) => phase === 'active')
   const monthly = running.reduce((sum, each) => sum + each.monthly, 0n)
-  const receipts = linked(data, 'businessPartner:deliveredReceipts')
   const open = linked(data, 'businessPartner:executions').filter((each) => stateOf(each['execution:status']) !== 'done')
   return (
     <PortalPage title={t('hello', { name: textOf(data, 'businessPartner:givenname') ?? session?.user.name ?? '' })}>
@@ -48,7 +47,7 @@ export function PortalHome() {
           <span className={classes.big}>{words.amount(monthly)}</span>
           <span className={classes.note}>{t('activeContracts', { count: running.length })}</span>
         </div>
-        <Bills receipts={receipts} />
+        <Bills open={linked(data, 'businessPartner:deliveredReceipts')} />
       </div>
       <Notices />
       <PlannedChanges contracts={contracts} />

@@ -19,6 +19,9 @@ import { requestsWhere, suits } from '../requests/request-kinds.ts'
 import type { ContractVariant } from './contract-query.ts'
 import { contractQuery, variantOf } from './contract-query.ts'
 import { contractView } from './contract-view.ts'
+import { late } from '../../../ui/late.tsx'
+
+const NextBill = late(() => import('./NextBill.tsx').then((module) => module.NextBill))
 
 /** Everything about one contract (portal specification, section 3). */
 export function ContractPage({ id }: { readonly id: string }) {
@@ -38,6 +41,7 @@ export function ContractPage({ id }: { readonly id: string }) {
       back={{ to: 'mycontracts', name: t('contracts') }}
     >
       <ContractElements twin={data} monthly={contract.monthly} />
+      <NextBill contract={id} />
       {variant === 'telecom' && <TelecomFacts twin={data} />}
       {variant === 'energy' && <EnergyFacts twin={data} />}
       <Section title={t('term')}>

@@ -1,27 +1,54 @@
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { PortalLink } from '../parts/PortalLink.tsx'
-import { numberOf, textOf } from '../parts/twin-parts.ts'
-import { useToday } from '../parts/use-portal.ts'
+import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
+import { usePartner, usePortalTwin, useToday } from '../parts/use-portal.ts'
 import { useWords } from '../parts/use-words.ts'
 import classes from '../parts/Portal.module.css'
 
-/** The sum of the bills that are to be paid, else the last bill. `receipts` are the newest bills, newest first. */
-export function Bills({ receipts }: { readonly receipts: readonly TwinJson[] }) {
+/** The query for the bills that are to be paid, however old they are. The oldest due one comes first. */
+export const openBills = {
+  $filter: { path: ['receipt:status'], operator: 'notIn', value: ['draft', 'paid', 'reversed'] },
+  $sort: [{ path: ['receipt:dueDate'], order: 'asc' }],
+  $limit: 100,
+}
+
+/** The sum of the bills that are to be paid, else the last bill. `open` is the result of `openBills`. */
+export function Bills({ open }: { readonly open: readonly TwinJson[] }) {
   const { t } = useTranslation('portal')
   const words = useWords()
-  const [last] = receipts
-  if (!last) return null
-  const due = receipts
-    .filter((each) => ['sent', 'partly', 'dunning'].includes(textOf(each, 'receipt:status') ?? ''))
-    .toSorted((one, other) => (textOf(one, 'receipt:dueDate') ?? '').localeCompare(textOf(other, 'receipt:dueDate') ?? ''))
+  const due = open.filter((each) => openOf(each) !== 0)
+  const [first] = due
+  if (!first) return <LastBill />
   return (
-    <PortalLink to={due.length > 1 ? 'myreceipts' : `myreceipts/${(due[0] ?? last).id}`} className={classes.card}>
-      <span className={classes.note}>{due.length > 0 ? t('toPay') : t('lastReceipt')}</span>
-      <span className={classes.big}>
-        {words.euro((due.length > 0 ? due : [last]).reduce((sum, each) => sum + (numberOf(each, 'receipt:sumGross') ?? 0), 0))}
-      </span>
-      {due[0] ? <Due day={textOf(due[0], 'receipt:dueDate')} /> : <span className={classes.note}>{words.own(last, 'receipt:name')}</span>}
+    <PortalLink to={due.length > 1 ? 'myreceipts' : `myreceipts/${first.id}`} className={classes.card}>
+      <span className={classes.note}>{t('toPay')}</span>
+      <span className={classes.big}>{words.euro(due.reduce((sum, each) => sum + openOf(each), 0))}</span>
+      <Due day={textOf(first, 'receipt:dueDate')} />
+    </PortalLink>
+  )
+}
+
+/** Returns the part of a bill that is not paid yet, in euro. Bills of earlier releases have no such amount. */
+function openOf(receipt: TwinJson): number {
+  return numberOf(receipt, 'receipt:openAmount') ?? numberOf(receipt, 'receipt:sumGross') ?? 0
+}
+
+function LastBill() {
+  const { t } = useTranslation('portal')
+  const words = useWords()
+  const { data } = usePortalTwin({
+    id: usePartner(),
+    $mask: [],
+    'businessPartner:deliveredReceipts': { $sort: [{ path: ['receipt:date'], order: 'desc' }], $limit: 1 },
+  })
+  const [last] = linked(data ?? undefined, 'businessPartner:deliveredReceipts')
+  if (!last) return null
+  return (
+    <PortalLink to={`myreceipts/${last.id}`} className={classes.card}>
+      <span className={classes.note}>{t('lastReceipt')}</span>
+      <span className={classes.big}>{words.euro(numberOf(last, 'receipt:sumGross') ?? 0)}</span>
+      <span className={classes.note}>{words.own(last, 'receipt:name')}</span>
     </PortalLink>
   )
 }

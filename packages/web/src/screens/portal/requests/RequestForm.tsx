@@ -18,6 +18,9 @@ import { useRequestForm } from './use-request-form.ts'
 import { useRequestInput } from './use-request-input.ts'
 import { useSending } from './use-sending.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { late } from '../../../ui/late.tsx'
+
+const ChangedBill = late(() => import('./ChangedBill.tsx').then((module) => module.ChangedBill))
 
 type Props = {
   readonly definition: string
@@ -104,6 +107,7 @@ export function RequestForm({ definition, wanted, partner, of, ...begun }: Props
         onChange={(next) => change((previous) => ({ files: next(previous.files) }))}
       />
       <NextSteps definition={definition} form={form} />
+      {form.needsContract && <ChangedBill definition={definition} partner={partner.id} form={form} picks={picks} />}
       {product.chosen !== undefined && <BeforeOrder product={product.chosen} />}
       <Failure failure={failure} fields={form.attributes} />
       <div className={classes.actions}>

@@ -53,6 +53,14 @@ const registry = createRegistry([
     request: { fields: { contactPhone: { required: true } } },
   },
   { name: 'processInformation', extends: 'entity', ...words('Auskunft'), request: { fields: {}, message: { required: true } } },
+  { name: 'contract', extends: 'entity', ...words('Vertrag') },
+  {
+    name: 'processAddPaperInvoice',
+    extends: 'entity',
+    ...words('Papierrechnung'),
+    attributes: { copies: text('Exemplare') },
+    request: { contract: 'any', fields: { copies: { required: true } } },
+  },
   {
     name: 'processChangeName',
     extends: 'entity',
@@ -71,19 +79,23 @@ const partner = {
   'businessPartner:contactPhone': [
     { id: 'dtmi:phone', definition: 'contactPhone', 'contactPhone:countrycode': '49', 'contactPhone:number': '2214710201' },
   ],
+  'businessPartner:consumingContracts': [{ id: 'dtmi:contract', definition: 'contract', 'contract:contractBegin': '2026-01-01' }],
   'businessPartner:contactMail': [{ id: 'dtmi:mail', definition: 'contactMail', 'contactMail:email': 'alt@kunde.example' }],
 }
 
 let sent: { key: string | null; body: string }[]
 let answer: () => Response | Promise<Response>
+let previewed: string[]
 beforeEach(async () => {
   stubBrowser()
   // The box of the message grows with its text, and measures it again after its font has loaded.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   queryClient.clear()
   sent = []
+  previewed = []
   // Only the network is replaced.
   vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit = {}) => {
+    if (address === '/api/execute/receiptPreview') return new Promise<Response>(() => void previewed.push(body as string))
     if (!address.includes('/api/data/save')) throw new TypeError('no network')
     sent.push({ key: new Headers(headers).get('idempotency-key'), body: body as string })
     return answer()
@@ -240,4 +252,25 @@ it('waits for a file that is on its way', async () => {
   await send()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]!.body).toContain('upload:t')
+})
+
+it('asks for the next bill once its fields are filled in, and is sent while the bill is worked out', async () => {
+  answer = () => Response.json({ saved: [], changeId: 'c' })
+  await show('processAddPaperInvoice')
+  await userEvent.type(screen.getByLabelText(/^Nachricht/), 'Bitte bald.')
+  expect(screen.queryByText('Ihre nächste Rechnung')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Exemplare'), 'zwei')
+  await screen.findByText('Die nächste Rechnung wird berechnet …')
+  await waitFor(() => expect(previewed).toHaveLength(1))
+  const [request] = JSON.parse(previewed[0]!).data['businessPartner:executions']
+  expect(request).toEqual({
+    tempid: 'request',
+    definition: 'processAddPaperInvoice',
+    'execution:status': 'waitforexecution',
+    'processAddPaperInvoice:copies': 'zwei',
+    'execution:contractForProcess': [{ id_select: 'dtmi:contract' }],
+  })
+  await send()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.body).toContain('Bitte bald.')
 })

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRegistry } from '@twinwerk/model/definition/registry'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DefinitionsContext } from '../../../data/definitions.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { TenantProvider } from '../../../data/tenant.tsx'
+import { addTexts } from '../../../i18n/add-texts.ts'
+import { showLanguage } from '../../../i18n/language.ts'
+import { portalTexts } from '../../../i18n/portal/texts.ts'
+import { stubBrowser } from '../../../testing/stub-browser.ts'
+import { Bills } from './Bills.tsx'
+
+addTexts(portalTexts)
+const registry = createRegistry([])
+
+beforeEach(async () => {
+  stubBrowser()
+  await showLanguage('de')
+})
+afterEach(cleanup)
+
+const bill = (id: string, values: object): TwinJson => ({ id, definition: 'receipt', 'receipt:dueDate': '2026-09-17', ...values })
+
+async function show(open: readonly TwinJson[]): Promise<HTMLElement> {
+  const router = createRouter({ routeTree: createRootRoute({ component: () => <Bills open={open} /> }), history: createMemoryHistory() })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <DefinitionsContext value={{ seen: { registry, whole: registry, uiUrls: new Map() } }}>
+          <TenantProvider tenant={{ id: 't', shortId: 'swe', name1: 'Stadtwerke' }} rootid="swe">
+            <RouterProvider router={router as never} />
+          </TenantProvider>
+        </DefinitionsContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return await screen.findByRole('link')
+}
+
+it('the sum is what is still open; a bill without such an amount counts whole, and a cleared one not at all', async () => {
+  const link = await show([
+    bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 24.8 }),
+    bill('b', { 'receipt:sumGross': 10 }),
+    bill('c', { 'receipt:sumGross': 99, 'receipt:openAmount': 0 }),
+  ])
+  expect(link.textContent.replaceAll('\u00a0', ' ')).toBe('Zu zahlen34,80 €war fällig am 17.09.2026')
+  expect(link.getAttribute('href')).toBe('/swe/myreceipts')
+})
+
+it('a single open bill is opened at once', async () => {
+  const link = await show([bill('a', { 'receipt:sumGross': 54.8, 'receipt:openAmount': 24.8 })])
+  expect(link.getAttribute('href')).toBe('/swe/myreceipts/a')
+})
