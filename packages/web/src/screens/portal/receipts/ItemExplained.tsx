@@ -1,4 +1,4 @@
-import type { ExplainedItem } from '@twinwerk/model/calculator/price/explain-receipt'
+import type { ExplainedItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { useTranslation } from 'react-i18next'
 import { linked, numberOf } from '../parts/twin-parts.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { explainReceipt } from '@twinwerk/model/calculator/price/explain-receipt'
+import { explainReceipt } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { useTranslation } from 'react-i18next'

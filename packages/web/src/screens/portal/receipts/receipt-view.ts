@@ -1,4 +1,4 @@
-import type { BilledItem } from '@twinwerk/model/calculator/price/explain-receipt'
+import type { BilledItem } from '@twinwerk/model/billing/explain-receipt'
 import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { linked, numberOf, textOf } from '../parts/twin-parts.ts'
 

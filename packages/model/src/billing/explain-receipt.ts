@@ -1,8 +1,8 @@
-import type { DateText } from '../../calendar/date.ts'
-import { daysBetween } from '../../calendar/arithmetic.ts'
-import { receiptSums } from '../../billing/receipt-sums.ts'
-import { amountOf, fractionOf, partInCents, percentInCents, type Amount } from '../../number/amount.ts'
-import { totalsOf } from './tax.ts'
+import type { DateText } from '../calendar/date.ts'
+import { daysBetween } from '../calendar/arithmetic.ts'
+import { receiptSums } from './receipt-sums.ts'
+import { amountOf, fractionOf, partInCents, percentInCents, type Amount } from '../number/amount.ts'
+import { totalsOf } from '../calculator/price/tax.ts'
 
 /** An item of a receipt as it was sent to the customer. Money is in euro, on the basis of the receipt. */
 export type BilledItem = {

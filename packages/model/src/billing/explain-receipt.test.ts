@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, euroOfAmount } from '../../number/amount.ts'
-import { lawRuns } from '../../testing/law-runs.ts'
-import { contractPhase } from '../term/contract-phase.ts'
+import { amountOf, euroOfAmount } from '../number/amount.ts'
+import { lawRuns } from '../testing/law-runs.ts'
+import { contractPhase } from '../calculator/term/contract-phase.ts'
 import type { BilledItem } from './explain-receipt.ts'
 import { explainReceipt } from './explain-receipt.ts'
-import { monthlyCost } from './monthly-cost.ts'
-import { totalsOf } from './tax.ts'
+import { monthlyCost } from '../calculator/price/monthly-cost.ts'
+import { totalsOf } from '../calculator/price/tax.ts'
 
 const line: BilledItem = {
   text: 'Glasfaser 300, Grundpreis',
