@@ -77,6 +77,8 @@ export const tables: Tables = {
       'personal-data': ['access', 'documents', 'files', 'jobs', 'store'],
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store', 'threads'],
+      // Files of calls: checked, loaded, withdrawn.
+      calls: ['files', 'jobs', 'store'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -116,6 +118,7 @@ export const tables: Tables = {
         'threads',
         'identity',
         'jobs',
+        'calls',
         'realtime',
         'export',
         'import',
@@ -145,7 +148,7 @@ export const tables: Tables = {
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
+      schema: ['calls', 'captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },
     web: {
       main: 'all',
@@ -258,6 +261,8 @@ export const tables: Tables = {
       'findings',
       'audit',
       'retention',
+      'calls',
+      'billing',
       'changes',
       'tenants',
       'save',

@@ -7,6 +7,7 @@ import { billingSetup } from './billing/billing-setup/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
+import { callImport } from './billing/call-import/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
 import { paymentFile } from './billing/payment-file/twin.ts'
 import { paymentMethod } from './billing/payment-method/twin.ts'
@@ -242,6 +243,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   acknowledgement,
   billingRun,
   billingSetup,
+  callImport,
   charge,
   paymentFile,
   callDataRecord,

@@ -8,6 +8,7 @@ import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
+import { callImportUi } from './billing/call-import/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
 import { paymentFileUi } from './billing/payment-file/layout.ts'
 import { paymentMethodUi } from './billing/payment-method/layout.ts'
@@ -241,6 +242,7 @@ const screens: readonly ScreenParts[] = [
   acknowledgementUi,
   billingRunUi,
   billingSetupUi,
+  callImportUi,
   chargeUi,
   paymentFileUi,
   callDataRecordUi,

@@ -53,6 +53,8 @@ export const billingWork = [
   'tenant:paymentFiles/paymentFile:document',
   'tenant:receiptDispatches',
   'tenant:acknowledgements',
+  'tenant:callImports',
+  'tenant:callImports/callImport:errors',
   'tenant:callDataRecords',
 ] as const
 export const executions = 'tenant:executions'

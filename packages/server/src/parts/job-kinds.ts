@@ -7,6 +7,7 @@ import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
+import { callJobs } from '../calls/jobs.ts'
 import { checkImport } from '../import/check-import.ts'
 import { runImport } from '../import/run-import.ts'
 import { checkData, dataCheck } from '../data-checks/check-data.ts'
@@ -66,6 +67,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
+    ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

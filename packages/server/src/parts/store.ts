@@ -3,6 +3,7 @@ import { diagrams as releasedDiagrams } from '@twinwerk/domain/process/diagrams'
 import type { Logger } from 'pino'
 import { createAccess } from '../access/access.ts'
 import { clockFrom } from '../api/clock.ts'
+import { createCallListener } from '../calls/listener.ts'
 import type { Config } from '../config.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
 import { numberPlan } from '../integrations/phone-number.ts'
@@ -20,6 +21,7 @@ import { readLastModified } from '../store/publish/published-twins.ts'
 import type { ScreensOf } from '../store/query/compile.ts'
 import { createHeavyGate } from '../store/query/heavy-gate.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
+import { listenAll } from '../store/save/listen-all.ts'
 import type { StoreOf } from '../store/store.ts'
 import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { prepareValuePartitions } from '../telemetry/partitions.ts'
@@ -55,7 +57,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
   const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
   const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
   const definitionOf = createDefinitionCache()
-  const listener = createRequestListener({ diagrams, definitionOf })
+  const listener = listenAll([createRequestListener({ diagrams, definitionOf }), createCallListener()])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
   const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store

@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { callSourceValues } from '../../shared/enums.ts'
 import { isNotNegative } from '../../shared/rules.ts'
 
 /** One call as a carrier reports it. Let go of at the latest six months after its bill (§ 11 TDDDG). */
@@ -27,11 +28,7 @@ export const callDataRecord: TwinDefinition = {
     source: {
       dataType: 'enum',
       label: { de: 'Quelle', en: 'Source' },
-      enumValues: [
-        { name: 'enviatel', label: { de: 'envia TEL', en: 'envia TEL' } },
-        { name: 'purtel', label: { de: 'PURTel', en: 'PURTel' } },
-        { name: 'neutral', label: { de: 'Neutrales Format', en: 'Neutral format' } },
-      ],
+      enumValues: callSourceValues,
     },
     importRun: {
       dataType: 'string',

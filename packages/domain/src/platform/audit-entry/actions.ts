@@ -39,6 +39,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'consoleCommand', label: { de: 'Befehl der Konsole', en: 'Console command' }, style: styles.orange },
   { name: 'taskLinkSent', label: { de: 'Link zu einer Aufgabe versendet', en: 'Link to a task sent' }, style: styles.blue },
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
+  { name: 'callsLoaded', label: { de: 'Verbindungen geladen', en: 'Calls loaded' }, style: styles.teal },
+  { name: 'callsWithdrawn', label: { de: 'Verbindungen zurückgezogen', en: 'Calls withdrawn' }, style: styles.orange },
 ]
 
 /** The codes with which the server refuses a request. */

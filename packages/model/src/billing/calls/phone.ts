@@ -9,7 +9,7 @@ const shortNumber = /^1\d{2,5}$/
  * A number of a carrier's file with '+' and country code. Files write numbers international with '+', with '00' or bare, national with '0',
  * and short numbers as they are dialled. Undefined for what is no number.
  */
-export function international(text: string, countryCode: string): string | undefined {
+function international(text: string, countryCode: string): string | undefined {
   const dialled = text.trim().replaceAll(/[\s/()-]/g, '')
   if (!/^\+?\d+$/.test(dialled)) return undefined
   return withPlus(dialled, countryCode)

@@ -43,6 +43,8 @@ export type RatedRow = {
   readonly billedSeconds: number
   readonly net: Amount
   readonly gross: Amount
+  /** A flat rate made it free. Such calls take no free units. */
+  readonly isFlat: boolean
 }
 
 /** A call of which the rating knows the day, and the instant for conditions. */
@@ -67,7 +69,7 @@ export function rateCall({ call, day, tariff, agreed }: Rating, rules: CallRules
   if (!zone) return undefined
   const isFree = zone.flatKind !== null && tariff.flats.has(zone.flatKind)
   const price = priceOf(zone, { call, day, agreed }, rules)
-  const common = { destination: found.name, zone }
+  const common = { destination: found.name, zone, isFlat: isFree }
   if (!price) return isFree ? { ...common, component: null, billedSeconds: call.seconds, net: 0n, gross: 0n } : undefined
   const billed = { ...common, component: price.component, billedSeconds: billedSeconds(call.seconds, price.tact) }
   if (isFree) return { ...billed, net: 0n, gross: 0n }

@@ -40,6 +40,8 @@ export const auditActions = [
   'consoleCommand',
   'taskLinkSent',
   'taskDoneByLink',
+  'callsLoaded',
+  'callsWithdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

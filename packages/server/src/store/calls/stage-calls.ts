@@ -1,0 +1,141 @@
+import type { Amount } from '@twinwerk/model/number/amount'
+import { columns } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
+import { firstRow } from '../db/statement.ts'
+import type { ImportKey } from './call-files.ts'
+import { withoutTimeout } from './lock-calls.ts'
+
+/** A row of a file after its check. A refused one has a line and a reason alone. */
+export type StagedCall = {
+  readonly line: number
+  readonly state: 'rated' | 'unrated' | 'unassigned' | 'refused'
+  readonly problem: string | null
+  readonly call?: {
+    /** ISO 8601 UTC. */
+    readonly begin: string
+    readonly caller: string
+    readonly callee: string
+    readonly seconds: number
+    readonly day: string
+    readonly number: string | null
+    readonly element: string | null
+  }
+  readonly rate?: {
+    readonly zoneId: string
+    readonly component: string | null
+    readonly zone: string
+    readonly destination: string
+    readonly billedSeconds: number
+    readonly net: Amount
+    readonly gross: Amount
+    readonly taxClass: string | null
+    readonly isFlat: boolean
+  }
+}
+
+const fields: readonly (readonly [column: string, type: string, value: (staged: StagedCall) => unknown])[] = [
+  ['line', 'int', ({ line }) => line],
+  ['state', 'text', ({ state }) => state],
+  ['problem', 'text', ({ problem }) => problem],
+  ['begin', 'timestamptz', ({ call }) => call?.begin],
+  ['caller', 'text', ({ call }) => call?.caller],
+  ['callee', 'text', ({ call }) => call?.callee],
+  ['seconds', 'int', ({ call }) => call?.seconds],
+  ['day', 'date', ({ call }) => call?.day],
+  ['number_id', 'uuid', ({ call }) => call?.number],
+  ['element_id', 'uuid', ({ call }) => call?.element],
+  ['zone_id', 'uuid', ({ rate }) => rate?.zoneId],
+  ['component_id', 'uuid', ({ rate }) => rate?.component],
+  ['zone', 'text', ({ rate }) => rate?.zone],
+  ['destination', 'text', ({ rate }) => rate?.destination],
+  ['billed_seconds', 'int', ({ rate }) => rate?.billedSeconds],
+  ['net', 'bigint', ({ rate }) => rate?.net],
+  ['gross', 'bigint', ({ rate }) => rate?.gross],
+  ['tax_class', 'text', ({ rate }) => rate?.taxClass],
+  ['flat', 'boolean', ({ rate }) => rate?.isFlat ?? false],
+]
+
+const names = fields.map(([column]) => column)
+const arrays = fields.map(([, type], index) => `$${index + 3}::${type}[]`)
+
+/** Row-level security takes no COPY, so the rows come as one array for each column. Lines that are there already stay as they are. */
+export function stageCalls(transaction: Transaction, { tenant, id }: ImportKey, rows: readonly StagedCall[]): void {
+  if (rows.length === 0) return
+  withoutTimeout(transaction)
+  transaction.later({
+    name: 'calls-stage',
+    text: `insert into call_staging (tenant_id, import_id, ${names.join(', ')})
+      select $1::uuid, $2::uuid, ${names.join(', ')} from unnest(${arrays.join(', ')}) as r(${names.join(', ')}) on conflict do nothing`,
+    values: [tenant, id, ...fields.map(([, , value]) => rows.map(value))],
+  })
+}
+
+export function dropStaged(transaction: Transaction, { tenant, id }: ImportKey): void {
+  withoutTimeout(transaction)
+  transaction.later({
+    name: 'calls-unstage',
+    text: 'delete from call_staging where tenant_id = $1 and import_id = $2',
+    values: [tenant, id],
+  })
+}
+
+/** Marks the calls that an earlier line of the file or an earlier file has. */
+export function markDuplicates(transaction: Transaction, { tenant, id }: ImportKey): void {
+  withoutTimeout(transaction)
+  transaction.later({
+    name: 'calls-duplicates',
+    plan: 'joins',
+    text: `update call_staging s set duplicate = true from (
+        select line, row_number() over (partition by begin, caller, callee, seconds order by line) as nth, exists (
+            select from call_record c where c.tenant_id = $1 and c.begin = g.begin and c.caller = g.caller and c.callee = g.callee and c.seconds = g.seconds) as known
+          from call_staging g where g.tenant_id = $1 and g.import_id = $2 and g.state <> 'refused') d
+      where s.tenant_id = $1 and s.import_id = $2 and s.line = d.line and (d.nth > 1 or d.known) and not s.duplicate`,
+    values: [tenant, id],
+  })
+}
+
+const countColumns = columns({
+  read: 'integer',
+  fresh: 'integer',
+  duplicate: 'integer',
+  unknown: 'integer',
+  unrated: 'integer',
+  refused: 'integer',
+  from: 'date?',
+  to: 'date?',
+})
+
+/** Counts the rows of a checked file. Duplicates count as such alone. */
+export async function countStaged(transaction: Transaction, { tenant, id }: ImportKey) {
+  withoutTimeout(transaction)
+  return firstRow(
+    await transaction.run({
+      name: 'calls-count',
+      text: `select count(*) as read, count(*) filter (where state <> 'refused' and not duplicate) as fresh, count(*) filter (where duplicate) as duplicate,
+          count(*) filter (where state = 'unassigned' and not duplicate) as unknown, count(*) filter (where state = 'unrated' and not duplicate) as unrated,
+          count(*) filter (where state = 'refused') as refused, min(day) as "from", max(day) as "to"
+        from call_staging where tenant_id = $1 and import_id = $2`,
+      values: [tenant, id],
+      columns: countColumns,
+    }),
+  )
+}
+
+const problemColumns = columns({ line: 'integer', state: 'text', problem: 'text?' })
+export type StagedProblem = { readonly line: number; readonly state: string; readonly problem: string | null }
+
+/** The next lines behind `after` that will not be charged, with the reason. */
+export async function stagedProblems(
+  transaction: Transaction,
+  { tenant, id }: ImportKey,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly StagedProblem[]> {
+  const { rows } = await transaction.run({
+    name: 'calls-problems',
+    text: `select line, state, problem from call_staging where tenant_id = $1 and import_id = $2 and line > $3 and state <> 'rated' and not duplicate
+      order by line limit $4`,
+    values: [tenant, id, after, limit],
+    columns: problemColumns,
+  })
+  return rows
+}
