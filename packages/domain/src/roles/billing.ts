@@ -116,6 +116,7 @@ export const billing: RoleDefinition = {
     { path: path.contractDocuments, verbs: ['select'] },
     ...path.may(manage, path.costCenters, ...path.tariffLists),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
+    path.callRecords,
     ...path.may(manage, 'tenant:charges'),
     { path: 'tenant:callImports', verbs: ['create', 'delete', 'execute'] },
     { path: 'tenant:callImports', verbs: ['update'], mask: callImportFields },

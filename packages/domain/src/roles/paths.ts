@@ -55,8 +55,28 @@ export const billingWork = [
   'tenant:acknowledgements',
   'tenant:callImports',
   'tenant:callImports/callImport:errors',
-  'tenant:callDataRecords',
 ] as const
+/** Calls without the numbers that were called in full, which have a grant of their own (§ 3 TDDDG). */
+export const callRecords: RoleGrant = {
+  path: 'tenant:callDataRecords',
+  verbs: ['select'],
+  mask: [
+    'callDataRecord:caller',
+    'callDataRecord:callee',
+    'callDataRecord:start',
+    'callDataRecord:seconds',
+    'callDataRecord:billedSeconds',
+    'callDataRecord:destinationName',
+    'callDataRecord:zone',
+    'callDataRecord:netPrice',
+    'callDataRecord:state',
+    'callDataRecord:problem',
+    'callDataRecord:source',
+    'callDataRecord:importRun',
+    'callDataRecord:managedNumber',
+    'callDataRecord:contractElement',
+  ],
+}
 export const executions = 'tenant:executions'
 export const executionAgents = 'tenant:executions/execution:agentForExecution'
 /** Grants to see the agents of the executions at the end of a path, by name. */

@@ -60,6 +60,7 @@ export const platformAdmin: RoleDefinition = {
   },
   grants: [
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
+    path.callRecords,
     { path: path.dataFindings, verbs: ['select', 'update'] },
     ...path.allExecutions,
     { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },

@@ -1,5 +1,8 @@
 import type { SchemaEntry } from '../store/physical/schema-entry.ts'
+import { mappedLinks, mappedView } from '../store/physical/mapped-view.ts'
 import { tenantPolicy } from '../store/publish/schema.ts'
+
+const shown = { from: 'call_record c', row: 'c.id', createdAt: 'c.created_at' }
 
 /**
  * Calls lie in months. The primary key is what makes two calls the same one. Months are dates: the first day of the month, in the
@@ -17,6 +20,7 @@ export const callSchema: readonly SchemaEntry[] = [
   'alter table call_record_rest force row level security',
   'create index if not exists call_record_id on call_record (tenant_id, id)',
   'create index if not exists call_record_element on call_record (tenant_id, element_id, month) where element_id is not null',
+  'create index if not exists call_record_number on call_record (tenant_id, number_id, begin) where number_id is not null',
   `create index if not exists call_record_open on call_record (tenant_id, begin) where state <> 'rated'`,
   // Rows of a file between its check and its load; refused ones have a line and a reason alone.
   `create table if not exists call_staging (
@@ -33,6 +37,28 @@ export const callSchema: readonly SchemaEntry[] = [
     tenant_id uuid not null, element_id uuid not null, month date not null, up_to bigint not null, primary key (tenant_id, element_id, month))`,
   ...['call_record', 'call_staging', 'call_file', 'billed_calls'].flatMap(tenantPolicy),
   ...['call_record', 'call_staging', 'call_file'].map((table) => `grant delete on ${table} to twinwerk_app`),
+  // As the definition `callDataRecord` shows it.
+  ...mappedView('callDataRecord', {
+    ...shown,
+    columns: {
+      caller: 'c.caller',
+      // The last digits are shown with a right of their own.
+      callee: `case when right(c.callee, 3) = 'xxx' then c.callee else left(c.callee, greatest(length(c.callee) - 3, 1)) || 'xxx' end`,
+      calledNumber: 'c.callee',
+      start: 'c.begin',
+      seconds: 'c.seconds::bigint',
+      destinationName: 'c.destination',
+      zone: 'c.zone',
+      netPrice: 'c.net',
+      source: 'c.source',
+      importRun: 'c.run',
+      billedSeconds: 'c.billed_seconds::bigint',
+      state: 'c.state',
+      problem: 'c.problem',
+    },
+  }),
+  ...mappedLinks('callDataRecord:managedNumber', { ...shown, target: 'c.number_id' }),
+  ...mappedLinks('callDataRecord:contractElement', { ...shown, target: 'c.element_id' }),
   'grant select, delete on call_record to twinwerk_cleaner',
   `create policy outdated on call_record to twinwerk_cleaner using (begin < now() - interval '5 months')`,
 ]

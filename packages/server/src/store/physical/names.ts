@@ -6,9 +6,15 @@ import type { DataType } from '@twinwerk/model/value/data-type'
 /** PostgreSQL cuts longer names. */
 export const maxName = 63
 
+/**
+ * Families whose rows a part of the server took over in a later release. The former table stays for servers of earlier releases, so the
+ * view has another name.
+ */
+const viewNames: ReadonlyMap<string, string> = new Map([['callDataRecord', 'twin_call']])
+
 /** `contractElement` lives in `twin_contract_element`. */
 export function familyTable(family: string): string {
-  return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+  return viewNames.get(family) ?? checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 }
 
 /** Rows of a static family belong to no tenant. They lie here, and `familyTable` is a view of them that shows every tenant its own. */
