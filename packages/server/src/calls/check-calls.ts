@@ -12,7 +12,8 @@ import type { Storage } from '../files/storage.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { fileOfImport, freeFile, settingsOfImport, takeFile } from '../store/calls/call-files.ts'
-import { countStaged, dropStaged, markDuplicates, stageCalls, stagedProblems, type StagedCall } from '../store/calls/stage-calls.ts'
+import { nextChunk } from '../store/calls/load-calls.ts'
+import { dropStaged, stageCalls, stagedProblems, type StagedCall, type StagedCounts } from '../store/calls/stage-calls.ts'
 import { claimUpload } from '../store/files/claim-upload.ts'
 import { documentFacts } from '../store/files/document-facts.ts'
 import { newLink, newTwin } from '../store/write/new-changes.ts'
@@ -24,8 +25,22 @@ import { layoutOf } from './layout-of.ts'
 
 export const callCheck = 'callCheck'
 
-const position = z.object({ line: z.number(), doubled: z.number(), isOver: z.boolean() })
+const counts = z.object({
+  read: z.number(),
+  fresh: z.number(),
+  duplicate: z.number(),
+  unknown: z.number(),
+  unrated: z.number(),
+  refused: z.number(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+const nothing: StagedCounts = { read: 0, fresh: 0, duplicate: 0, unknown: 0, unrated: 0, refused: 0, from: null, to: null }
+
+/** The last line that is staged, and what was found up to it. */
+const position = z.object({ line: z.number(), counts, isOver: z.boolean() })
 type Position = z.infer<typeof position>
+const beginning: Position = { line: 0, counts: nothing, isOver: false }
 
 type Parts = ImportJobParts & { readonly files: { readonly storage: Storage; readonly incoming: Incoming; readonly uploads: Uploads } }
 type Check = Working<Position> & Pick<Parts, 'files'>
@@ -47,8 +62,7 @@ export function checkCalls({ files, ...parts }: Parts): JobKind {
       const check = { ...working, files }
       try {
         const file = await takenFile(check)
-        const doubled = await stageFile(check, file)
-        await finish(check, doubled)
+        await finish(check, await stageFile(check, file))
       } catch (error) {
         if (!(error instanceof CallFileError || error instanceof ImportFault)) throw error
         await refuse(check, error)
@@ -90,13 +104,17 @@ async function takenFile(check: Check): Promise<TakenFile> {
       throw new ImportFault('sameFile', named?.identifier ?? null)
     }
     taken = { ...open, key: file.key }
-    return { position: job.position ?? { line: 0, doubled: 0, isOver: false } }
+    return { position: job.position ?? beginning }
   })
   return present(taken, 'the file of the import')
 }
 
-/** Returns how many local times came twice. */
-async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promise<number> {
+type Staged = StagedCounts & {
+  /** How many local times came twice. */
+  readonly doubled: number
+}
+
+async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promise<Staged> {
   const { job, store, database, timeZone, now, files } = check
   const object = await files.storage.read(key)
   if (!object) throw new ImportFault('noFile')
@@ -107,43 +125,81 @@ async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promi
     const today = tenantDay(now, timeZone)
     const keptFrom = Date.parse(startOfDay(addMonths(today, -lawValue('trafficDataKept', today)), timeZone))
     const reader = new CallReader({ layout, timeZone, countryCode, now, keptFrom, namedCallers: book.namedCallers })
-    const done = job.position?.line ?? 0
-    let waiting: StagedCall[] = []
-    const flush = async () => {
-      const rows = waiting
-      const last = rows.at(-1)
-      waiting = []
-      if (!last) return
-      await job.step(async (transaction) => {
-        stageCalls(transaction, keyOf(check), rows)
-        return { position: { line: last.line, doubled: reader.doubledTimes, isOver: false }, done: last.line }
-      })
-    }
+    const rows = new StagedRows(check)
     const take = async (read: readonly ReadCall[]) => {
-      for (const row of read) {
-        if (row.line <= done) continue
-        waiting.push(isRefused(row) ? { line: row.line, state: 'refused', problem: row.refusal } : book.stage(row))
-        if (waiting.length >= rowsAtOnce) await flush()
-      }
+      for (const row of read)
+        await rows.add(row.line, () => (isRefused(row) ? { line: row.line, state: 'refused', problem: row.refusal } : book.stage(row)))
     }
     for await (const text of fileText(path, layout, entry)) await take(reader.push(text))
     await take(reader.end())
-    await flush()
-    return reader.doubledTimes
+    await rows.flush()
+    return { ...rows.counts, doubled: reader.doubledTimes }
   } finally {
     await files.incoming.remove(path)
   }
 }
 
-async function finish(check: Check, doubled: number): Promise<void> {
+/** The rows that wait for the next step. Lines that an earlier run of the job has staged are left out. */
+class StagedRows {
+  readonly #check: Check
+  #at: Position
+  #waiting: StagedCall[] = []
+  #seen = new Set<string>()
+  #repeated = new Set<number>()
+
+  constructor(check: Check) {
+    this.#check = check
+    this.#at = check.job.position ?? beginning
+  }
+
+  get counts(): StagedCounts {
+    return this.#at.counts
+  }
+
+  async add(line: number, stage: () => StagedCall): Promise<void> {
+    if (line <= this.#at.line) return
+    const row = stage()
+    this.#waiting.push(row)
+    if (row.call) {
+      const { begin, caller, callee, seconds } = row.call
+      const key = `${begin} ${caller} ${callee} ${seconds}`
+      if (this.#seen.has(key)) this.#repeated.add(line)
+      this.#seen.add(key)
+    }
+    if (this.#waiting.length >= rowsAtOnce) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const { job } = this.#check
+    const [rows, repeated] = [this.#waiting, this.#repeated]
+    const last = rows.at(-1)
+    if (!last) return
+    await job.step(async (transaction) => {
+      const found = await stageCalls(transaction, keyOf(this.#check), { rows, repeated })
+      this.#at = { line: last.line, counts: sumOf(this.#at.counts, found), isOver: false }
+      return { position: this.#at, done: last.line }
+    })
+    ;[this.#waiting, this.#repeated, this.#seen] = [[], new Set(), new Set()]
+  }
+}
+
+function sumOf(one: StagedCounts, other: StagedCounts): StagedCounts {
+  return {
+    read: one.read + other.read,
+    fresh: one.fresh + other.fresh,
+    duplicate: one.duplicate + other.duplicate,
+    unknown: one.unknown + other.unknown,
+    unrated: one.unrated + other.unrated,
+    refused: one.refused + other.refused,
+    from: one.from !== null && (other.from === null || one.from < other.from) ? one.from : other.from,
+    to: one.to !== null && (other.to === null || one.to > other.to) ? one.to : other.to,
+  }
+}
+
+async function finish(check: Check, { doubled, ...counted }: Staged): Promise<void> {
   const { job, store, write } = check
-  await job.step(async (transaction) => {
-    markDuplicates(transaction, keyOf(check))
-    return {}
-  })
   const token = await sendErrors(check)
   await job.step(async (transaction) => {
-    const counts = await countStaged(transaction, keyOf(check))
     const document = { uuid: v7(), definition: 'document' }
     const claimed = token && (await claimUpload(transaction, { tenant: job.tenant, user: null, token, document: document.uuid }))
     const filed = claimed
@@ -158,18 +214,18 @@ async function finish(check: Check, doubled: number): Promise<void> {
       : []
     const values = {
       'callImport:progress': 'done',
-      'callImport:from': counts.from,
-      'callImport:to': counts.to,
-      'callImport:rowsRead': counts.read,
-      'callImport:rowsNew': counts.fresh,
-      'callImport:rowsDuplicate': counts.duplicate,
-      'callImport:rowsUnknown': counts.unknown,
-      'callImport:rowsUnrated': counts.unrated,
-      'callImport:rowsRefused': counts.refused,
+      'callImport:from': counted.from,
+      'callImport:to': counted.to,
+      'callImport:rowsRead': counted.read,
+      'callImport:rowsNew': counted.fresh,
+      'callImport:rowsDuplicate': counted.duplicate,
+      'callImport:rowsUnknown': counted.unknown,
+      'callImport:rowsUnrated': counted.unrated,
+      'callImport:rowsRefused': counted.refused,
       'callImport:rowsDoubled': doubled,
     }
     await write(transaction, values, filed)
-    return { position: { line: counts.read, doubled, isOver: true }, done: counts.read, total: counts.read }
+    return { position: { line: counted.read, counts: counted, isOver: true }, done: counted.read, total: counted.read }
   })
 }
 
@@ -215,8 +271,8 @@ async function* problems(check: Check) {
 /** The import is new again, and says why its file was refused. */
 async function refuse(check: Check, { fault, line, expected }: CallFileError | ImportFault): Promise<void> {
   const { job, write } = check
+  await dropAll(check)
   await job.step(async (transaction) => {
-    dropStaged(transaction, keyOf(check))
     if (fault !== 'sameFile') freeFile(transaction, keyOf(check))
     await write(transaction, {
       'callImport:state': 'new',
@@ -225,6 +281,19 @@ async function refuse(check: Check, { fault, line, expected }: CallFileError | I
       'callImport:faultLine': line,
       'callImport:faultExpected': expected,
     })
-    return { position: { line: 0, doubled: 0, isOver: true } }
+    return { position: { ...beginning, isOver: true } }
   })
+}
+
+async function dropAll(check: Check): Promise<void> {
+  for (;;) {
+    const last = await check.database.transaction({ role: 'app', tenant: check.job.tenant }, (transaction) =>
+      nextChunk(transaction, keyOf(check), { after: 0, limit: rowsAtOnce }),
+    )
+    if (last === undefined) return
+    await check.job.step(async (transaction) => {
+      dropStaged(transaction, keyOf(check), last)
+      return {}
+    })
+  }
 }

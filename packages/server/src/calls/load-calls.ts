@@ -36,12 +36,12 @@ export function loadCalls(parts: ImportJobParts): JobKind {
         await job.step(async (transaction) => {
           const chunk = { after, last, source: settings?.source ?? 'table', run: settings?.identifier ?? null }
           const loaded = await loadChunk(transaction, of, chunk)
+          dropStaged(transaction, of, last)
           at = { after: last, loaded: at.loaded + loaded, isOver: false }
           return { position: at, done: last }
         })
       }
       await job.step(async (transaction) => {
-        dropStaged(transaction, of)
         await write(transaction, { 'callImport:progress': 'done', 'callImport:rowsNew': at.loaded })
         const object = settings?.identifier ?? undefined
         await transaction.run(auditUser({ tenant: of.tenant, user: job.user ?? null, action: 'callsLoaded', object }))

@@ -58,40 +58,16 @@ const fields: readonly (readonly [column: string, type: string, value: (staged: 
 const names = fields.map(([column]) => column)
 const arrays = fields.map(([, type], index) => `$${index + 3}::${type}[]`)
 
-/** Row-level security takes no COPY, so the rows come as one array for each column. Lines that are there already stay as they are. */
-export function stageCalls(transaction: Transaction, { tenant, id }: ImportKey, rows: readonly StagedCall[]): void {
-  if (rows.length === 0) return
-  withoutTimeout(transaction)
-  transaction.later({
-    name: 'calls-stage',
-    text: `insert into call_staging (tenant_id, import_id, ${names.join(', ')})
-      select $1::uuid, $2::uuid, ${names.join(', ')} from unnest(${arrays.join(', ')}) as r(${names.join(', ')}) on conflict do nothing`,
-    values: [tenant, id, ...fields.map(([, , value]) => rows.map(value))],
-  })
-}
-
-export function dropStaged(transaction: Transaction, { tenant, id }: ImportKey): void {
-  withoutTimeout(transaction)
-  transaction.later({
-    name: 'calls-unstage',
-    text: 'delete from call_staging where tenant_id = $1 and import_id = $2',
-    values: [tenant, id],
-  })
-}
-
-/** Marks the calls that an earlier line of the file or an earlier file has. */
-export function markDuplicates(transaction: Transaction, { tenant, id }: ImportKey): void {
-  withoutTimeout(transaction)
-  transaction.later({
-    name: 'calls-duplicates',
-    plan: 'joins',
-    text: `update call_staging s set duplicate = true from (
-        select line, row_number() over (partition by begin, caller, callee, seconds order by line) as nth, exists (
-            select from call_record c where c.tenant_id = $1 and c.begin = g.begin and c.caller = g.caller and c.callee = g.callee and c.seconds = g.seconds) as known
-          from call_staging g where g.tenant_id = $1 and g.import_id = $2 and g.state <> 'refused') d
-      where s.tenant_id = $1 and s.import_id = $2 and s.line = d.line and (d.nth > 1 or d.known) and not s.duplicate`,
-    values: [tenant, id],
-  })
+/** The counts of checked rows. Duplicates count as such alone. */
+export type StagedCounts = {
+  readonly read: number
+  readonly fresh: number
+  readonly duplicate: number
+  readonly unknown: number
+  readonly unrated: number
+  readonly refused: number
+  readonly from: string | null
+  readonly to: string | null
 }
 
 const countColumns = columns({
@@ -105,20 +81,46 @@ const countColumns = columns({
   to: 'date?',
 })
 
-/** Counts the rows of a checked file. Duplicates count as such alone. */
-export async function countStaged(transaction: Transaction, { tenant, id }: ImportKey) {
+const sameCall = (other: string) =>
+  `${other}.begin = r.begin and ${other}.caller = r.caller and ${other}.callee = r.callee and ${other}.seconds = r.seconds`
+
+/**
+ * Writes the next rows of a file and counts them. A call that an earlier row or an earlier file has is a duplicate; `repeated` names the
+ * lines that repeat one of these rows. Row-level security takes no COPY, so the rows come as one array for each column.
+ */
+export async function stageCalls(
+  transaction: Transaction,
+  { tenant, id }: ImportKey,
+  { rows, repeated }: { readonly rows: readonly StagedCall[]; readonly repeated: ReadonlySet<number> },
+): Promise<StagedCounts> {
   withoutTimeout(transaction)
   return firstRow(
     await transaction.run({
-      name: 'calls-count',
-      text: `select count(*) as read, count(*) filter (where state <> 'refused' and not duplicate) as fresh, count(*) filter (where duplicate) as duplicate,
+      name: 'calls-stage',
+      text: `with staged as (
+          insert into call_staging (tenant_id, import_id, ${names.join(', ')}, duplicate)
+            select $1::uuid, $2::uuid, r.*, $${fields.length + 3}::int[] @> array[r.line]
+              or exists (select from call_record c where c.tenant_id = $1 and ${sameCall('c')})
+              or exists (select from call_staging g where g.tenant_id = $1 and g.import_id = $2 and ${sameCall('g')})
+            from unnest(${arrays.join(', ')}) as r(${names.join(', ')})
+          returning state, duplicate, day)
+        select count(*) as read, count(*) filter (where state <> 'refused' and not duplicate) as fresh, count(*) filter (where duplicate) as duplicate,
           count(*) filter (where state = 'unassigned' and not duplicate) as unknown, count(*) filter (where state = 'unrated' and not duplicate) as unrated,
-          count(*) filter (where state = 'refused') as refused, min(day) as "from", max(day) as "to"
-        from call_staging where tenant_id = $1 and import_id = $2`,
-      values: [tenant, id],
+          count(*) filter (where state = 'refused') as refused, min(day) as "from", max(day) as "to" from staged`,
+      values: [tenant, id, ...fields.map(([, , value]) => rows.map(value)), [...repeated]],
       columns: countColumns,
     }),
   )
+}
+
+/** Deletes the rows up to a line. */
+export function dropStaged(transaction: Transaction, { tenant, id }: ImportKey, last: number): void {
+  withoutTimeout(transaction)
+  transaction.later({
+    name: 'calls-unstage',
+    text: 'delete from call_staging where tenant_id = $1 and import_id = $2 and line <= $3',
+    values: [tenant, id, last],
+  })
 }
 
 const problemColumns = columns({ line: 'integer', state: 'text', problem: 'text?' })
