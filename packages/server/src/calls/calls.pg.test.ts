@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@twinwerk/model/error/app-error'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { markBilledCalls } from '../store/billing/billed-calls.ts'
+import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
 import type { CallOffice } from '../testing/calls/call-office.ts'
 import { openCallOffice } from '../testing/calls/call-office.ts'
+import { runJob } from '../testing/run-job.ts'
+import { settleOpenCalls } from './settle-calls.ts'
 
 let office: CallOffice
 
@@ -227,6 +232,34 @@ test('nobody steps over a state, changes a checked file, or deletes a loaded imp
   await office.settled(uuid)
   expect(await refusal(office.change(uuid, { 'callImport:source': 'purtel' }))).toMatch(/ändert sich an Datei und Quelle nichts mehr/)
   expect(await refusal(office.change(uuid, { deletedAt: '2026-11-21T10:00:00.000Z' }))).toMatch(/wird nicht gelöscht/)
+})
+
+test('calls that nobody pays for are tried again when their number and their zone are mended', async () => {
+  const { store, ids } = office
+  const stray = '+4922147100777'
+  const { uuid } = await office.check(file({ caller: stray, start: at(1) }, { callee: '+43512345678', start: at(2) }, { start: at(3) }))
+  await office.load(uuid)
+  const before = await office.calls()
+  expect(before.map(({ state }) => state)).toEqual(['unassigned', 'unrated', 'rated'])
+  const settle = settleOpenCalls({ storeOf: async () => store.store, tenants: createTenantRegistry(store.database), now: Date.now })
+  expect(await runJob(store, settle, {})).toMatchObject({ state: 'done', result: { settled: 0 } })
+
+  const [number, austria] = [v7(), v7()]
+  await store.seed([
+    newTwin(number, 'managedNumber', { 'managedNumber:number': stray }),
+    newLink('contractElement:managedNumbers', ids('element'), number),
+    newTwin(austria, 'destination', { 'destination:name': 'Österreich', 'destination:prefix': '43' }),
+    newLink('destination:tariffzone', austria, ids('mobil')),
+  ])
+  expect(await runJob(store, settle, {})).toMatchObject({ state: 'done', result: { settled: 2 } })
+  const after = await office.calls()
+  expect(after.map(({ caller, state, net }) => [caller, state, net])).toEqual([
+    ['+4922147100123', 'rated', 202],
+    [stray, 'rated', 202],
+    ['+4922147100123', 'rated', 990],
+  ])
+  // A bill that counts up to the last number has not charged them.
+  expect(Number(after[1]!['number'])).toBeGreaterThan(Number(before[2]!['number']))
 })
 
 test('another tenant sees, changes and deletes nothing of it', async () => {

@@ -8,7 +8,8 @@ import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import type { CallOffice } from '../testing/calls/call-office.ts'
 import { openCallOffice } from '../testing/calls/call-office.ts'
 import { runJob } from '../testing/run-job.ts'
-import { enqueueMoves, moveCalls } from './move-calls.ts'
+import { moveCalls } from './move-calls.ts'
+import { enqueueCallWork } from './start-call-work.ts'
 
 let office: CallOffice
 
@@ -57,7 +58,7 @@ async function addFormer(begin: string): Promise<string> {
 test('a database that begins with this release has nothing to move', async () => {
   const { database } = office.store
   expect(await inTenant(hasFormerCalls)).toBe(false)
-  expect(await enqueueMoves({ database, tenants: parts().tenants, wake: () => undefined })).toBe(0)
+  expect(await enqueueCallWork({ database, tenants: parts().tenants, wake: () => undefined })).toBe(0)
 })
 
 test('calls of an earlier release are moved once, though the job was cut off between two of its steps', async () => {
@@ -80,6 +81,9 @@ test('calls of an earlier release are moved once, though the job was cut off bet
 
   // The call that a server of the earlier release adds meanwhile is one more.
   moved.push(await addFormer('2026-11-01T10:00:00.000Z'))
+  const looking = { database: store.database, tenants: parts().tenants, wake: () => undefined }
+  expect(await enqueueCallWork(looking)).toBe(1)
+  expect(await enqueueCallWork(looking)).toBe(0)
   expect(await runJob(store, moveCalls(parts()), {})).toMatchObject({ state: 'done', done: 6 })
   const calls = await office.calls()
   expect(calls.map(({ id }) => id).toSorted()).toEqual(moved.toSorted())

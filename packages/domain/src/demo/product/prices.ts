@@ -46,25 +46,22 @@ export function addPrice(draft: Draft, { key, relationship, owner, position, pri
     const step = draft.add({ key: `${key}/step/${index}`, definition: 'priceStep', attributes })
     draft.link({ relationship: 'priceComponent:priceSteps', source: component, target: step, position: index })
   }
-  if (price.tact) addTact(draft, { key, component, price, tact: price.tact, net })
+  if (price.tact) addTact(draft, { key, component, tact: price.tact })
   return { uuid: component, name: price.name, pricingType: price.pricingType, net: net(price.gross), taxrate }
 }
 
 type Tact = {
   readonly key: string
   readonly component: string
-  readonly price: Price
   readonly tact: readonly [number, number]
-  readonly net: (gross: number) => number
 }
 
-function addTact(draft: Draft, { key, component, price, tact: seconds, net }: Tact): void {
+/** The units have no prices of their own: the price of the component is for a minute. */
+function addTact(draft: Draft, { key, component, tact: seconds }: Tact): void {
   const [initial, following] = seconds
   const attributes = {
     'priceTact:initialSeconds': initial,
     'priceTact:followingSeconds': following,
-    'priceTact:initialPrice': net(price.gross),
-    'priceTact:followingPrice': net(price.gross),
   }
   const tact = draft.add({ key: `${key}/tact`, definition: 'priceTact', attributes })
   draft.link({ relationship: 'priceComponent:priceTact', source: component, target: tact })

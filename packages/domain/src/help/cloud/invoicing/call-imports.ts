@@ -66,8 +66,8 @@ export const callImports: HelpPage = {
             en: 'The same file is not taken twice, nor is the same call.',
           },
           {
-            de: 'Nicht zugeordnete Gespräche bleiben stehen und werden niemandem berechnet.',
-            en: 'Unassigned calls stay and are charged to nobody.',
+            de: 'Nicht zugeordnete und nicht bewertete Gespräche werden niemandem berechnet. Sind Rufnummer oder Tarifzone berichtigt, ordnet sie der nächste Versuch zu; er kommt jede Stunde.',
+            en: 'Unassigned and unrated calls are charged to nobody. Once number or tariff zone is mended, the next try assigns them; it comes every hour.',
           },
           {
             de: 'Zeilen, die kein Gespräch sind, stehen mit Zeile und Grund in der Fehlerdatei. Der Rest wird trotzdem geladen.',
