@@ -46,7 +46,7 @@ type Parts = ImportJobParts & { readonly files: { readonly storage: Storage; rea
 type Check = Working<Position> & Pick<Parts, 'files'>
 
 /** Rows in one transaction. */
-const rowsAtOnce = 10_000
+const rowsAtOnce = 5000
 const maxFileBytes = 4 * 1_073_741_824
 
 /**

@@ -74,7 +74,7 @@ const neutral: CallLayout = {
   },
 }
 
-/** A new source of calls: its layout here, its name among the values of `callImport:source`. */
+// A new source of calls: its layout here, its name among the values of `callImport:source` (`domain/shared/enums.ts`).
 export const callLayouts: Readonly<Record<CallSource, CallLayout>> = { enviatel, purtel, neutral }
 
 /** The layout of a table whose columns somebody named. */
