@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { OpenDays } from '../facts.ts'
 import { NumberBook } from './assign-call.ts'
 
 const open = { from: '2026-01-01', to: null }
-const lives = new Map([
+const lives = new Map<string, OpenDays>([
   ['first', { from: '2026-01-01', to: '2026-09-30' }],
   ['second', { from: '2026-10-10', to: null }],
   ['company', open],
