@@ -79,6 +79,8 @@ export const tables: Tables = {
       'personal-data': ['access', 'documents', 'files', 'jobs', 'store'],
       // Captchas for anonymous callers.
       captcha: ['identity', 'mail', 'store', 'threads'],
+      // Files of calls: checked, loaded, withdrawn.
+      calls: ['files', 'jobs', 'store'],
       // The durable queue: long work that continues after a crash.
       jobs: ['store'],
       // Calculates the values that no save could.
@@ -120,6 +122,7 @@ export const tables: Tables = {
         'threads',
         'identity',
         'jobs',
+        'calls',
         'realtime',
         'export',
         'import',
@@ -150,7 +153,7 @@ export const tables: Tables = {
       'start-lines': ['config', 'start-state'],
       'start-cleaning': ['captcha', 'export', 'files', 'identity', 'import', 'jobs', 'mail', 'realtime', 'store', 'telemetry'],
       'explain-start': ['config', 'files', 'start-error', 'store'],
-      schema: ['billing', 'captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
+      schema: ['billing', 'calls', 'captcha', 'store', 'identity', 'jobs', 'mail', 'export', 'import', 'realtime', 'runner', 'telemetry'],
     },
     web: {
       main: 'all',
@@ -265,6 +268,7 @@ export const tables: Tables = {
       'billing',
       'audit',
       'retention',
+      'calls',
       'changes',
       'tenants',
       'save',

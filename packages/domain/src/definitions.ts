@@ -8,6 +8,7 @@ import { billingDraft } from './billing/billing-draft/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
+import { callImport } from './billing/call-import/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
 import { paymentFile } from './billing/payment-file/twin.ts'
 import { paymentMethod } from './billing/payment-method/twin.ts'
@@ -246,6 +247,7 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   billingDraft,
   calorificValue,
   billingSetup,
+  callImport,
   charge,
   paymentFile,
   callDataRecord,

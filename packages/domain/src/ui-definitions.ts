@@ -10,6 +10,7 @@ import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
+import { callImportUi } from './billing/call-import/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
 import { paymentFileUi } from './billing/payment-file/layout.ts'
 import { paymentMethodUi } from './billing/payment-method/layout.ts'
@@ -245,6 +246,7 @@ const screens: readonly ScreenParts[] = [
   billingDraftUi,
   calorificValueUi,
   billingSetupUi,
+  callImportUi,
   chargeUi,
   paymentFileUi,
   callDataRecordUi,

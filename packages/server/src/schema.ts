@@ -1,3 +1,4 @@
+import { callSchema } from './calls/schema.sql.ts'
 import { captchaSchema } from './captcha/schema.sql.ts'
 import { exportSchema } from './export/schema.sql.ts'
 import { identitySchema } from './identity/schema.sql.ts'
@@ -23,6 +24,7 @@ export const schema: readonly SchemaEntry[] = [
   ...importSchema,
   ...realtimeSchema,
   ...telemetrySchema,
+  ...callSchema,
   ...runnerSchema,
   ...captchaSchema,
   ...billingSchema,

@@ -16,19 +16,6 @@ export const billingChecks: readonly DataCheck[] = [
     },
   },
   {
-    name: 'callTwice',
-    label: { de: 'Verbindung doppelt', en: 'Call twice' },
-    remedy: {
-      de: 'Eine der beiden Verbindungen ist zu viel: gutschreiben, falls sie berechnet wurde.',
-      en: 'One of the two calls is too many: credit it if it was billed.',
-    },
-    rule: {
-      kind: 'alike',
-      type: 'callDataRecord',
-      by: ['callDataRecord:caller', 'callDataRecord:callee', 'callDataRecord:start', 'callDataRecord:seconds'],
-    },
-  },
-  {
     name: 'locationFile',
     label: { de: 'Fehler in einer Datei mit Marktlokationen', en: 'Mistake in a file of market locations' },
     remedy: {

@@ -11,6 +11,7 @@ export type DemoTenant = {
   readonly platform?: true
   readonly twins: readonly SeedTwin[]
   readonly links: readonly SeedLink[]
+  readonly calls: readonly SeedCall[]
   /** The files of the documents among `twins`; each document has one file. */
   readonly files: readonly SeedFile[]
   readonly series: readonly SeedSeries[]
@@ -24,6 +25,23 @@ export type SeedTwin = {
   readonly definition: string
   readonly identifier?: string
   readonly attributes: Readonly<Record<Systematics, unknown>>
+}
+
+/** A call with its price. Calls are no twins; the server stores them as rows of their own. */
+export type SeedCall = {
+  readonly uuid: string
+  readonly caller: string
+  readonly callee: string
+  /** ISO 8601 UTC. */
+  readonly begin: string
+  readonly seconds: number
+  /** The uuid of the number that called. */
+  readonly number: string
+  readonly destination: string
+  readonly zone: string
+  /** In 1/10,000 euro. */
+  readonly net: bigint
+  readonly run: string
 }
 
 /** Instants in ISO 8601 UTC; null is open. */

@@ -1,5 +1,5 @@
 import type { Systematics } from '@twinwerk/model/definition/twin-definition'
-import type { DemoTenant, SeedLink, SeedTwin } from './demo-tenant.ts'
+import type { DemoTenant, SeedCall, SeedLink, SeedTwin } from './demo-tenant.ts'
 import type { SeedFile } from './document/seed-file.ts'
 import type { SeedProcess } from './process/seed-process.ts'
 import type { SeedSeries } from './telemetry/series.ts'
@@ -25,6 +25,8 @@ export type Draft = {
     to?: string
     position?: number
   }) => void
+  readonly call: (call: Omit<SeedCall, 'uuid'>) => void
+  readonly calls: () => readonly SeedCall[]
   /** Sets the file of a document. */
   readonly attach: (file: SeedFile) => void
   readonly measure: (series: SeedSeries) => void
@@ -41,6 +43,7 @@ export function createDraft(shortId: string): Draft {
   const twins: SeedTwin[] = []
   const byDefinition = new Map<string, SeedTwin[]>()
   const links: SeedLink[] = []
+  const calls: SeedCall[] = []
   const files: SeedFile[] = []
   const series: SeedSeries[] = []
   const processes: SeedProcess[] = []
@@ -62,11 +65,13 @@ export function createDraft(shortId: string): Draft {
       const link = { relationship, source, target, validFrom, validTo }
       links.push(position === undefined ? link : { ...link, position })
     },
+    call: (call) => void calls.push({ uuid: uuidOf(`${shortId}/call/${call.caller}/${calls.length}`), ...call }),
+    calls: () => calls,
     attach: (file) => void files.push(file),
     measure: (one) => void series.push(one),
     run: (process) => void processes.push(process),
     find: (definition) => [...(byDefinition.get(definition) ?? [])],
-    done: () => ({ uuid: tenant, shortId, twins, links, files, series, processes }),
+    done: () => ({ uuid: tenant, shortId, twins, links, calls, files, series, processes }),
   }
 }
 

@@ -13,6 +13,7 @@ import { dataChecks } from './cloud/data-checks.ts'
 import { invoicing } from './cloud/invoicing.ts'
 import { billingRuns } from './cloud/invoicing/billing-runs.ts'
 import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
+import { callImports } from './cloud/invoicing/call-imports.ts'
 import { charges } from './cloud/invoicing/charges.ts'
 import { receipts } from './cloud/invoicing/receipts.ts'
 import { network } from './cloud/network.ts'
@@ -63,6 +64,7 @@ export const writtenPages: readonly HelpPage[] = [
   invoicing,
   receipts,
   billingRuns,
+  callImports,
   charges,
   callDataRecords,
   network,

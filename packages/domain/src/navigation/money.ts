@@ -4,6 +4,7 @@ import { billingDraftList } from '../billing/billing-draft/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
+import { callImportList } from '../billing/call-import/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { receiptList } from '../billing/receipt/list.ts'
@@ -58,6 +59,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'phone',
     position: 30,
     shows: callDataRecordList,
+  }),
+  list({
+    path: 'invoicing/callimports',
+    title: { de: 'Verbindungsimporte', en: 'Call imports' },
+    icon: 'file-text',
+    position: 35,
+    shows: callImportList,
   }),
   list({
     path: 'invoicing/tariffzones',

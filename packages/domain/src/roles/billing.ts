@@ -25,6 +25,19 @@ export const runFields = [
   'billingRun:onlyContracts',
 ]
 
+/** The fields of a file of calls that a clerk fills in; the counts come from the check. */
+const callImportFields = [
+  'callImport:source',
+  'callImport:state',
+  'callImport:file',
+  'callImport:separator',
+  'callImport:encoding',
+  'callImport:callerColumn',
+  'callImport:calleeColumn',
+  'callImport:beginColumn',
+  'callImport:secondsColumn',
+]
+
 export const billing: RoleDefinition = {
   key: 'billing',
   name: { de: 'Abrechnung', en: 'Billing' },
@@ -104,7 +117,11 @@ export const billing: RoleDefinition = {
     { path: path.contractDocuments, verbs: ['select'] },
     ...path.may(manage, path.costCenters, ...path.tariffLists),
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork),
+    path.callRecords,
     ...path.may(manage, 'tenant:charges', 'tenant:calorificValues'),
+    { path: 'tenant:callImports', verbs: ['create', 'delete', 'execute'] },
+    { path: 'tenant:callImports', verbs: ['update'], mask: callImportFields },
+    ...path.may(manage, 'tenant:callImports/callImport:file'),
     { path: 'tenant:billingRuns', verbs: ['create', 'execute'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,

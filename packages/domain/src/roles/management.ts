@@ -12,6 +12,7 @@ export const management: RoleDefinition = {
     en: 'Sees the whole business and changes nothing of it. Users, roles and the audit log are not part of it.',
   },
   grants: [
+    path.callRecords,
     ...may(
       ['select'],
       '',

@@ -60,8 +60,30 @@ export const billingWork = [
   'tenant:paymentFiles/paymentFile:document',
   'tenant:receiptDispatches',
   'tenant:acknowledgements',
-  'tenant:callDataRecords',
+  'tenant:callImports',
+  'tenant:callImports/callImport:errors',
 ] as const
+/** Calls without the numbers that were called in full, which have a grant of their own (§ 3 TDDDG). */
+export const callRecords: RoleGrant = {
+  path: 'tenant:callDataRecords',
+  verbs: ['select'],
+  mask: [
+    'callDataRecord:caller',
+    'callDataRecord:callee',
+    'callDataRecord:start',
+    'callDataRecord:seconds',
+    'callDataRecord:billedSeconds',
+    'callDataRecord:destinationName',
+    'callDataRecord:zone',
+    'callDataRecord:netPrice',
+    'callDataRecord:state',
+    'callDataRecord:problem',
+    'callDataRecord:source',
+    'callDataRecord:importRun',
+    'callDataRecord:managedNumber',
+    'callDataRecord:contractElement',
+  ],
+}
 export const executions = 'tenant:executions'
 export const executionAgents = 'tenant:executions/execution:agentForExecution'
 /** Returns grants to read the names of the agents of the executions at the end of a path. */

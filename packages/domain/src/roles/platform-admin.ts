@@ -67,6 +67,7 @@ export const platformAdmin: RoleDefinition = {
       ...path.billingWork,
       path.availabilityRequests,
     ),
+    path.callRecords,
     { path: path.dataFindings, verbs: ['select', 'update'] },
     ...path.allExecutions,
     { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },

@@ -67,6 +67,7 @@ export const tenantAdmin: RoleDefinition = {
     ),
     { path: 'tenant:billingSetup', verbs: ['create', 'update'] },
     ...path.may(['select'], ...path.partnerReceipts, ...path.issuedReceipts, ...path.billingWork, path.availabilityRequests),
+    path.callRecords,
     ...path.allExecutions,
     { path: path.executions, verbs: ['update', 'execute', 'restart', 'adminupdate'] },
     // Terminations can be created and deleted. Events can be created for running processes (repeat, step over).

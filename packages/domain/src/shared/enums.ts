@@ -40,3 +40,11 @@ export const callDataRecordValues: readonly EnumValue[] = [
   { name: 'shortened', label: { de: 'EVN gekürzt', en: 'Itemised, shortened' }, style: styles.blue },
   { name: 'fully', label: { de: 'EVN vollständig', en: 'Itemised, fully' }, style: styles.violet },
 ]
+
+/** The layouts in which calls come. */
+export const callSourceValues: readonly EnumValue[] = [
+  { name: 'enviatel', label: { de: 'envia TEL', en: 'envia TEL' } },
+  { name: 'purtel', label: { de: 'PURTel', en: 'PURTel' } },
+  { name: 'neutral', label: { de: 'Neutrales Format', en: 'Neutral format' } },
+  { name: 'table', label: { de: 'Andere Tabelle', en: 'Another table' } },
+]

@@ -3,6 +3,7 @@ import type { Grant } from '@twinwerk/model/right/grant'
 import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columns } from '../store/db/columns.ts'
 import type { Transaction } from '../store/db/database.ts'
+import { linkTable } from '../store/physical/link-table.ts'
 import { familyTable } from '../store/physical/names.ts'
 import type { Binding } from '../store/query/bind.ts'
 import { linkEnds } from '../store/query/link.ts'
@@ -32,7 +33,7 @@ export async function seesPath(
   if (ends.length === 0 || !first || first.relation.direction === 'collection') return ends.length > 0
   const { near, far } = linkEnds(first.relation)
   const { rows } = await transaction.run({
-    text: `select 1 from twin_link where tenant_id = $1 and ${far} = any($2::uuid[]) and ${near} = any($3::uuid[]) and relationship = $4
+    text: `select 1 from "${linkTable(parts.registry, first.relation.relationship)}" where tenant_id = $1 and ${far} = any($2::uuid[]) and ${near} = any($3::uuid[]) and relationship = $4
       and deleted_at is null and ${validNow} limit 1`,
     values: [tenant, ends, roots.uuids, parts.codes.get(first.relation.relationship)],
   })
@@ -48,7 +49,7 @@ async function seenBefore(
   const { family, concrete } = definitionOf(parts.registry, from.type)
   const { near, far } = linkEnds(by.relation)
   const { rows } = await transaction.run({
-    text: `select distinct twin.id from twin_link link join "${familyTable(family)}" twin on twin.tenant_id = $1 and twin.id = link.${near}
+    text: `select distinct twin.id from "${linkTable(parts.registry, by.relation.relationship)}" link join "${familyTable(family)}" twin on twin.tenant_id = $1 and twin.id = link.${near}
       where link.tenant_id = $1 and link.${far} = any($2::uuid[]) and link.relationship = $3 and link.deleted_at is null
         and link.valid_from <= now() and link.valid_to > now() and twin.definition = any($4::text[]) and twin.deleted_at is null`,
     values: [parts.binding.tenant, ends, parts.codes.get(by.relation.relationship), concrete],

@@ -3,7 +3,7 @@ import type { Charge, ContractFacts, Framework, Receiver } from '@twinwerk/model
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow } from '../store/billing/element-rows.ts'
 import type { ReadingProblem } from './consumption.ts'
-import { elementFacts, type PriceCondition } from './element-facts.ts'
+import { elementFacts, type CallProblem, type PriceCondition } from './element-facts.ts'
 import { sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 import type { BillingRows, BillingSetup } from './rows.ts'
 
@@ -14,6 +14,7 @@ export type BillableContract = {
   readonly issued: readonly IssuedItem[]
   readonly problems: readonly PriceProblem[]
   readonly readingProblems: readonly ReadingProblem[]
+  readonly callProblems: readonly CallProblem[]
   readonly conditions: readonly PriceCondition[]
 }
 
@@ -31,6 +32,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
         issued: issued.get(element.element) ?? [],
         readings: of.readings.get(row.contract) ?? [],
         calorific: rows.calorific,
+        calls: rows.calls.get(element.element),
       }),
     )
     return {
@@ -47,6 +49,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
       issued: elements.flatMap((each) => each.issued),
       problems: elements.flatMap(({ problems }) => problems),
       readingProblems: elements.flatMap(({ readingProblems }) => readingProblems),
+      callProblems: elements.flatMap(({ callProblems }) => callProblems),
       conditions: elements.flatMap(({ conditions }) => conditions),
     }
   })

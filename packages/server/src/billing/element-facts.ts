@@ -7,6 +7,7 @@ import type { ContractRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow } from '../store/billing/issued-rows.ts'
 import type { CalorificRow, ReadingRow } from '../store/billing/reading-rows.ts'
+import type { CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import { meteredConsumption, type Metered, type ReadingProblem } from './consumption.ts'
 import { priceFacts, type PriceProblem } from './price-facts.ts'
 
@@ -20,7 +21,11 @@ export type ElementFacts = {
   readonly problems: readonly PriceProblem[]
   readonly readingProblems: readonly ReadingProblem[]
   readonly conditions: readonly PriceCondition[]
+  readonly callProblems: readonly CallProblem[]
 }
+
+/** Calls of an element that the next receipt does not charge, and how many: without a price, or too long after their month was billed. */
+export type CallProblem = { readonly kind: 'unratedCalls' | 'lateCalls'; readonly count: number }
 
 /** The rows that belong to one element. Readings are those of its contract. */
 export type ElementRows = {
@@ -29,6 +34,7 @@ export type ElementRows = {
   readonly issued: readonly IssuedRow[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
+  readonly calls: CallsOfElement | undefined
 }
 
 export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
@@ -51,16 +57,22 @@ export function elementFacts(row: ElementRow, rows: ElementRows): ElementFacts {
       prices,
       usagePrices,
       consumptions: metered.consumptions,
-      calls: [],
+      calls: rows.calls?.sums ?? [],
       settled: rows.issued.flatMap(settledBy),
     },
     issued: rows.issued.flatMap(issuedItem),
     problems,
     readingProblems: metered.problems,
+    callProblems: callProblemsOf(rows.calls),
     conditions: rows.prices.flatMap(({ component, condition }) =>
       condition === null ? [] : [{ element: row.element, component, condition }],
     ),
   }
+}
+
+function callProblemsOf(calls: CallsOfElement | undefined): CallProblem[] {
+  const counts = { unratedCalls: calls?.unrated ?? 0, lateCalls: calls?.tooLate ?? 0 }
+  return (['unratedCalls', 'lateCalls'] as const).flatMap((kind) => (counts[kind] === 0 ? [] : [{ kind, count: counts[kind] }]))
 }
 
 const unmetered: Metered = { consumptions: [], problems: [] }

@@ -1,3 +1,5 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import { unbilledCallsOf, type CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
 import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
@@ -19,6 +21,8 @@ export type BillingRows = {
   readonly issued: readonly IssuedRow[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
+  /** The calls that no receipt has charged, by element (uuid). */
+  readonly calls: ReadonlyMap<string, CallsOfElement>
 }
 
 /** Reads everything that decides about the bills of some contracts, in two round trips. */
@@ -42,7 +46,16 @@ export async function readBillingRows(transaction: Transaction, read: BillingRea
     prices: prices.rows,
     issued: issued.rows,
     ...(await readMeters(transaction, read, contracts.rows)),
+    calls: await readCalls(transaction, read, elements.rows),
   }
+}
+
+/** Calls that came after their month was billed are billed so many days after they began. */
+const lateCallDays = 90
+
+function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: BillingRead, elements: readonly ElementRow[]) {
+  const calling = elements.map(({ element, begin, end }) => ({ id: element, from: begin, to: end }))
+  return unbilledCallsOf(transaction, { tenant, elements: calling }, { until: callsUntil, lateFrom: addDays(day, -lateCallDays) })
 }
 
 /** Reads the readings of the energy contracts among the rows. */

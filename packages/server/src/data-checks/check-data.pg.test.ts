@@ -115,18 +115,12 @@ test('values against their rule, missing ones and those that two have are found'
 })
 
 test('twins that agree are found after the first of them, and those without a value agree with nobody', async () => {
-  const call = { 'callDataRecord:caller': '+493023125000', 'callDataRecord:callee': '+493023125001', 'callDataRecord:seconds': 60 }
-  const at = (start: string | null) => twin('callDataRecord', { ...call, ...(start && { 'callDataRecord:start': start }) })
-  const [first, again, later, one, two] = [
-    at('2026-11-01T10:00:00Z'),
-    at('2026-11-01T10:00:00Z'),
-    at('2026-11-01T10:00:01Z'),
-    at(null),
-    at(null),
-  ]
+  const called = { 'destination:name': 'Festnetz', 'destination:countryIso': 'DE' }
+  const at = (prefix: string | null) => twin('destination', { ...called, ...(prefix && { 'destination:prefix': prefix }) })
+  const [first, again, later, one, two] = [at('4922'), at('4922'), at('4923'), at(null), at(null)]
   await store.seed([first, again, later, one, two])
-  const by = ['caller', 'callee', 'start', 'seconds'].map((name) => `callDataRecord:${name}`)
-  expect((await found({ kind: 'alike', type: 'callDataRecord', by })).map(({ uuid }) => uuid)).toEqual([again.uuid])
+  const by = ['name', 'prefix', 'countryIso'].map((name) => `destination:${name}`)
+  expect((await found({ kind: 'alike', type: 'destination', by })).map(({ uuid }) => uuid)).toEqual([again.uuid])
 })
 
 test('a rule over other twins reports its result; a twin that it cannot compare is no finding', async () => {

@@ -13,6 +13,7 @@ import { syncTenants } from '../store/tenants/tenant-sync.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import { defaultTimeZone } from '../store/tenants/tenant-registry.ts'
+import { loadCalls, prepareMonths } from './demo-calls.ts'
 import { loadProcesses } from './processes/load-processes.ts'
 import { factsOf, receiveFiles, type Tokens } from './load-files.ts'
 import { loadSeries } from './load-series.ts'
@@ -94,6 +95,7 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
   const scope = { role: 'app', tenant: tenant.uuid } as const
   // Runs before the world is written: its processes reserve numbers in separate transactions.
   await parts.database.transaction(scope, (transaction) => startCounters(transaction, parts.registry, { tenant, now }))
+  await prepareMonths(parts.database, tenant)
   await parts.database.transaction(scope, async (transaction) => {
     const twins = await twinChanges(transaction, parts.registry, { tenant, tokens })
     const begun = new Set(tenant.processes.map(({ uuid }) => uuid))
@@ -102,6 +104,7 @@ async function loadTenant(parts: LoadParts, tenant: DemoTenant, now: string): Pr
     for (const changes of [others, links])
       for (let from = 0; from < changes.length; from += batch)
         await apply(transaction, parts, { author: { ...author, changeId: v7() }, changes: changes.slice(from, from + batch) })
+    loadCalls(transaction, tenant)
     await syncTenants(transaction, parts, { tenant: tenant.uuid, changes: twins })
   })
 }

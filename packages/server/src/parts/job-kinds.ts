@@ -8,6 +8,7 @@ import { accessJob } from '../api/users/access-job.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
+import { callJobs } from '../calls/jobs.ts'
 import { checkImport } from '../import/check-import.ts'
 import { runImport } from '../import/run-import.ts'
 import { checkData, dataCheck } from '../data-checks/check-data.ts'
@@ -68,6 +69,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
+    ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),
   }
 }

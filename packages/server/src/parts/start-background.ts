@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startCallWork } from '../calls/start-call-work.ts'
 import { startDataChecks } from '../data-checks/start-data-checks.ts'
 import type { Ledger } from '../files/ledger.ts'
 import type { Files } from '../files/open-files.ts'
@@ -41,6 +42,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
   const { wake } = worker
   const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
   const stopChecks = startDataChecks({ database, tenants, wake, log })
+  const stopCallWork = startCallWork({ database, tenants, wake, log })
   const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
   const stopSealing = startSealing({ database, log })
   const stopCleaning = startCleaning({ database, files, ledger, log })
@@ -51,6 +53,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
       await stopSealing()
       await recalculations.close()
       await stopChecks()
+      await stopCallWork()
       await schedules.close()
       await worker.close()
     },

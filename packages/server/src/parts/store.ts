@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createAccess } from '../access/access.ts'
 import { clockFrom } from '../api/clock.ts'
 import { runListener } from '../billing/run/listener.ts'
+import { createCallListener } from '../calls/listener.ts'
 import type { Config } from '../config.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
 import { numberPlan } from '../integrations/phone-number.ts'
@@ -21,8 +22,8 @@ import { readLastModified } from '../store/publish/published-twins.ts'
 import type { ScreensOf } from '../store/query/compile.ts'
 import { createHeavyGate } from '../store/query/heavy-gate.ts'
 import { createQueryRunner } from '../store/query/run-query.ts'
-import type { StoreOf } from '../store/store.ts'
 import { listenAll } from '../store/save/listen-all.ts'
+import type { StoreOf } from '../store/store.ts'
 import { createTenantRegistry } from '../store/tenants/tenant-registry.ts'
 import { prepareValuePartitions } from '../telemetry/partitions.ts'
 import { publishRelease } from './publish-release.ts'
@@ -57,7 +58,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
   const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
   const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
   const definitionOf = createDefinitionCache()
-  const listener = listenAll([createRequestListener({ diagrams, definitionOf }), runListener])
+  const listener = listenAll([createRequestListener({ diagrams, definitionOf }), runListener, createCallListener()])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
   const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store

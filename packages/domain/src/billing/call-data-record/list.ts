@@ -1,4 +1,5 @@
 import type { ListDefinition } from '@twinwerk/model/list/list-definition'
+import { all } from '../../shared/predefined-filters.ts'
 
 export const callDataRecordList: ListDefinition = {
   relation: 'tenant:callDataRecords',
@@ -11,8 +12,22 @@ export const callDataRecordList: ListDefinition = {
     { path: ['callDataRecord:destinationName'], width: 180 },
     { path: ['callDataRecord:zone'], width: 140 },
     { path: ['callDataRecord:netPrice'], width: 120 },
+    { path: ['callDataRecord:state'], width: 150 },
   ],
   views: ['table'],
   sort: [{ path: ['callDataRecord:start'], order: 'desc' }],
+  predefinedFilters: [
+    all,
+    {
+      name: 'unassigned',
+      label: { de: 'Nicht zugeordnet', en: 'Unassigned' },
+      filter: { path: ['callDataRecord:state'], operator: 'eq', value: 'unassigned' },
+    },
+    {
+      name: 'unrated',
+      label: { de: 'Ohne Preis', en: 'Without a price' },
+      filter: { path: ['callDataRecord:state'], operator: 'eq', value: 'unrated' },
+    },
+  ],
   pageSize: 50,
 }

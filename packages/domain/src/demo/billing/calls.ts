@@ -1,6 +1,6 @@
 import { priceByMinute } from '@twinwerk/model/calculator/telephony/tact'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
-import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import { amountOf } from '@twinwerk/model/number/amount'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
@@ -36,22 +36,17 @@ export function addCalls(draft: Draft, { perNumber, today }: Calls): void {
       const day = addDays(today, -random.int(1, days))
       const price = random.chance(flatShare) ? 0n : priceByMinute(seconds, { initialSeconds, followingSeconds }, amountOf(net))
       const number = `${callee}${String(random.int(0, 999)).padStart(3, '0')}`
-      const call = draft.add({
-        key: `call/${caller}/${index}`,
-        definition: 'callDataRecord',
-        attributes: {
-          'callDataRecord:caller': caller,
-          'callDataRecord:callee': shortened ? `${number.slice(0, -3)}xxx` : number,
-          'callDataRecord:start': new Date(Date.parse(startOf(day)) + random.int(25_000, 80_000) * 1000).toISOString(),
-          'callDataRecord:seconds': seconds,
-          'callDataRecord:destinationName': name,
-          'callDataRecord:zone': zone,
-          'callDataRecord:netPrice': euroOfAmount(price),
-          'callDataRecord:source': 'neutral',
-          'callDataRecord:importRun': `CDR-${day.slice(0, 7)}`,
-        },
+      draft.call({
+        caller,
+        callee: shortened ? `${number.slice(0, -3)}xxx` : number,
+        begin: new Date(Date.parse(startOf(day)) + random.int(25_000, 80_000) * 1000).toISOString(),
+        seconds,
+        number: uuid,
+        destination: name,
+        zone,
+        net: price,
+        run: `CDR-${day.slice(0, 7)}`,
       })
-      draft.link({ relationship: 'callDataRecord:managedNumber', source: call, target: uuid })
     }
   }
 }

@@ -1,8 +1,13 @@
+import { addDays } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { maloOf } from '../metering/identifiers.ts'
 
 type Cells = readonly (string | number)[]
+
+const callHeadings: Cells = ['cdr_id', 'start', 'caller', 'callee', 'seconds', 'destination', 'tariffzone', 'net_price', 'source']
 
 /** Adds the carrier's file with last month's calls to the run that billed them. The file exists twice, a mistake that checks must find. */
 export function addCallFiles(draft: Draft): void {
@@ -10,15 +15,11 @@ export function addCallFiles(draft: Draft): void {
   if (!run) return
   const month = monthOf(run.attributes['billingRun:period'])
   const rows = draft
-    .find('callDataRecord')
-    .filter(({ attributes }) => String(attributes['callDataRecord:start']).startsWith(month))
-    .map(({ attributes }, index): Cells => {
-      const called = ['start', 'caller', 'callee', 'seconds', 'destinationName', 'zone', 'netPrice'].map((name) =>
-        cellOf(attributes[`callDataRecord:${name}`]),
-      )
-      return [index + 1, ...called, 'neutral']
+    .calls()
+    .filter(({ begin }) => begin.startsWith(month))
+    .map(({ begin, caller, callee, seconds, destination, zone, net }, index): Cells => {
+      return [index + 1, begin, caller, callee, seconds, destination, zone, euroOfAmount(net), 'neutral']
     })
-  const headings = ['cdr_id', 'start', 'caller', 'callee', 'seconds', 'destination', 'tariffzone', 'net_price', 'source']
   for (const name of [`CDR-${month}.csv`, `CDR-${month}-2.csv`])
     addTable(draft, {
       key: `document/${name}`,
@@ -26,17 +27,51 @@ export function addCallFiles(draft: Draft): void {
       documentKind: 'callData',
       slot: 'billingRun:documents',
       owner: run.uuid,
-      rows: [headings, ...rows],
+      rows: [callHeadings, ...rows],
     })
+}
+
+/** How many numbers called somebody yesterday. */
+const callers = 20
+
+/** A file of yesterday's calls that waits for its check. One number is unknown, one destination has no zone, and one line is no call. */
+export function addCallImport(draft: Draft, today: DateText): void {
+  const day = addDays(today, -1)
+  const numbers = draft.find('managedNumber').filter(({ attributes }) => attributes['managedNumber:state'] === 'assigned')
+  if (numbers.length === 0) return
+  const calls = numbers.slice(0, callers).map(({ attributes }, index) => ({
+    caller: String(attributes['managedNumber:number']),
+    callee: `+49302312500${index % 10}`,
+    seconds: 30 + 17 * index,
+  }))
+  const odd = [
+    { caller: '+492214710999', callee: '+493023125001', seconds: 60 },
+    { caller: calls[0]?.caller ?? '', callee: '+9991', seconds: 60 },
+    { caller: calls[0]?.caller ?? '', callee: 'unterdrückt', seconds: 60 },
+  ]
+  const rows = [...calls, ...odd].map(({ caller, callee, seconds }, index): Cells => {
+    const minute = String(index).padStart(2, '0')
+    return [index + 1, `${day}T10:${minute}:00+01:00`, caller, callee, seconds, '', '', '', 'neutral']
+  })
+  const owner = draft.add({
+    key: `call-import/${day}`,
+    definition: 'callImport',
+    identifier: `VI-${day.slice(0, 4)}-00001`,
+    attributes: { 'callImport:source': 'neutral', 'callImport:state': 'new' },
+  })
+  addTable(draft, {
+    key: `document/calls-${day}`,
+    name: `Verbindungen ${day}.csv`,
+    documentKind: 'callData',
+    slot: 'callImport:file',
+    owner,
+    rows: [callHeadings, ...rows],
+  })
 }
 
 function monthOf(period: unknown): string {
   if (typeof period !== 'object' || period === null || !('begin' in period)) throw new TypeError('a run without a period')
   return String(period.begin).slice(0, 7)
-}
-
-function cellOf(value: unknown): string | number {
-  return typeof value === 'number' ? value : String(value)
 }
 
 /**

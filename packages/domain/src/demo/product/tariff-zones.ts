@@ -79,6 +79,13 @@ const zones: readonly Zone[] = [
   { code: 'WELT-4', name: 'Welt 4', cents: 199, tact: minutes, destinations: [['Satellitentelefone', '870']] },
 ]
 
+/** The flat rates that cover zones at home. All other zones are abroad. */
+const atHome: ReadonlyMap<string, 'none' | 'landline' | 'mobile'> = new Map([
+  ['ONNET', 'none'],
+  ['DE-FEST', 'landline'],
+  ['DE-MOBIL', 'mobile'],
+])
+
 /** Adds the tariff zones of all telephony products, with the prices per minute. */
 export function addTariffZones(draft: Draft, products: readonly Product[]): void {
   const telephony = products.filter(({ definition }) => definition === 'productTelephony')
@@ -86,7 +93,12 @@ export function addTariffZones(draft: Draft, products: readonly Product[]): void
     const zone = draft.add({
       key: `tariffzone/${code}`,
       definition: 'tariffzone',
-      attributes: { 'tariffzone:name': name, 'tariffzone:code': code, 'tariffzone:euCap': euCap ?? false },
+      attributes: {
+        'tariffzone:name': name,
+        'tariffzone:code': code,
+        'tariffzone:euCap': euCap ?? false,
+        'tariffzone:flatKind': atHome.get(code) ?? 'abroad',
+      },
     })
     const price = { name: `Minute ${name}`, pricingType: 'tacted', gross: cents / 100, accuracy: 4, tact } as const
     addPrice(draft, { key: `tariffzone/${code}/price`, relationship: 'tariffzone:priceComponents', owner: zone, position: 0, price })

@@ -294,6 +294,7 @@ export const tenant: TwinDefinition = {
     billingDrafts: { target: 'billingDraft', label: { de: 'Rechnungsentwürfe', en: 'Draft bills' } },
     billingRuns: { target: 'billingRun', label: { de: 'Abrechnungsläufe', en: 'Billing runs' } },
     paymentFiles: { target: 'paymentFile', label: { de: 'Zahlungsdateien', en: 'Payment files' } },
+    callImports: { target: 'callImport', label: { de: 'Verbindungsimporte', en: 'Call imports' } },
     callDataRecords: { target: 'callDataRecord', label: { de: 'Verbindungsdaten', en: 'Call data records' } },
     receiptDispatches: { target: 'receiptDispatch', label: { de: 'Versendete Belege', en: 'Receipts sent' } },
     acknowledgements: { target: 'acknowledgement', label: { de: 'Versendete Bestätigungen', en: 'Acknowledgements sent' } },

@@ -43,6 +43,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
   { name: 'billingDraftsDecided', label: { de: 'Rechnungsentwürfe entschieden', en: 'Draft bills decided' }, style: styles.yellow },
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
+  { name: 'callsLoaded', label: { de: 'Verbindungen geladen', en: 'Calls loaded' }, style: styles.teal },
+  { name: 'callsWithdrawn', label: { de: 'Verbindungen zurückgezogen', en: 'Calls withdrawn' }, style: styles.orange },
 ]
 
 /** Labels for the codes with which the server rejects a request. */

@@ -9,7 +9,7 @@ export const tariffzoneUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
-      grid({ fields: ['tariffzone:name', 'tariffzone:code', 'tariffzone:euCap'] }),
+      grid({ fields: ['tariffzone:name', 'tariffzone:code', 'tariffzone:flatKind', 'tariffzone:euCap'] }),
       {
         type: 'relationship',
         relation: 'tariffzone:priceComponents',

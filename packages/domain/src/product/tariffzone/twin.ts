@@ -21,6 +21,17 @@ export const tariffzone: TwinDefinition = {
       },
       default: false,
     },
+    flatKind: {
+      dataType: 'enum',
+      label: { de: 'Flatrate', en: 'Flat rate' },
+      help: { de: 'Welche Flatrate Gespräche in diese Zone enthält.', en: 'The flat rate that includes calls to this zone.' },
+      enumValues: [
+        { name: 'landline', label: { de: 'Festnetz', en: 'Landline' } },
+        { name: 'mobile', label: { de: 'Mobilfunk', en: 'Mobile' } },
+        { name: 'abroad', label: { de: 'Ausland', en: 'Abroad' } },
+        { name: 'none', label: { de: 'Keine', en: 'None' } },
+      ],
+    },
   },
   relationships: {
     priceComponents: {

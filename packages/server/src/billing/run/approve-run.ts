@@ -5,9 +5,11 @@ import { v7 } from 'uuid'
 import type { TypedJob } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import { draftSums, leaveOutDrafts, nextDrafts, settleDrafts, type DraftOutcome, type DraftRow } from '../../store/billing/drafts.ts'
+import { markBilledCalls } from '../../store/billing/billed-calls.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { drawReceiptNumbers } from '../../store/billing/numbers.ts'
 import { receiptsByNumber } from '../../store/billing/receipt-rows.ts'
+import { lockCalls } from '../../store/calls/lock-calls.ts'
 import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
@@ -77,8 +79,9 @@ type Approval = RunContext & { readonly run: string; readonly day: DateText; rea
 async function approveDrafts(transaction: Transaction, approval: Approval, drafts: readonly DraftRow[]): Promise<void> {
   const { tenant, store, author, clock, day, days } = approval
   const contracts = [...new Set(drafts.flatMap((draft) => draft.contracts))].toSorted()
+  lockCalls(transaction, tenant)
   await transaction.run(lockContracts(tenant, contracts))
-  const chunk = await readChunk(transaction, { tenant, store, clock, day }, contracts)
+  const chunk = await readChunk(transaction, { tenant, store, clock, day, arrearsUntil: days.arrearsUntil }, contracts)
   const current = new Map(groupsOf(chunk, days).map((group) => [`${group.receiver} ${group.hash}`, group]))
   const unchanged = drafts.flatMap((draft) => {
     const group = current.get(`${draft.receiver} ${draft.hash}`)
@@ -91,6 +94,12 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
     return receiptChanges(group, { receipt, number, date: day, at: clock.now, tenant, run: approval.run, corrected }, chunk)
   })
   await apply(transaction, store, { author, changes })
+  const charged = unchanged.flatMap(({ group }) => group.lines.flatMap(({ kind, element }) => (kind === 'calls' ? (element ?? []) : [])))
+  markBilledCalls(
+    transaction,
+    tenant,
+    [...new Set(charged)].flatMap((element) => chunk.billable.rows.calls.get(element)?.slices ?? []),
+  )
   const receipts = new Map(unchanged.map(({ draft, receipt }) => [draft.id, receipt]))
   await transaction.run(
     settleDrafts(

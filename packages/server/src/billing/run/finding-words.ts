@@ -22,6 +22,8 @@ const words: Words = {
     de: `Brennwert oder Zustandszahl fehlt${named(detail)}`,
     en: `Calorific value or state number missing${named(detail)}`,
   }),
+  unratedCalls: (detail) => ({ de: `Verbindungen ohne Preis${named(detail)}`, en: `Calls without a price${named(detail)}` }),
+  lateCalls: (detail) => ({ de: `Verbindungen zu spät eingetroffen${named(detail)}`, en: `Calls that came too late${named(detail)}` }),
   condition: (detail) => ({ de: `Bedingung nicht auswertbar${named(detail)}`, en: `Condition cannot be evaluated${named(detail)}` }),
   chargeWithoutReceiver: () => ({ de: 'Vormerkposten ohne Vertragsnehmer', en: 'Charge without a receiver' }),
   changeBeforeWindow: () => ({ de: 'Änderung vor dem Zeitraum, der berichtigt wird', en: 'Change before the days that are corrected' }),

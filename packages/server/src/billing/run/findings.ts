@@ -6,7 +6,7 @@ import type { ConditionProblem } from '../rules.ts'
 
 /** Returns the findings of one contract. Those that keep it from being billed are blocking. */
 export function findingsOf(
-  { row, facts, problems, readingProblems }: BillableContract,
+  { row, facts, problems, readingProblems, callProblems }: BillableContract,
   found: readonly (BillFinding | ConditionProblem)[],
   { problems: conditions }: Billable,
 ): DraftFinding[] {
@@ -16,6 +16,7 @@ export function findingsOf(
     ...(facts.receivers.length === 0 ? [{ kind: 'noReceiver', blocking: true }] : []),
     ...problems.map(({ kind, name }) => ({ kind, blocking: true, detail: name })),
     ...readingProblems.map(({ kind, register, day }) => ({ kind, blocking: true, detail: `${register} ${day}` })),
+    ...callProblems.map(({ kind, count }) => ({ kind, blocking: kind === 'unratedCalls', detail: String(count) })),
     ...conditions
       .filter(({ element }) => elements.has(element))
       .map(({ condition }) => ({ kind: 'condition', blocking: true, detail: condition })),

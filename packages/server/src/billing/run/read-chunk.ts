@@ -23,16 +23,18 @@ type Reading = {
   readonly store: Pick<Store, 'registry' | 'codes'>
   readonly clock: QueryClock
   readonly day: DateText
+  /** The last day that the run bills in arrears. */
+  readonly arrearsUntil: DateText
 }
 
 /** Reads a chunk of contracts (uuids). */
 export async function readChunk(
   transaction: Transaction,
-  { tenant, store, clock, day }: Reading,
+  { tenant, store, clock, day, arrearsUntil }: Reading,
   contracts: readonly string[],
 ): Promise<Chunk> {
   const { registry, codes } = store
-  const read = { tenant, contracts, day, zone: clock.timeZone, codes }
+  const read = { tenant, contracts, day, zone: clock.timeZone, codes, callsUntil: arrearsUntil }
   const billable = await readBillable(transaction, { ...read, registry, clock: { ...clock, today: day } })
   const receivers = new Set(billable.rows.receivers.map(({ receiver }) => receiver))
   const [sellers, partners, payments, last] = await transaction.runAll([

@@ -84,7 +84,7 @@ async function loadFor(home: Household, { definition, attributes, done, at, isPa
     isTaken: false,
     course,
   }
-  const tenant = { uuid: on.tenant, shortId: 'x', twins, links: linked, files: [], series: [], processes: [seed] }
+  const tenant = { uuid: on.tenant, shortId: 'x', twins, links: linked, calls: [], files: [], series: [], processes: [seed] }
   await database.transaction({ role: 'app', tenant: on.tenant }, (transaction) =>
     loadProcesses(transaction, { registry, codes, diagrams: kept, zone: 'Europe/Berlin' }, { tenant, until: '2026-10-09T07:30:00.000Z' }),
   )

@@ -45,6 +45,8 @@ export const auditActions = [
   'billingRunApproved',
   'billingRunDiscarded',
   'billingDraftsDecided',
+  'callsLoaded',
+  'callsWithdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -7,6 +7,8 @@ export type BillingRead = {
   readonly day: DateText
   readonly zone: string
   readonly codes: ReadonlyMap<string, number>
+  /** Calls of months that ended on or before this day are read; the day of the read if left out. */
+  readonly callsUntil?: DateText
   /** Products (uuids) whose prices are read besides those of the elements. */
   readonly products?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { mappedLinkView } from './link-table.ts'
 import { familyTable } from './names.ts'
 import type { View, SchemaEntry } from './schema-entry.ts'
 
@@ -38,4 +39,31 @@ export function mappedView(
   const shown = Object.entries(columns).map(([name, expression]) => [`${definition}:${name}`, expression] as const)
   const view = familyTable(definition)
   return [{ view, columns: [...fixed, ...shown], from }, `grant select on "${view}" to twinwerk_app`]
+}
+
+type MappedLinks = Pick<Mapped, 'from' | 'row' | 'createdAt'> & {
+  /** The column with the twin at the target end; rows without a value have no link. */
+  readonly target: string
+}
+
+/** The view of the links of a relationship that a mapped definition holds in a column of its rows (`linkTable`). They have no periods. */
+export function mappedLinks(relationship: string, { from, row, createdAt, target }: MappedLinks): readonly SchemaEntry[] {
+  const [alias = row] = row.split('.')
+  const view = mappedLinkView(relationship)
+  const columns: View['columns'] = [
+    ['tenant_id', `${alias}.tenant_id`],
+    ['id', row],
+    ['relationship', `(select k.code from relationship_code k where k.systematics = '${relationship}')`],
+    ['source_id', row],
+    ['target_id', target],
+    ['valid_from', `'-infinity'::timestamptz`],
+    ['valid_to', `'infinity'::timestamptz`],
+    ['position', '0'],
+    ['version', '1'],
+    ['created_at', createdAt],
+    ['created_by', 'null::uuid'],
+    ['deleted_at', 'null::timestamptz'],
+    ['updated_at', 'null::timestamptz'],
+  ]
+  return [{ view, columns, from: `${from} where ${target} is not null` }, `grant select on "${view}" to twinwerk_app`]
 }

@@ -6,9 +6,15 @@ import type { DataType } from '@twinwerk/model/value/data-type'
 /** The maximum length of a name. PostgreSQL truncates longer names. */
 export const maxName = 63
 
-/** Returns the table of a family: `contractElement` is stored in `twin_contract_element`. */
+/**
+ * Families whose rows a part of the server took over in a later release. The former table stays for servers of earlier releases, so the
+ * view has another name.
+ */
+const viewNames: ReadonlyMap<string, string> = new Map([['callDataRecord', 'twin_call']])
+
+/** Returns the table or view of a family: `contractElement` is stored in `twin_contract_element`. */
 export function familyTable(family: string): string {
-  return checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+  return viewNames.get(family) ?? checked(`twin_${family.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
 }
 
 /**

@@ -16,6 +16,7 @@ let own: TestDatabase
 let database: Publisher
 let folder: string
 let app: RunningApp | undefined
+let formerCalls = 0
 
 beforeAll(async () => {
   own = await createTestDatabase()
@@ -78,6 +79,8 @@ test('a database of before the release numbers is published with all its data', 
   const before = await contents(landed)
   expect(Object.values(before).filter((each) => (each as { rows: number }).rows > 0).length).toBeGreaterThan(50)
 
+  for (const [name, { rows }] of Object.entries(before as Record<string, { rows: number }>))
+    if (name.startsWith('twin_call_data_record of ')) formerCalls += rows
   const { statements } = await publish(database, releaseContent().content)
   expect(statements.length).toBeGreaterThan(0)
   expect(await contents(landed)).toEqual(before)
@@ -91,6 +94,18 @@ test('processes that were open in it go on to their end', { timeout }, async () 
   const given = await clerk.save({ id: open.task, 'execution:status': 'finished' })
   expect(given.status, JSON.stringify(given.body)).toBe(200)
   await vi.waitFor(async () => expect(await statusOf(open)).toBe('finished'), { timeout: 180_000, interval: 100 })
+})
+
+test('its calls are moved to the rows of this release, and end as twins', { timeout }, async () => {
+  const former = `select count(*)::int as n from twin_call_data_record where deleted_at is null and "callDataRecord:start" is not null`
+  const count = async (text: string) => {
+    let n = 0
+    for (const tenant of await tenants()) n += Number((await database.one({ role: 'app', tenant }, { text })).rows[0]!['n'])
+    return n
+  }
+  await vi.waitFor(async () => expect(await count(former)).toBe(0), { timeout: 60_000, interval: 100 })
+  expect(await count('select count(*)::int as n from call_record')).toBe(formerCalls)
+  expect(formerCalls).toBeGreaterThan(0)
 })
 
 type Open = { readonly tenant: string; readonly task: string; readonly root: string }

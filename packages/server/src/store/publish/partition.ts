@@ -6,6 +6,7 @@ import { lockMilliseconds, retried } from './lock-retries.ts'
 const partitioned = {
   twin_history: { period: 'month', suffix: 'YYYY_MM' },
   telemetry_value: { period: 'week', suffix: 'YYYY_MM_DD' },
+  call_record: { period: 'month', suffix: 'YYYY_MM' },
 } as const
 
 export type Partition = { readonly of: keyof typeof partitioned; readonly from: Date }

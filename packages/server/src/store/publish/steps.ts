@@ -3,7 +3,7 @@ import { guardedTables, receiptGuard } from '../billing/receipt-guard.ts'
 import { calculationGrants } from '../calculate/schema.ts'
 import type { Publisher } from '../db/publisher.ts'
 import { documentIndexes, documentTable, fileGrants } from '../files/schema.ts'
-import { trafficDataGrants, trafficDataTable } from '../retention/traffic-data.ts'
+import { trafficDataGrants } from '../retention/traffic-data.ts'
 import type { Content } from './content.ts'
 import type { Family } from '../physical/families.ts'
 import { familiesOf } from '../physical/families.ts'
@@ -55,7 +55,7 @@ function blueprintOf(content: Content, registry: Registry): Blueprint {
         'grant delete on twin_search to twinwerk_app',
         // Not every content has documents and calls.
         ...(has(documentTable) ? documentIndexes : []),
-        ...(has(trafficDataTable) ? trafficDataGrants : []),
+        ...(registry.definitions.has('callDataRecord') ? trafficDataGrants : []),
         ...(guardedTables.every(has) ? receiptGuard : []),
       ],
     },

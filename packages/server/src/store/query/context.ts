@@ -1,5 +1,7 @@
 import type { Registry } from '@twinwerk/model/definition/registry'
+import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Grant } from '@twinwerk/model/right/grant'
+import { linkTable } from '../physical/link-table.ts'
 import { familyTable } from '../physical/names.ts'
 import type { Caps } from './page/caps.ts'
 import { usualCaps } from './page/caps.ts'
@@ -76,6 +78,17 @@ export function table(family: string): Sql {
 /** Returns a family's rows as they are stored now. Rights are judged by these rows and by `storedLinks`, whatever the query reads. */
 export function storedTable(family: string): Sql {
   return sql`public.${table(family)}`
+}
+
+/** The links of a relation as the query reads them. */
+export function links(context: Context, { relationship }: Pick<Relation, 'relationship'>): Sql {
+  const table = linkTable(context.registry, relationship)
+  return table === 'twin_link' ? sql`twin_link` : sql`${sql.table(table)}`
+}
+
+/** The links of a relation as they are stored now. */
+export function storedLinksOf(context: Context, relation: Pick<Relation, 'relationship'>): Sql {
+  return sql`public.${links(context, relation)}`
 }
 
 export const storedLinks = sql`public.twin_link`

@@ -6,7 +6,7 @@ import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { Filter, Operand } from '@twinwerk/model/query/query'
 import { columnOf, foldedColumnOf } from '../physical/names.ts'
 import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
+import { links, table, tenant } from './context.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import { overlappedPeriod, overlapsRange } from './operators/overlaps.ts'
 import type { ValueForm } from './plan.ts'
@@ -68,7 +68,7 @@ export function through(context: Context, row: Row, { relations, condition }: Wa
     types: concrete,
     step: row.period ? undefined : { relation: relation.systematics, established: row.visibility.established },
   })
-  return sql`exists (select 1 from twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+  return sql`exists (select 1 from ${links(context, relation)} ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
     on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null
     where ${and([
       row.visibility.shows(relation.systematics),

@@ -6,7 +6,7 @@ import { maxExported } from '@twinwerk/model/query/parse-query'
 import type { ListQuery, Slot } from '@twinwerk/model/query/query'
 import { relationColumn, twinColumns } from './columns.ts'
 import type { Context } from './context.ts'
-import { table, tenant, valueAt } from './context.ts'
+import { links, table, tenant, valueAt } from './context.ts'
 import { filterCondition } from './filter.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
@@ -68,7 +68,7 @@ function membersOf(
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   return {
-    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
+    from: sql`${links(context, relation)} ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)} on ${own} and ${column(alias, 'id')} = ${column(link, far)}`,
     link,
     condition: and([linkConditions(context, { link, relation, period }), sql`${column(link, near)} = ${column(parent.alias, 'id')}`]),
   }

@@ -1,7 +1,7 @@
 import { definitionOf } from '@twinwerk/model/definition/registry'
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Context } from './context.ts'
-import { table, tenant } from './context.ts'
+import { links, table, tenant } from './context.ts'
 import type { Period } from './link.ts'
 import { linkConditions, linkEnds } from './link.ts'
 import type { Sql } from './sql.ts'
@@ -29,7 +29,7 @@ export function relatedTwins(context: Context, row: Row, relation: Relation) {
     visibility,
     period: row.period,
     link,
-    from: sql`twin_link ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
+    from: sql`${links(context, relation)} ${sql.ref(link)} join ${table(family)} ${sql.ref(alias)}
       on ${column(alias, 'tenant_id')} = ${tenant} and ${column(alias, 'id')} = ${column(link, far)} and ${column(alias, 'deleted_at')} is null`,
     condition: and([
       row.visibility.shows(relation.systematics),

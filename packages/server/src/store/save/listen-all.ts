@@ -1,6 +1,7 @@
+import type { Change } from '../write/change.ts'
 import type { Listening, SaveListener } from './save-listener.ts'
 
-/** Joins listeners into one that asks each of them, in their order. */
+/** Joins listeners into one. They begin, judge and finish in their order; each keeps the changes that the former ones kept. */
 export function listenAll(listeners: readonly SaveListener[]): SaveListener {
   return {
     begin: async (transaction, parts, save) => {
@@ -24,9 +25,9 @@ function joined(listening: readonly Listening[]): Listening {
     },
     keep: (changes) => listening.reduce((kept, each) => each.keep(kept), changes),
     finish: async (transaction, saved) => {
-      const changes = []
-      for (const each of listening) changes.push(...(await each.finish(transaction, saved)))
-      return changes
+      const made: Change[] = []
+      for (const each of listening) made.push(...(await each.finish(transaction, saved)))
+      return made
     },
   }
 }

@@ -2,6 +2,7 @@ import { roles } from '@twinwerk/domain/roles'
 import type { Grant } from '@twinwerk/model/right/grant'
 import { parseRolePath } from '@twinwerk/model/right/role-path'
 import { v7 } from 'uuid'
+import { writeCalls } from '../../store/calls/write-calls.ts'
 import { roleWorld } from './role-world.ts'
 import type { Answer, Json, StoreFixture } from '../store-fixture.ts'
 import { clock, openStore } from '../store-fixture.ts'
@@ -27,6 +28,10 @@ export async function openRoleOffice(): Promise<RoleOffice> {
   const { user } = fixture.caller([])
   const world = roleWorld({ tenant: fixture.tenant, user, ...officePeople })
   await fixture.seed(world.changes)
+  const call = { id: v7(), caller: '+492214710201', callee: '+4930', begin: '2026-11-01T10:00:00Z', day: '2026-11-01', seconds: 125 }
+  await fixture.database.transaction({ role: 'app', tenant: fixture.tenant }, async (transaction) =>
+    writeCalls(transaction, fixture.tenant, [call]),
+  )
   const { registry } = fixture.published
   const roots = {
     root: { definition: 'tenant', uuids: [fixture.tenant] },

@@ -82,7 +82,7 @@ export function roleWorld({ tenant, user, group, colleague }: People): {
   link('acknowledgement:receiver', 'acknowledgement', 'customer')
   twin('run', 'billingRun', { period: { begin: '2026-10-01', end: '2026-10-31' } })
   twin('file', 'paymentFile', { messageId: 'M1', format: 'pain.008.001.08', collectionDate: '2026-12-01' })
-  twin('call', 'callDataRecord', { caller: '+492214710201', callee: '+4930', start: '2026-11-01T10:00:00Z', seconds: 125 })
+  twin('callImport', 'callImport', { source: 'neutral', state: 'new' })
   twin('costCenter', 'costCenter', { number: '4711' })
   twin('project', 'project', { name: 'Ausbau Nord' })
   twin('effort', 'timeTracking', { 'effort:date': '2026-11-20', 'effort:activity': 'Fremd', begin: '2026-11-20T08:00:00Z' })

@@ -42,8 +42,12 @@ export const callDataRecords: HelpPage = {
             en: 'Calls may stay only as long as the law allows, and are then gone altogether, out of the history, too.',
           },
           {
-            de: 'Wie das Ziel gezeigt wird, entscheidet der Kunde: ganz, um die letzten drei Ziffern gekürzt oder gar nicht. Die Wahl steht an der Rufnummer, sonst am Vertrag.',
-            en: 'How the callee is shown is the customer’s choice: in full, without the last three digits, or not at all. It stands at the number, else at the contract.',
+            de: 'Das Ziel erscheint ohne die letzten drei Ziffern; ganz sieht es nur, wer ein eigenes Recht darauf hat.',
+            en: 'The callee shows without the last three digits; it shows in full only with a right of its own.',
+          },
+          {
+            de: 'Wie das Ziel auf dem Einzelverbindungsnachweis steht, entscheidet der Kunde: ganz, um die letzten drei Ziffern gekürzt oder gar nicht. Die Wahl steht an der Rufnummer, sonst am Vertrag.',
+            en: 'How the callee stands on the itemised bill is the customer’s choice: in full, without the last three digits, or not at all. It stands at the number, else at the contract.',
           },
         ),
       ],
@@ -53,8 +57,8 @@ export const callDataRecords: HelpPage = {
       title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
       blocks: [
         note({
-          de: 'Eine Verbindung ohne Rufnummer wird niemandem berechnet. Gleiche Verbindungen (Anrufer, Ziel, Beginn und Dauer) und vergebene Rufnummern ohne Vertrag zeigt die Datenprüfung.',
-          en: 'A call without a number is charged to nobody. The data checks show equal calls (caller, callee, start and duration) and assigned numbers without a contract.',
+          de: 'Eine Verbindung ohne Rufnummer wird niemandem berechnet; die Filter der Liste zeigen, welche nicht zugeordnet sind oder keinen Preis haben. Vergebene Rufnummern ohne Vertrag zeigt die Datenprüfung.',
+          en: 'A call without a number is charged to nobody; the filters of the list show which are unassigned or have no price. The data checks show assigned numbers without a contract.',
         }),
       ],
     },

@@ -1,5 +1,6 @@
 import type { Relation } from '@twinwerk/model/definition/relation'
 import type { Context } from '../context.ts'
+import { links } from '../context.ts'
 import type { Period } from '../link.ts'
 import { linkConditions, linkEnds } from '../link.ts'
 import type { Sql } from '../sql.ts'
@@ -14,5 +15,5 @@ export function linkedTo(
   const link = context.alias('l')
   const { near, far } = linkEnds(relation)
   const conditions = and([linkConditions(context, { link, relation, period }), sql`${column(link, far)} = ${column(subquery, 'id')}`])
-  return sql`select n.id from ${sql.id(subquery)} cross join lateral (select ${column(link, near)} as id from twin_link ${sql.ref(link)} where ${conditions} offset 0) n`
+  return sql`select n.id from ${sql.id(subquery)} cross join lateral (select ${column(link, near)} as id from ${links(context, relation)} ${sql.ref(link)} where ${conditions} offset 0) n`
 }

@@ -4,7 +4,7 @@ import type { FilterOperator } from '@twinwerk/model/query/query-json'
 import type { ListQuery } from '@twinwerk/model/query/query'
 import { columnOf, hasSortIndex, isAuthor } from '../../physical/names.ts'
 import type { Context } from '../context.ts'
-import { table, tenant } from '../context.ts'
+import { links, table, tenant } from '../context.ts'
 import type { Shown } from '../filter.ts'
 import { comparison } from '../filter.ts'
 import type { FirstRows } from './first-rows.ts'
@@ -51,7 +51,7 @@ export function relatedWalk(context: Context, { list, rows, keys }: Input): Rela
   const { family } = definitionOf(context.registry, relation.target)
   return {
     key: { ...key, expression: value },
-    from: sql`${table(family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from twin_link ${sql.ref(link)}
+    from: sql`${table(family)} ${sql.ref(linked)} cross join lateral (select ${sql.ref(row.alias)}.* from ${links(context, relation)} ${sql.ref(link)}
       join ${table(list.family)} ${sql.ref(row.alias)} on ${column(row.alias, 'id')} = ${column(link, near)} where ${and([condition, ofLinked])} offset 0) ${sql.ref(row.alias)}`,
     condition: and([
       sql`${column(linked, 'tenant_id')} = ${tenant}`,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@twinwerk/model/query/query'
 import type { Context } from '../context.ts'
-import { table, tenant } from '../context.ts'
+import { links, table, tenant } from '../context.ts'
 import type { Period } from '../link.ts'
 import { linkConditions, linkEnds } from '../link.ts'
 import type { Parent } from '../list.ts'
@@ -28,13 +28,13 @@ export function sourceOf(context: Context, { list, parent, alias, period }: Inpu
   const conditions = linkConditions(context, { link, relation, period })
   const fromTenant = relation.direction === 'reverse' && context.rootIsTenant
   if (fromTenant) {
-    const probe = sql`exists (select 1 from twin_link ${sql.ref(link)} where ${and([conditions, sql`${column(link, far)} = ${column(alias, 'id')}`, sql`${column(link, near)} = ${column(parent.alias, 'id')}`])} ${context.fence})`
+    const probe = sql`exists (select 1 from ${links(context, relation)} ${sql.ref(link)} where ${and([conditions, sql`${column(link, far)} = ${column(alias, 'id')}`, sql`${column(link, near)} = ${column(parent.alias, 'id')}`])} ${context.fence})`
     return { from: family, alias, link: undefined, condition: and([own, probe]) }
   }
-  const from = sql`twin_link ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
+  const from = sql`${links(context, relation)} ${sql.ref(link)} join ${family} on ${column(alias, 'id')} = ${column(link, far)}`
   const fromParent = (each: string) => sql`${column(each, near)} = ${column(parent.alias, 'id')}`
   // A page has each twin once. Otherwise, its cursor would skip a second link.
   const earlier = context.alias('l')
-  const first = sql`not exists (select 1 from twin_link ${sql.ref(earlier)} where ${and([linkConditions(context, { link: earlier, relation, period }), fromParent(earlier), sql`${column(earlier, far)} = ${column(link, far)}`, sql`${column(earlier, 'id')} < ${column(link, 'id')}`])})`
+  const first = sql`not exists (select 1 from ${links(context, relation)} ${sql.ref(earlier)} where ${and([linkConditions(context, { link: earlier, relation, period }), fromParent(earlier), sql`${column(earlier, far)} = ${column(link, far)}`, sql`${column(earlier, 'id')} < ${column(link, 'id')}`])})`
   return { from, alias, link, condition: and([own, conditions, fromParent(link), first]) }
 }

@@ -7,7 +7,7 @@ import type { RightStep } from '@twinwerk/model/right/right-path'
 import { columnOf, isAuthor } from '../../physical/names.ts'
 import { authorName, authorNames } from '../authors/author-name.ts'
 import type { Context } from '../context.ts'
-import { storedLinks, storedTable, tenant, grantAt } from '../context.ts'
+import { storedLinksOf, storedTable, tenant, grantAt } from '../context.ts'
 import { isOfTypes, isRoot, keyOf } from './grant-terms.ts'
 import { linkConditions, linkEnds } from '../link.ts'
 import type { Judge, Sql } from '../sql.ts'
@@ -192,10 +192,10 @@ function pathCondition(context: Context, { alias, steps, index }: { alias: strin
   const fence = grantAt(context, index).roots.definition === 'tenant' ? context.fence : sql``
   const previous = before.at(-1)
   if (!previous)
-    return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
+    return sql`exists (select 1 from ${storedLinksOf(context, last.relation)} ${sql.ref(link)} where ${conditions} and ${isRoot(context, index, column(link, near))} ${fence})`
   const twin = context.alias('h')
   const { family, concrete } = definitionOf(context.registry, previous.type)
   const typed = isOfTypes(twin, concrete, definitionOf(context.registry, family).concrete)
   const rest = pathCondition(context, { alias: twin, steps: before, index })
-  return sql`exists (select 1 from ${storedLinks} ${sql.ref(link)} join ${storedTable(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
+  return sql`exists (select 1 from ${storedLinksOf(context, last.relation)} ${sql.ref(link)} join ${storedTable(family)} ${sql.ref(twin)} on ${column(twin, 'tenant_id')} = ${tenant} and ${column(twin, 'id')} = ${column(link, near)} and ${column(twin, 'deleted_at')} is null where ${and([conditions, typed, rest])} ${fence})`
 }

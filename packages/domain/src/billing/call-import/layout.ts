@@ -1,0 +1,54 @@
+import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
+import { grid } from '../../shared/layout-parts.ts'
+
+const header: HeaderLayout = {
+  type: 'header',
+  title: ['entity:tenantWideIdentifier'],
+  subtitle: ['callImport:source'],
+  status: 'callImport:state',
+}
+
+export const callImportUi: UiDefinition = {
+  definition: 'callImport',
+  detail: {
+    type: 'vertical',
+    content: [
+      header,
+      {
+        type: 'grid',
+        content: [
+          { type: 'relationship', relation: 'callImport:file', variant: 'chips', select: true, create: ['document'] },
+          { type: 'relationship', relation: 'callImport:errors', variant: 'chips' },
+        ],
+      },
+      grid({ fields: ['callImport:source', 'callImport:state', 'callImport:progress'] }),
+      grid({ fields: ['callImport:fault', 'callImport:faultLine', 'callImport:faultExpected'] }),
+      grid({
+        fields: [
+          'callImport:from',
+          'callImport:to',
+          'callImport:rowsRead',
+          'callImport:rowsNew',
+          'callImport:rowsDuplicate',
+          'callImport:rowsUnknown',
+          'callImport:rowsUnrated',
+          'callImport:rowsRefused',
+          'callImport:rowsDoubled',
+        ],
+      }),
+      grid({
+        fields: [
+          'callImport:separator',
+          'callImport:encoding',
+          'callImport:callerColumn',
+          'callImport:calleeColumn',
+          'callImport:beginColumn',
+          'callImport:secondsColumn',
+        ],
+      }),
+    ],
+  },
+  card: { type: 'vertical', content: [header, grid({ fields: ['callImport:rowsNew', 'callImport:rowsRefused'] })] },
+  minicard: header,
+  selector: header,
+}

@@ -1,0 +1,104 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { fields, lists, note, pages, paragraph, points, steps } from '../../blocks.ts'
+
+export const callImports: HelpPage = {
+  path: 'cloud/abrechnung/verbindungsimporte',
+  title: { de: 'Verbindungsimporte', en: 'Call imports' },
+  summary: {
+    de: 'Dateien der Vermittlung prüfen, laden und, wenn nötig, zurückziehen.',
+    en: 'Check and load files of the exchange, and withdraw them where needed.',
+  },
+  about: { lists: ['invoicing/callimports'], types: ['callImport'] },
+  sections: [
+    {
+      id: 'what',
+      title: { de: 'Worum es geht', en: 'What it is' },
+      blocks: [
+        paragraph({
+          de: 'Ein Verbindungsimport ist eine Datei mit Gesprächen. Die Prüfung ordnet jedes Gespräch einem Vertragselement zu und berechnet seinen Preis nach Tarifzone und Takt. Erst das Laden macht daraus Verbindungsdaten, die abgerechnet werden.',
+          en: 'A call import is a file with calls. The check finds the contract element of each call and computes its price by tariff zone and tact. Only the load makes call data records of them, which are billed.',
+        }),
+        fields(
+          'callImport:source',
+          'callImport:state',
+          'callImport:progress',
+          'callImport:rowsRead',
+          'callImport:rowsNew',
+          'callImport:rowsDuplicate',
+          'callImport:rowsUnknown',
+          'callImport:rowsUnrated',
+          'callImport:rowsRefused',
+          'callImport:rowsDoubled',
+        ),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          {
+            de: 'Neuen Verbindungsimport anlegen, die Quelle wählen und die Datei anhängen. Für eine andere Tabelle die Titel ihrer Spalten eintragen.',
+            en: 'Create a call import, choose the source and attach the file. For another table, enter the titles of its columns.',
+          },
+          {
+            de: 'Status „Geprüft“ wählen und speichern. Wenn die Verarbeitung fertig ist, stehen die Zahlen da.',
+            en: 'Choose the state “Checked” and save. The counts appear when the processing is done.',
+          },
+          {
+            de: 'Die Fehlerdatei ansehen, dann den Status „Geladen“ wählen.',
+            en: 'Look at the file of errors, then choose the state “Loaded”.',
+          },
+          {
+            de: 'War es die falsche Datei: Status „Zurückgezogen“. Das geht, solange keine ihrer Verbindungen abgerechnet ist.',
+            en: 'If it was the wrong file, choose the state “Withdrawn”. That is possible as long as none of its calls is billed.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'rows',
+      title: { de: 'Was mit den Zeilen geschieht', en: 'What becomes of the lines' },
+      blocks: [
+        points(
+          {
+            de: 'Dieselbe Datei wird kein zweites Mal genommen, dasselbe Gespräch auch nicht.',
+            en: 'The same file is not taken twice, nor is the same call.',
+          },
+          {
+            de: 'Nicht zugeordnete und nicht bewertete Gespräche werden niemandem berechnet. Sind Rufnummer oder Tarifzone berichtigt, ordnet sie der nächste Versuch zu; er kommt jede Stunde.',
+            en: 'Unassigned and unrated calls are charged to nobody. Once number or tariff zone is mended, the next try assigns them; it comes every hour.',
+          },
+          {
+            de: 'Zeilen, die kein Gespräch sind, stehen mit Zeile und Grund in der Fehlerdatei. Der Rest wird trotzdem geladen.',
+            en: 'Lines that are no call are in the file of errors with line and reason. The rest is loaded all the same.',
+          },
+          {
+            de: 'Am Ende der Sommerzeit gibt es eine Stunde zweimal; dann zählt die Reihenfolge der Datei. Zeiten, die es nicht gibt, werden abgelehnt.',
+            en: 'At the end of summer time an hour comes twice; the order of the file counts then. Times that do not exist are refused.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'mistakes',
+      title: { de: 'Was oft schiefgeht', en: 'What often goes wrong' },
+      blocks: [
+        note({
+          de: 'Wird eine Datei ganz abgelehnt, nennt der Import Grund, Zeile und was dort erwartet war, und ist wieder neu: richtige Quelle wählen oder die Datei austauschen und noch einmal prüfen.',
+          en: 'Where a file is refused whole, the import names the reason, the line and the expected text, and is new again: choose the right source or replace the file, and check once more.',
+        }),
+      ],
+    },
+    {
+      id: 'places',
+      title: { de: 'Wo es steht', en: 'Where it is' },
+      blocks: [lists('invoicing/callimports', 'invoicing/calldatarecords', 'invoicing/tariffzones', 'invoicing/destinations')],
+    },
+    {
+      id: 'read',
+      title: { de: 'Weiterlesen', en: 'Read on' },
+      blocks: [pages('cloud/abrechnung/verbindungsdaten', 'cloud/assets/rufnummern')],
+    },
+  ],
+}

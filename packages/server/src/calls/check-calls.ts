@@ -1,0 +1,299 @@
+import { lawValue } from '@twinwerk/domain/law-values'
+import { CallFileError, isRefused, type ReadCall } from '@twinwerk/model/billing/calls/call-row'
+import { CallReader } from '@twinwerk/model/billing/calls/read-calls'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { startOfDay, tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { present } from '@twinwerk/model/error/present'
+import { documentSlot, uploadSlot } from '@twinwerk/model/file/upload-slot'
+import { v7 } from 'uuid'
+import { z } from 'zod'
+import type { Incoming } from '../files/incoming.ts'
+import type { Storage } from '../files/storage.ts'
+import type { Uploads } from '../files/uploads.ts'
+import type { JobKind } from '../jobs/job.ts'
+import { fileOfImport, freeFile, settingsOfImport, takeFile } from '../store/calls/call-files.ts'
+import { nextChunk } from '../store/calls/load-calls.ts'
+import { dropStaged, stageCalls, stagedProblems, type StagedCall, type StagedCounts } from '../store/calls/stage-calls.ts'
+import { claimUpload } from '../store/files/claim-upload.ts'
+import { documentFacts } from '../store/files/document-facts.ts'
+import { newLink, newTwin } from '../store/write/new-changes.ts'
+import { countryCode, openCallBook } from './call-book.ts'
+import { errorFile, errorFileName } from './error-file.ts'
+import { fileText } from './file-text.ts'
+import { importJob, type ImportJobParts, type Working } from './import-job.ts'
+import { layoutOf } from './layout-of.ts'
+
+export const callCheck = 'callCheck'
+
+const counts = z.object({
+  read: z.number(),
+  fresh: z.number(),
+  duplicate: z.number(),
+  unknown: z.number(),
+  unrated: z.number(),
+  refused: z.number(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+const nothing: StagedCounts = { read: 0, fresh: 0, duplicate: 0, unknown: 0, unrated: 0, refused: 0, from: null, to: null }
+
+/** The last line that is staged, and what was found up to it. */
+const position = z.object({ line: z.number(), counts, isOver: z.boolean() })
+type Position = z.infer<typeof position>
+const beginning: Position = { line: 0, counts: nothing, isOver: false }
+
+type Parts = ImportJobParts & { readonly files: { readonly storage: Storage; readonly incoming: Incoming; readonly uploads: Uploads } }
+type Check = Working<Position> & Pick<Parts, 'files'>
+
+/** Rows in one transaction. */
+const rowsAtOnce = 5000
+const maxFileBytes = 4 * 1_073_741_824
+
+/**
+ * Reads the file of an import, finds whose each call is and what it costs, and counts. Rows wait beside the calls until a person loads
+ * them. A file that is refused whole leaves the import new, with the reason. After a crash the lines that were read before are skipped.
+ */
+export function checkCalls({ files, ...parts }: Parts): JobKind {
+  return importJob<Position>(parts, {
+    position,
+    failed: { 'callImport:state': 'new', 'callImport:progress': 'failed' },
+    work: async (working) => {
+      if (working.job.position?.isOver) return
+      const check = { ...working, files }
+      try {
+        const file = await takenFile(check)
+        await finish(check, await stageFile(check, file))
+      } catch (error) {
+        if (!(error instanceof CallFileError || error instanceof ImportFault)) throw error
+        await refuse(check, error)
+      }
+    },
+  })
+}
+
+/** The import cannot be read at all: no file, the file of another one, columns without names. */
+class ImportFault extends Error {
+  readonly fault: 'noFile' | 'sameFile' | 'mapping'
+  readonly line = null
+  readonly expected: string | null
+
+  constructor(fault: ImportFault['fault'], expected: string | null = null) {
+    super(fault)
+    this.fault = fault
+    this.expected = expected
+  }
+}
+
+const keyOf = ({ job }: Check) => ({ tenant: job.tenant, id: job.payload.import })
+
+type TakenFile = NonNullable<ReturnType<typeof layoutOf>> & { readonly key: string }
+
+async function takenFile(check: Check): Promise<TakenFile> {
+  const { job, store } = check
+  let taken: TakenFile | undefined
+  await job.step(async (transaction) => {
+    const of = keyOf(check)
+    const file = await fileOfImport(transaction, of, present(store.codes.get('callImport:file'), 'the relationship of files'))
+    const settings = await settingsOfImport(transaction, of)
+    if (!file || !settings) throw new ImportFault('noFile')
+    const open = layoutOf(settings)
+    if (!open) throw new ImportFault('mapping')
+    const other = await takeFile(transaction, of, file.sha256)
+    if (other !== undefined) {
+      const named = await settingsOfImport(transaction, { ...of, id: other })
+      throw new ImportFault('sameFile', named?.identifier ?? null)
+    }
+    taken = { ...open, key: file.key }
+    return { position: job.position ?? beginning }
+  })
+  return present(taken, 'the file of the import')
+}
+
+type Staged = StagedCounts & {
+  /** How many local times came twice. */
+  readonly doubled: number
+}
+
+async function stageFile(check: Check, { layout, entry, key }: TakenFile): Promise<Staged> {
+  const { job, store, database, timeZone, now, files } = check
+  const object = await files.storage.read(key)
+  if (!object) throw new ImportFault('noFile')
+  const { path } = await files.incoming.take(object.stream, maxFileBytes)
+  try {
+    const of = { tenant: job.tenant, codes: store.codes }
+    const book = await database.transaction({ role: 'app', tenant: job.tenant }, (transaction) => openCallBook(transaction, of, timeZone))
+    const today = tenantDay(now, timeZone)
+    const keptFrom = Date.parse(startOfDay(addMonths(today, -lawValue('trafficDataKept', today)), timeZone))
+    const reader = new CallReader({ layout, timeZone, countryCode, now, keptFrom, namedCallers: book.namedCallers })
+    const rows = new StagedRows(check)
+    const take = async (read: readonly ReadCall[]) => {
+      for (const row of read)
+        await rows.add(row.line, () => (isRefused(row) ? { line: row.line, state: 'refused', problem: row.refusal } : book.stage(row)))
+    }
+    for await (const text of fileText(path, layout, entry)) await take(reader.push(text))
+    await take(reader.end())
+    await rows.flush()
+    return { ...rows.counts, doubled: reader.doubledTimes }
+  } finally {
+    await files.incoming.remove(path)
+  }
+}
+
+/** The rows that wait for the next step. Lines that an earlier run of the job has staged are left out. */
+class StagedRows {
+  readonly #check: Check
+  #at: Position
+  #waiting: StagedCall[] = []
+  #seen = new Set<string>()
+  #repeated = new Set<number>()
+
+  constructor(check: Check) {
+    this.#check = check
+    this.#at = check.job.position ?? beginning
+  }
+
+  get counts(): StagedCounts {
+    return this.#at.counts
+  }
+
+  async add(line: number, stage: () => StagedCall): Promise<void> {
+    if (line <= this.#at.line) return
+    const row = stage()
+    this.#waiting.push(row)
+    if (row.call) {
+      const { begin, caller, callee, seconds } = row.call
+      const key = `${begin} ${caller} ${callee} ${seconds}`
+      if (this.#seen.has(key)) this.#repeated.add(line)
+      this.#seen.add(key)
+    }
+    if (this.#waiting.length >= rowsAtOnce) await this.flush()
+  }
+
+  async flush(): Promise<void> {
+    const { job } = this.#check
+    const [rows, repeated] = [this.#waiting, this.#repeated]
+    const last = rows.at(-1)
+    if (!last) return
+    await job.step(async (transaction) => {
+      const found = await stageCalls(transaction, keyOf(this.#check), { rows, repeated })
+      this.#at = { line: last.line, counts: sumOf(this.#at.counts, found), isOver: false }
+      return { position: this.#at, done: last.line }
+    })
+    ;[this.#waiting, this.#repeated, this.#seen] = [[], new Set(), new Set()]
+  }
+}
+
+function sumOf(one: StagedCounts, other: StagedCounts): StagedCounts {
+  return {
+    read: one.read + other.read,
+    fresh: one.fresh + other.fresh,
+    duplicate: one.duplicate + other.duplicate,
+    unknown: one.unknown + other.unknown,
+    unrated: one.unrated + other.unrated,
+    refused: one.refused + other.refused,
+    from: one.from !== null && (other.from === null || one.from < other.from) ? one.from : other.from,
+    to: one.to !== null && (other.to === null || one.to > other.to) ? one.to : other.to,
+  }
+}
+
+async function finish(check: Check, { doubled, ...counted }: Staged): Promise<void> {
+  const { job, store, write } = check
+  const token = await sendErrors(check)
+  await job.step(async (transaction) => {
+    const document = { uuid: v7(), definition: 'document' }
+    const claimed = token && (await claimUpload(transaction, { tenant: job.tenant, user: null, token, document: document.uuid }))
+    const filed = claimed
+      ? [
+          newTwin(document.uuid, 'document', {
+            'document:name': errorFileName,
+            'document:kind': 'callData',
+            ...documentFacts(store.registry, document, claimed),
+          }),
+          newLink('callImport:errors', job.payload.import, document.uuid),
+        ]
+      : []
+    const values = {
+      'callImport:progress': 'done',
+      'callImport:from': counted.from,
+      'callImport:to': counted.to,
+      'callImport:rowsRead': counted.read,
+      'callImport:rowsNew': counted.fresh,
+      'callImport:rowsDuplicate': counted.duplicate,
+      'callImport:rowsUnknown': counted.unknown,
+      'callImport:rowsUnrated': counted.unrated,
+      'callImport:rowsRefused': counted.refused,
+      'callImport:rowsDoubled': doubled,
+    }
+    await write(transaction, values, filed)
+    return { position: { line: counted.read, counts: counted, isOver: true }, done: counted.read, total: counted.read }
+  })
+}
+
+/** Stores the file of errors; undefined where there is nothing to say. */
+async function sendErrors(check: Check): Promise<string | undefined> {
+  const { job, store, timeZone, files } = check
+  const first = await problemsBehind(check, 0)
+  if (first.length === 0) return undefined
+  const { token } = await files.uploads.receive({
+    stream: errorFile(problems(check)),
+    name: errorFileName,
+    declared: 'text/csv',
+    bytes: undefined,
+    slot: present(uploadSlot(store.registry, documentSlot), 'the slot of documents'),
+    tenant: job.tenant,
+    user: null,
+    timeZone,
+    language: 'de',
+  })
+  return token
+}
+
+const problemsAtOnce = 5000
+/** More lines help nobody; the counts say how many there are. */
+const maxProblems = 500_000
+
+const problemsBehind = (check: Check, after: number) =>
+  check.database.transaction({ role: 'app', tenant: check.job.tenant }, (transaction) =>
+    stagedProblems(transaction, keyOf(check), { after, limit: problemsAtOnce }),
+  )
+
+async function* problems(check: Check) {
+  let after = 0
+  for (let told = 0; told < maxProblems; told += problemsAtOnce) {
+    const some = await problemsBehind(check, after)
+    const last = some.at(-1)
+    if (!last) return
+    after = last.line
+    yield some
+  }
+}
+
+/** The import is new again, and says why its file was refused. */
+async function refuse(check: Check, { fault, line, expected }: CallFileError | ImportFault): Promise<void> {
+  const { job, write } = check
+  await dropAll(check)
+  await job.step(async (transaction) => {
+    if (fault !== 'sameFile') freeFile(transaction, keyOf(check))
+    await write(transaction, {
+      'callImport:state': 'new',
+      'callImport:progress': 'refused',
+      'callImport:fault': fault,
+      'callImport:faultLine': line,
+      'callImport:faultExpected': expected,
+    })
+    return { position: { ...beginning, isOver: true } }
+  })
+}
+
+async function dropAll(check: Check): Promise<void> {
+  for (;;) {
+    const last = await check.database.transaction({ role: 'app', tenant: check.job.tenant }, (transaction) =>
+      nextChunk(transaction, keyOf(check), { after: 0, limit: rowsAtOnce }),
+    )
+    if (last === undefined) return
+    await check.job.step(async (transaction) => {
+      dropStaged(transaction, keyOf(check), last)
+      return {}
+    })
+  }
+}

@@ -1,0 +1,137 @@
+import { callsText } from '@twinwerk/model/billing/calls/calls-text'
+import type { TaxClass, UnbilledCalls } from '@twinwerk/model/billing/facts'
+import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
+import type { DateText } from '@twinwerk/model/calendar/date'
+import { columns, oneOf, type RowOf } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../physical/names.ts'
+import type { BilledCalls } from './billed-calls.ts'
+
+/** An element with the days in which it is billed. */
+export type CallingElement = { readonly id: string; readonly from: DateText; readonly to: DateText | null }
+
+export type DueCalls = {
+  /** Calls are due when their month, or their element, ended on or before this day. */
+  readonly until: DateText
+  /** Calls that came after their month was billed are billed if they began on or after this day. */
+  readonly lateFrom: DateText
+}
+
+/** The calls of an element that no receipt has charged. */
+export type CallsOfElement = {
+  readonly sums: readonly UnbilledCalls[]
+  /** To be marked as billed with the receipt (`markBilledCalls`). */
+  readonly slices: readonly BilledCalls[]
+  /** How many calls are too late to be billed. */
+  readonly tooLate: number
+  /** How many calls have no zone or no price; they block the bill of their contract. */
+  readonly unrated: number
+}
+
+const sumColumns = columns({
+  element: 'uuid',
+  month: 'date',
+  component: 'uuid',
+  zone: 'text',
+  taxClass: oneOf('regular', 'reduced', 'gasAndHeat', 'none'),
+  isLate: 'boolean',
+  upTo: 'integer',
+  billedSeconds: 'numeric',
+  net: 'numeric',
+  gross: 'numeric',
+})
+
+/** The price of a call whose free seconds are paid already, half away from zero as `sumOfCalls` rounds. */
+const paid = (price: string) =>
+  `case when billed_seconds = 0 or taken = 0 then ${price} else round(${price}::numeric * (billed_seconds - taken) / billed_seconds) end`
+
+/** The call is charged by the next receipt. A flat rate made others free, and others again came too late. */
+const isCharged = `number > up_to and not flat and not "tooLate"`
+
+const text = `with asked as (select * from unnest($2::uuid[], $3::date[]) as a(element, ended)),
+    called as (
+      select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
+        c.flat or c.component_id is null as flat, coalesce(b.up_to, 0) as up_to, b.up_to is not null as "isLate",
+        b.up_to is not null and c.number > b.up_to and c.day < $5 as "tooLate"
+      from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.state = 'rated'
+      left join billed_calls b on b.tenant_id = $1 and b.element_id = c.element_id and b.month = c.month
+      where least((c.month + interval '1 month')::date - 1, coalesce(a.ended, 'infinity')) <= $4
+        and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)),
+    counted as (
+      select d.*, max(number) over (partition by element, month) as "upTo",
+        coalesce(round(p."priceComponent:freeUnits" * 60), 0)::bigint as free,
+        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by number > up_to, begin, number) as running
+      from called d left join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = d.component),
+    priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted)
+  select element, month, component, coalesce(zone, '') as zone, coalesce(tax_class, 'regular') as "taxClass", "isLate", "upTo",
+    sum(billed_seconds)::numeric as "billedSeconds", sum(${paid('net')})::numeric as net, sum(${paid('gross')})::numeric as gross
+  from priced where ${isCharged}
+  group by element, month, component, zone, tax_class, "isLate", "upTo" having sum(${paid('net')}) <> 0 or sum(${paid('gross')}) <> 0
+  order by element, month, zone, component`
+
+const openColumns = columns({ element: 'uuid', tooLate: 'integer', unrated: 'integer' })
+
+/**
+ * Adds up the calls of elements that no receipt has charged, for each zone and month. Free units are those that the calls billed before
+ * have left, in the order of the begin. Sums of nothing are left out. Elements without calls have no entry.
+ */
+export async function unbilledCallsOf(
+  transaction: Transaction,
+  { tenant, elements }: { readonly tenant: string; readonly elements: readonly CallingElement[] },
+  { until, lateFrom }: DueCalls,
+): Promise<ReadonlyMap<string, CallsOfElement>> {
+  const ids = elements.map(({ id }) => id)
+  const [{ rows }, open] = await transaction.runAll([
+    {
+      name: 'billing-calls',
+      plan: 'joins',
+      text,
+      values: [tenant, ids, elements.map(({ to }) => to), until, lateFrom],
+      columns: sumColumns,
+    },
+    {
+      name: 'billing-open-calls',
+      plan: 'joins',
+      text: `select c.element_id as element, count(*) filter (where c.state = 'rated') as "tooLate", count(*) filter (where c.state = 'unrated') as unrated
+        from call_record c left join billed_calls b on b.tenant_id = $1 and b.element_id = c.element_id and b.month = c.month
+        where c.tenant_id = $1 and c.element_id = any($2::uuid[])
+          and (c.state = 'unrated' or c.number > b.up_to and c.day < $3 and (c.net <> 0 or c.gross <> 0))
+          and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn) group by 1`,
+      values: [tenant, ids, lateFrom],
+      columns: openColumns,
+    },
+  ])
+  const sumsOf = Map.groupBy(rows, ({ element }) => element)
+  const openOf = new Map(open.rows.map((row) => [row.element, row]))
+  return new Map(
+    elements.flatMap((element) => {
+      const own = sumsOf.get(element.id) ?? []
+      const { tooLate, unrated } = openOf.get(element.id) ?? { tooLate: 0, unrated: 0 }
+      if (own.length + tooLate + unrated === 0) return []
+      return [[element.id, { sums: own.map((row) => sumOf(row, element)), slices: slicesOf(own), tooLate, unrated }]]
+    }),
+  )
+}
+
+type SumRow = RowOf<typeof sumColumns>
+
+function sumOf(
+  { component, zone, month, taxClass, isLate, billedSeconds, net, gross }: SumRow,
+  { from, to }: CallingElement,
+): UnbilledCalls {
+  const last = addDays(addMonths(month, 1), -1)
+  return {
+    from: from > month ? from : month,
+    to: to !== null && to < last ? to : last,
+    component,
+    text: callsText({ zone, month, isLate }),
+    taxClass: taxClass satisfies TaxClass,
+    billedSeconds: Number(billedSeconds),
+    net: BigInt(net),
+    gross: BigInt(gross),
+  }
+}
+
+function slicesOf(rows: readonly SumRow[]): readonly BilledCalls[] {
+  return [...new Map(rows.map(({ element, month, upTo }) => [month, { element, month, upTo }])).values()]
+}
