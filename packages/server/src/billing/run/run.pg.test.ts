@@ -251,3 +251,29 @@ test('a draft receipt of an earlier release becomes a charge, which the run bill
   const [gone] = await world.query('select deleted_at is not null as gone from twin_receipt where id = $1', [receipt])
   expect(gone).toEqual({ gone: true })
 })
+
+test('calls of a month that is over are one line for their zone, once, and unrated ones hold the contract back', async () => {
+  const product = await world.product('Telefonie', 5)
+  const { number, elements } = await world.contract(await world.customer({ name: 'Ruf, Ina' }), [{ product, begin: '2026-11-01' }])
+  const component = v7()
+  const zone = { 'priceComponent:name': 'Mobilfunk', 'priceComponent:pricingType': 'tacted', 'priceComponent:singleprice': 0.099 }
+  await world.fixture.seed([{ kind: 'createTwin', uuid: component, definition: 'priceComponent', attributes: zone }])
+  const call = (n: number, state: string) =>
+    world.query(
+      `insert into call_record (tenant_id, begin, caller, callee, seconds, id, number, day, month, element_id, component_id, zone, billed_seconds, net, gross, flat, import_id, state, tax_class)
+        values ($1, '2026-11-05T10:00:00Z', '+493411', '+49170' || $3::bigint, 60, $2, $3::bigint, '2026-11-05', '2026-11-01', $4, $5, 'DE-MOBIL', 60, 10000, 11900, false, $6, $7, 'regular')`,
+      [world.fixture.tenant, v7(), n, elements[0], component, v7(), state],
+    )
+  await call(1, 'rated')
+  await call(2, 'rated')
+  const own = async (run: string) => (await drafts(run)).find((each) => each.number === number)
+  const first = await world.bill(december)
+  const receipt = (await world.receipts(first)).find(({ gross }) => Number(gross) === 14.28)
+  expect((await items(receipt.id)).filter(({ kind }) => kind === 'calls').map(({ gross }) => Number(gross))).toEqual([2.38])
+  const second = await world.run(december)
+  await world.move(second, 'rated')
+  expect(await own(second)).toBeUndefined()
+  await call(3, 'unrated')
+  await world.move(second, 'rated')
+  expect(await own(second)).toMatchObject({ blocking: true })
+})
