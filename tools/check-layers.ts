@@ -77,6 +77,8 @@ export const tables: Tables = {
       'personal-data': ['access', 'documents', 'files', 'jobs', 'store'],
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store', 'threads'],
+      // Files of the bank, what comes in and what is collected.
+      payments: ['store', 'access', 'jobs', 'runner'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
