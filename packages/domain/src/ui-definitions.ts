@@ -2,12 +2,16 @@ import { definitions } from './definitions.ts'
 import type { ScreenParts } from './shared/noted.ts'
 import { withNotesShown } from './shared/noted.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
+import { allocationUi } from './billing/allocation/layout.ts'
 import { bankAccountUi } from './billing/bank-account/layout.ts'
+import { bankStatementUi } from './billing/bank-statement/layout.ts'
 import { bankUi } from './billing/bank/layout.ts'
 import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
+import { collectionUi } from './billing/collection/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
+import { paymentUi } from './billing/payment/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
 import { paymentFileUi } from './billing/payment-file/layout.ts'
 import { paymentMethodUi } from './billing/payment-method/layout.ts'
@@ -243,6 +247,10 @@ const screens: readonly ScreenParts[] = [
   billingSetupUi,
   chargeUi,
   paymentFileUi,
+  paymentUi,
+  allocationUi,
+  collectionUi,
+  bankStatementUi,
   callDataRecordUi,
   effortUi,
   timeTrackingUi,

@@ -14,6 +14,7 @@ import { invoicing } from './cloud/invoicing.ts'
 import { billingRuns } from './cloud/invoicing/billing-runs.ts'
 import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
 import { charges } from './cloud/invoicing/charges.ts'
+import { payments } from './cloud/invoicing/payments.ts'
 import { receipts } from './cloud/invoicing/receipts.ts'
 import { network } from './cloud/network.ts'
 import { accessDevices } from './cloud/network/access-devices.ts'
@@ -64,6 +65,7 @@ export const writtenPages: readonly HelpPage[] = [
   receipts,
   billingRuns,
   charges,
+  payments,
   callDataRecords,
   network,
   accesses,

@@ -5,8 +5,12 @@ export const billingLead: RoleDefinition = {
   key: 'billingLead',
   name: { de: 'Abrechnungsleitung', en: 'Billing lead' },
   description: {
-    de: 'Alles der Abrechnung; gibt außerdem Läufe frei, deren Summe über der Grenze liegt.',
-    en: 'Everything of billing; also approves runs whose sum is above the limit.',
+    de: 'Alles der Abrechnung; gibt außerdem Läufe und Zahlungsdateien frei, deren Summe über der Grenze liegt.',
+    en: 'Everything of billing; also approves runs and payment files whose sum is above the limit.',
   },
-  grants: [...billing.grants, { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] }],
+  grants: [
+    ...billing.grants,
+    { path: 'tenant:paymentFiles', verbs: ['update'], mask: ['paymentFile:releasedAboveLimit'] },
+    { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
+  ],
 }

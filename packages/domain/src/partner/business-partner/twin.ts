@@ -112,6 +112,23 @@ export const businessPartner: TwinDefinition = {
         en: 'New orders are not taken; running contracts go on.',
       },
     },
+    balance: {
+      dataType: 'double',
+      label: { de: 'Saldo', en: 'Balance' },
+      help: {
+        de: 'Offene Belege abzüglich Zahlungen, die noch keinem Beleg zugeordnet sind. Unter null ist es ein Guthaben.',
+        en: 'Open receipts less payments that are not allocated yet. Below zero it is a credit.',
+      },
+      unit: 'currency',
+      calculation: {
+        steps: [
+          { name: 'owed', expression: 'receipts[item.openAmount != null].openAmount' },
+          { name: 'free', expression: 'payments[item.unallocated != null].unallocated' },
+        ],
+        expression: '(if count(owed) = 0 then 0 else sum(owed)) - (if count(free) = 0 then 0 else sum(free))',
+      },
+      sortable: true,
+    },
     deceasedAt: {
       dataType: 'date',
       label: { de: 'Verstorben am', en: 'Deceased on' },
