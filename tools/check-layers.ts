@@ -60,6 +60,7 @@ export const tables: Tables = {
         'declarations',
         'orders',
         'proof',
+        'payments',
         'personal-data',
         'registration',
       ],
@@ -78,7 +79,7 @@ export const tables: Tables = {
       // Riddles for who is not signed in.
       captcha: ['identity', 'mail', 'store', 'threads'],
       // Files of the bank, what comes in and what is collected.
-      payments: ['store', 'access', 'jobs', 'runner'],
+      payments: ['store', 'access', 'jobs', 'runner', 'files'],
       // The durable queue: long work that goes on after a crash.
       jobs: ['store'],
       // Works out the calculations that no save could.
@@ -254,6 +255,7 @@ export const tables: Tables = {
       'write',
       'calculate',
       'apply',
+      'payments',
       'rights',
       'files',
       'history',

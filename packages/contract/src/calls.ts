@@ -71,6 +71,8 @@ import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
+import { allocate } from './billing/allocate.ts'
+import { release as releaseAllocations } from './billing/release.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
 import { checks as checkData } from './data/checks.ts'
@@ -247,6 +249,8 @@ export const calls = {
   'GET /api/imports/{id}/rows': importRows,
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
+  'POST /api/billing/allocate': allocate,
+  'POST /api/billing/release': releaseAllocations,
   'POST /api/data/bulk': bulk,
   'GET /api/data/bulk': begunChanges,
   'POST /api/data/undo': undo,

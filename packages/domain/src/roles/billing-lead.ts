@@ -11,6 +11,8 @@ export const billingLead: RoleDefinition = {
   grants: [
     ...billing.grants,
     { path: 'tenant:paymentFiles', verbs: ['update'], mask: ['paymentFile:releasedAboveLimit'] },
+    // Booking by hand above the small balance.
+    { path: 'tenant:payments', verbs: ['update'], mask: ['payment:reason'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
   ],
 }

@@ -1,5 +1,6 @@
 import { administrationHandlers } from './handlers/administration.ts'
 import { authHandlers } from './handlers/auth.ts'
+import { billingHandlers } from './handlers/billing.ts'
 import { customerjourneyHandlers } from './handlers/customerjourney.ts'
 import { dataHandlers } from './handlers/data.ts'
 import { definitionsHandlers } from './handlers/definitions.ts'
@@ -20,6 +21,7 @@ import type { HandlerTable } from './serve-calls.ts'
 export const handlers = {
   ...administrationHandlers,
   ...authHandlers,
+  ...billingHandlers,
   ...customerjourneyHandlers,
   ...dataHandlers,
   ...definitionsHandlers,

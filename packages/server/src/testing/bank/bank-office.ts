@@ -1,0 +1,121 @@
+import { roles } from '@twinwerk/domain/roles'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { v7 } from 'uuid'
+import { billingHandlers } from '../../api/handlers/billing.ts'
+import { serveCalls } from '../../api/serve-calls.ts'
+import { familyTable } from '../../store/physical/names.ts'
+import type { Change } from '../../store/write/change.ts'
+import { startApiServer } from '../api-server.ts'
+import { addPerson } from '../person.ts'
+import { openStore, type Json, type StoreFixture } from '../store-fixture.ts'
+
+type Links = Readonly<Record<string, string>>
+type RoleKey = 'billing' | 'billingLead' | 'customerService' | 'management'
+
+export type Clerk = {
+  readonly user: string
+  post(path: string, body: unknown, key?: string): Promise<{ readonly status: number; readonly body: Json }>
+}
+
+export type BankOffice = {
+  readonly store: StoreFixture
+  /** Somebody with a role of the release, signed in. */
+  clerk(role: RoleKey): Promise<Clerk>
+  make(definition: string, attributes?: object, links?: Links): Promise<string>
+  partner(name: string): Promise<string>
+  /** A numbered receipt that was sent. */
+  receipt(partner: string, gross: number, more?: object): Promise<string>
+  payment(amount: number, more?: object, links?: Links): Promise<string>
+  /** The row of a twin, with money in 1/10,000 euro. */
+  row(family: string, uuid: string): Promise<Json>
+  rows(text: string, values: readonly unknown[]): Promise<Json[]>
+  close(): Promise<void>
+}
+
+/** A server with the calls about money, and a tenant with an account. */
+export async function openBankOffice(): Promise<BankOffice> {
+  const store = await openStore()
+  const server = await startApiServer(store, (http, parts) => serveCalls(http, billingHandlers, { ...parts, wake: () => undefined }))
+  let count = 0
+  const make = async (definition: string, attributes: object = {}, links: Links = {}) => {
+    const uuid = v7()
+    const linked = Object.entries(links).map(([relationship, target]): Change => ({
+      kind: 'createLink',
+      uuid: v7(),
+      relationship,
+      source: uuid,
+      target,
+      validFrom: null,
+      validTo: null,
+    }))
+    await store.seed([{ kind: 'createTwin', uuid, definition, attributes: { ...attributes } }, ...linked])
+    return uuid
+  }
+  const rows = async (text: string, values: readonly unknown[]): Promise<Json[]> =>
+    (
+      await store.database.one(
+        { role: 'app', tenant: store.tenant },
+        { text: `select to_jsonb(found) as row from (${text}) found`, values },
+      )
+    ).rows.map(({ row }: Json) => row)
+  return {
+    store,
+    make,
+    rows,
+    clerk: async (key) => {
+      count += 1
+      const grants = roles.find((role) => role.key === key)!.grants
+      const person = await addPerson(store, `${key}${count}`, grants)
+      const headers = await server.signIn(person)
+      return {
+        user: person.user,
+        post: async (path, body, idempotencyKey = v7()) => {
+          const response = await fetch(server.origin + path, {
+            method: 'POST',
+            body: JSON.stringify(body),
+            headers: { ...headers, 'idempotency-key': idempotencyKey },
+          })
+          return { status: response.status, body: (await response.json()) as Json }
+        },
+      }
+    },
+    partner: (name) => make('customer', { 'businessPartner:name1': name, 'businessPartner:partnerType': 'person' }),
+    receipt: async (partner, gross, more = {}) => {
+      count += 1
+      return make(
+        'receipt',
+        {
+          'receipt:receiptNumber': `R-2026-${String(count).padStart(6, '0')}`,
+          'receipt:date': '2026-10-01',
+          'receipt:dueDate': '2026-10-15',
+          'receipt:status': 'sent',
+          'receipt:sumGross': gross,
+          'receipt:openAmount': gross,
+          ...more,
+        },
+        { 'receipt:receiver': partner, 'receipt:supplier': store.tenant },
+      )
+    },
+    payment: (amount, more = {}, links = {}) =>
+      make(
+        'payment',
+        {
+          'payment:kind': 'transferIn',
+          'payment:amount': amount,
+          'payment:unallocated': amount,
+          'payment:bookedOn': '2026-11-05',
+          ...more,
+        },
+        links,
+      ),
+    row: async (family, uuid) =>
+      (await rows(`select * from "${familyTable(family)}" where tenant_id = $1 and id = $2`, [store.tenant, uuid]))[0],
+    close: async () => {
+      await server.close()
+      await store.close()
+    },
+  }
+}
+
+export const receiptId = (uuid: string) => formatTwinId('receipt', uuid)
+export const paymentId = (uuid: string) => formatTwinId('payment', uuid)
