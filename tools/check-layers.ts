@@ -116,6 +116,7 @@ export const tables: Tables = {
       // A real database for tests; production code never sees it.
       testing: [
         'store',
+        'payments',
         'threads',
         'identity',
         'jobs',

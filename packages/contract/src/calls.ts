@@ -73,6 +73,7 @@ import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
 import { allocate } from './billing/allocate.ts'
 import { release as releaseAllocations } from './billing/release.ts'
+import { statements } from './billing/statements.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
 import { checks as checkData } from './data/checks.ts'
@@ -251,6 +252,7 @@ export const calls = {
   'POST /api/data/save': save,
   'POST /api/billing/allocate': allocate,
   'POST /api/billing/release': releaseAllocations,
+  'POST /api/billing/statements': statements,
   'POST /api/data/bulk': bulk,
   'GET /api/data/bulk': begunChanges,
   'POST /api/data/undo': undo,

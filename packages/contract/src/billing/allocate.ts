@@ -6,7 +6,7 @@ const id = z.string().max(200)
 const euro = z.number().min(-1_000_000_000).max(1_000_000_000)
 
 /** Open receipts after a booking, and the rest of the payment. */
-export const booked = z.strictObject({
+const booked = z.strictObject({
   payment: z.strictObject({ id, unallocated: z.number() }),
   receipts: z.array(z.strictObject({ id, open: z.number(), status: z.string() })),
   allocations: z.array(id),

@@ -16,6 +16,7 @@ import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Deliver } from '../mail/transport.ts'
+import { statementJob, statementKind } from '../payments/statements/statement-job.ts'
 import { personalData, personalDataKind } from '../personal-data/personal-data.ts'
 import { recalculate, recalculation } from '../recalculate/recalculate.ts'
 import { accessCodeJob, accessCodeKind } from '../registration/access-code-job.ts'
@@ -63,6 +64,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     faceMail: userMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
+    [statementKind]: statementJob({ ...parts, now: Date.now }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),

@@ -1,5 +1,5 @@
 import type { HeaderLayout, UiDefinition } from '@twinwerk/model/layout/layout'
-import { grid, own } from '../../shared/layout-parts.ts'
+import { grid, own, wide } from '../../shared/layout-parts.ts'
 
 const header: HeaderLayout = {
   type: 'header',
@@ -31,6 +31,7 @@ export const bankStatementUi: UiDefinition = {
           'bankStatement:fileHash',
         ],
       }),
+      wide('bankStatement:findings'),
       {
         type: 'relationship',
         relation: 'bankStatement:payments',

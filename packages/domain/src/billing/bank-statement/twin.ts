@@ -62,9 +62,30 @@ export const bankStatement: TwinDefinition = {
     },
     waitsFor: {
       dataType: 'string',
-      label: { de: 'Wartet auf', en: 'Waits for' },
+      label: { de: 'Wartet auf Auszug', en: 'Waits for statement' },
       help: { de: 'Der Auszug davor fehlt noch.', en: 'The statement before is missing.' },
       serverOwned: true,
+    },
+    waiting: {
+      dataType: 'json',
+      label: { de: 'Wartende Umsätze', en: 'Waiting entries' },
+      help: { de: 'Umsätze, die noch nicht gebucht sind.', en: 'Entries that are not booked yet.' },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
+    findings: {
+      dataType: 'json',
+      label: { de: 'Auffälligkeiten', en: 'Findings' },
+      help: {
+        de: 'Gutschriften von Lastschriftdateien, die nicht zu den Einzügen passen.',
+        en: 'Credits of files of debits that differ from their collections.',
+      },
+      keys: {
+        file: { label: { de: 'Zahlungsdatei', en: 'Payment file' } },
+        difference: { label: { de: 'Differenz', en: 'Difference' }, unit: 'currency' },
+      },
+      serverOwned: true,
+      hiddenInFilters: true,
     },
     fileName: { dataType: 'string', label: { de: 'Datei', en: 'File' }, serverOwned: true },
     fileHash: {

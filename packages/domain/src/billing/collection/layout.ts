@@ -30,6 +30,7 @@ export const collectionUi: UiDefinition = {
           'collection:state',
           'collection:reason',
           'collection:endToEndId',
+          'collection:block',
         ],
       }),
     ],

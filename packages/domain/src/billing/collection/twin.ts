@@ -66,6 +66,13 @@ export const collection: TwinDefinition = {
       transitions: { planned: [{ to: 'cancelled', verb: 'execute' }] },
       sortable: true,
     },
+    block: {
+      dataType: 'string',
+      label: { de: 'Zahlungsblock', en: 'Payment block' },
+      help: { de: 'Unter dieser Kennung schreibt die Bank die Summe gut.', en: 'The bank credits the sum under this mark.' },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
     reason: {
       dataType: 'string',
       label: { de: 'Grund', en: 'Reason' },

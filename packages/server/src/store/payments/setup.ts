@@ -32,8 +32,8 @@ export async function paymentSetup(transaction: Transaction, { codes }: ApplyPar
   })
   const [row] = rows
   return {
-    smallBalance: row?.small == null ? usual.smallBalance : BigInt(row.small),
-    approvalLimit: row?.limit == null ? usual.approvalLimit : BigInt(row.limit),
+    smallBalance: BigInt(row?.small ?? usual.smallBalance),
+    approvalLimit: BigInt(row?.limit ?? usual.approvalLimit),
     preNotificationDays: row?.days ?? usual.preNotificationDays,
     passesReturnCosts: row?.passes ?? usual.passesReturnCosts,
   }

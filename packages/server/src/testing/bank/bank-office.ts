@@ -1,8 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { roles } from '@twinwerk/domain/roles'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { billingHandlers } from '../../api/handlers/billing.ts'
 import { serveCalls } from '../../api/serve-calls.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { openFiles } from '../../files/open-files.ts'
+import { statementJob, statementKind } from '../../payments/statements/statement-job.ts'
+import { createLedger } from '../../store/files/ledger.ts'
+import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { familyTable } from '../../store/physical/names.ts'
 import type { Change } from '../../store/write/change.ts'
 import { startApiServer } from '../api-server.ts'
@@ -15,6 +24,8 @@ type RoleKey = 'billing' | 'billingLead' | 'customerService' | 'management'
 export type Clerk = {
   readonly user: string
   post(path: string, body: unknown, key?: string): Promise<{ readonly status: number; readonly body: Json }>
+  /** Uploads a file of the bank and waits until its statements are booked. */
+  send(content: string | Uint8Array, name?: string, key?: string): Promise<{ readonly status: number; readonly body: Json }>
 }
 
 export type BankOffice = {
@@ -35,7 +46,17 @@ export type BankOffice = {
 /** A server with the calls about money, and a tenant with an account. */
 export async function openBankOffice(): Promise<BankOffice> {
   const store = await openStore()
-  const server = await startApiServer(store, (http, parts) => serveCalls(http, billingHandlers, { ...parts, wake: () => undefined }))
+  const folder = await mkdtemp(join(tmpdir(), 'twinwerk-bank-'))
+  const inTurn = <T>(work: () => Promise<T>) => work()
+  const ledger = createLedger(store.database)
+  const files = await openFiles({ folder, s3: undefined, clamd: undefined, ledger, inTurn, warn: () => undefined })
+  const server = await startApiServer(store, (http, parts) =>
+    serveCalls(http, billingHandlers, { ...parts, ...files, wake: () => undefined }),
+  )
+  const tenants = createTenantRegistry(store.database)
+  const errors: unknown[] = []
+  const kinds = { [statementKind]: statementJob({ storeOf: async () => store.store, tenants, now: Date.now }) }
+  const worker = startWorker({ database: store.database, kinds, log: { error: (error: unknown) => errors.push(error) } })
   let count = 0
   const make = async (definition: string, attributes: object = {}, links: Links = {}) => {
     const uuid = v7()
@@ -58,6 +79,18 @@ export async function openBankOffice(): Promise<BankOffice> {
         { text: `select to_jsonb(found) as row from (${text}) found`, values },
       )
     ).rows.map(({ row }: Json) => row)
+  const settle = async () => {
+    worker.wake()
+    for (;;) {
+      const open = await rows(`select state from job where tenant_id = $1 and kind = any($2::text[]) and state in ('ready', 'running')`, [
+        store.tenant,
+        Object.keys(kinds),
+      ])
+      if (errors.length > 0) throw errors[0]
+      if (open.length === 0) return
+      await sleep(20)
+    }
+  }
   return {
     store,
     make,
@@ -67,16 +100,26 @@ export async function openBankOffice(): Promise<BankOffice> {
       const grants = roles.find((role) => role.key === key)!.grants
       const person = await addPerson(store, `${key}${count}`, grants)
       const headers = await server.signIn(person)
+      const call = async (path: string, init: RequestInit) => {
+        const response = await fetch(server.origin + path, {
+          ...init,
+          headers: { ...headers, ...(init.headers as Record<string, string>) },
+        })
+        return { status: response.status, body: (await response.json()) as Json }
+      }
       return {
         user: person.user,
-        post: async (path, body, idempotencyKey = v7()) => {
-          const response = await fetch(server.origin + path, {
+        send: async (content, name = 'auszug.xml', idempotencyKey = v7()) => {
+          const answer = await call(`/api/billing/statements?${new URLSearchParams({ name }).toString()}`, {
             method: 'POST',
-            body: JSON.stringify(body),
-            headers: { ...headers, 'idempotency-key': idempotencyKey },
+            body: content as string,
+            headers: { 'content-type': 'application/octet-stream', 'idempotency-key': idempotencyKey },
           })
-          return { status: response.status, body: (await response.json()) as Json }
+          await settle()
+          return answer
         },
+        post: (path, body, idempotencyKey = v7()) =>
+          call(path, { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': idempotencyKey } }),
       }
     },
     partner: (name) => make('customer', { 'businessPartner:name1': name, 'businessPartner:partnerType': 'person' }),
@@ -111,8 +154,10 @@ export async function openBankOffice(): Promise<BankOffice> {
     row: async (family, uuid) =>
       (await rows(`select * from "${familyTable(family)}" where tenant_id = $1 and id = $2`, [store.tenant, uuid]))[0],
     close: async () => {
+      await worker.close()
       await server.close()
       await store.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
