@@ -13,7 +13,7 @@ export type DebitFile = { readonly head: PaymentHead; readonly creditorId: strin
  * outside the European Economic Area need, adds up floating numbers and writes moments in the zone of the process.
  */
 export function writeDirectDebits({ head, creditorId, debits }: DebitFile): string {
-  const blocks = inGroups(debits, ({ collectOn, scheme, sequence }) => `${collectOn} ${scheme} ${sequence}`)
+  const blocks = inGroups(debits, blockOfDebit)
   const counted = blocks.map((block, index) => ({ block, before: blocks.slice(0, index).reduce((sum, { length }) => sum + length, 0) }))
   const content = {
     GrpHdr: groupHeader(head, debits),
@@ -21,6 +21,16 @@ export function writeDirectDebits({ head, creditorId, debits }: DebitFile): stri
   }
   const root = { Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${format}`, CstmrDrctDbtInitn: content } }
   return create({ version: '1.0', encoding: 'UTF-8' }, root).end()
+}
+
+/** The block in which each debit of a file stands: the bank credits its sum under that id. */
+export function blockIds(messageId: string, debits: readonly DirectDebit[]): readonly string[] {
+  const keys = [...new Set(debits.map(blockOfDebit))]
+  return debits.map((debit) => paymentId(messageId, keys.indexOf(blockOfDebit(debit)) + 1))
+}
+
+function blockOfDebit({ collectOn, scheme, sequence }: DirectDebit): string {
+  return `${collectOn} ${scheme} ${sequence}`
 }
 
 function blockOf({ head, creditorId, debits }: DebitFile, { index, before }: { readonly index: number; readonly before: number }): Xml {

@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { roles } from '@twinwerk/domain/roles'
-import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { billingHandlers } from '../../api/handlers/billing.ts'
 import { serveCalls } from '../../api/serve-calls.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { openFiles } from '../../files/open-files.ts'
+import { collectJob, collectKind, enqueueDueCollections } from '../../payments/collect/collect-job.ts'
 import { statementJob, statementKind } from '../../payments/statements/statement-job.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
@@ -40,6 +42,10 @@ export type BankOffice = {
   /** The row of a twin, with money in 1/10,000 euro. */
   row(family: string, uuid: string): Promise<Json>
   rows(text: string, values: readonly unknown[]): Promise<Json[]>
+  /** Books the debits whose day has come, as the server does four times an hour. */
+  collectDue(): Promise<void>
+  /** The content of a stored document. */
+  contentOf(document: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -55,7 +61,8 @@ export async function openBankOffice(): Promise<BankOffice> {
   )
   const tenants = createTenantRegistry(store.database)
   const errors: unknown[] = []
-  const kinds = { [statementKind]: statementJob({ storeOf: async () => store.store, tenants, now: Date.now }) }
+  const jobParts = { storeOf: async () => store.store, tenants, now: Date.now }
+  const kinds = { [statementKind]: statementJob(jobParts), [collectKind]: collectJob(jobParts) }
   const worker = startWorker({ database: store.database, kinds, log: { error: (error: unknown) => errors.push(error) } })
   let count = 0
   const make = async (definition: string, attributes: object = {}, links: Links = {}) => {
@@ -153,6 +160,17 @@ export async function openBankOffice(): Promise<BankOffice> {
       ),
     row: async (family, uuid) =>
       (await rows(`select * from "${familyTable(family)}" where tenant_id = $1 and id = $2`, [store.tenant, uuid]))[0],
+    collectDue: async () => {
+      await enqueueDueCollections({ database: store.database, tenants, wake: worker.wake }, Date.now())
+      await settle()
+    },
+    contentOf: async (document) => {
+      const [file] = await rows(
+        `select storage_key as key from stored_file where tenant_id = $1 and document_id = $2 and state = 'bound'`,
+        [store.tenant, parseTwinId(document)!.uuid],
+      )
+      return text((await files.storage.read(file.key))!.stream)
+    },
     close: async () => {
       await worker.close()
       await server.close()

@@ -1,0 +1,82 @@
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import type { Logger } from 'pino'
+import { v7 } from 'uuid'
+import { enqueue, type JobKind } from '../../jobs/job.ts'
+import type { Database } from '../../store/db/database.ts'
+import { hasDueCollections, lockDueCollections } from '../../store/payments/collections.ts'
+import { newChangeId } from '../../store/save/prepare.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import { collect } from './collect.ts'
+
+export const collectKind = 'collect-debits'
+
+/** Collections that are booked in one transaction. */
+const atOnce = 200
+
+type Parts = { readonly storeOf: StoreOf; readonly tenants: Pick<TenantRegistry, 'find'>; readonly now: () => number }
+
+/** Books the debits whose day has come, some in each step. A step that is done twice finds them collected. */
+export function collectJob({ storeOf, tenants, now }: Parts): JobKind {
+  return {
+    maxTries: 5,
+    run: async (job) => {
+      const { tenant } = job
+      const parts = await storeOf(tenant)
+      const zone = (await tenants.find(tenant))?.timeZone ?? 'UTC'
+      const collectSome = async (before: number) => {
+        let found = 0
+        await job.step(async (transaction) => {
+          const moment = now()
+          const today = tenantDay(moment, zone)
+          const due = await lockDueCollections(transaction, parts, { tenant, today, limit: atOnce })
+          const author = { tenant, user: null, call: 'billing/collect', at: new Date(moment).toISOString(), changeId: newChangeId() }
+          await collect({ transaction, parts, author, today }, due)
+          found = due.length
+          return { done: before + found }
+        })
+        return found
+      }
+      let collected = 0
+      for (let found = atOnce; found === atOnce; collected += found) found = await collectSome(collected)
+      return { collected }
+    },
+  }
+}
+
+type Planning = {
+  readonly database: Database
+  readonly tenants: Pick<TenantRegistry, 'all'>
+  /** Wakes the worker: there are jobs. */
+  readonly wake: () => void
+}
+
+const everyMilliseconds = 900_000
+
+/** Looks for debits whose day has come, in each tenant, four times an hour. Returns how to end it. */
+export function startCollecting(parts: Planning & { readonly log: Pick<Logger, 'error'> }): () => Promise<void> {
+  let running: Promise<unknown> | undefined
+  const look = () => {
+    running ??= enqueueDueCollections(parts, Date.now())
+      .catch((error: unknown) => parts.log.error(error, 'planning the collection of debits failed'))
+      .finally(() => (running = undefined))
+  }
+  const looking = setInterval(look, everyMilliseconds)
+  return async () => {
+    clearInterval(looking)
+    await running
+  }
+}
+
+/** Begins the collection in each tenant that has debits due and no such job. Returns for how many. */
+export async function enqueueDueCollections({ database, tenants, wake }: Planning, now: number): Promise<number> {
+  let begun = 0
+  for (const { uuid: tenant, timeZone } of await tenants.all())
+    begun += await database.transaction({ role: 'app', tenant }, async (transaction) => {
+      if (!(await hasDueCollections(transaction, { tenant, today: tenantDay(now, timeZone), kind: collectKind }))) return 0
+      enqueue(transaction, { tenant, id: v7(), kind: collectKind, user: undefined, payload: {} })
+      return 1
+    })
+  if (begun > 0) wake()
+  return begun
+}
