@@ -10,6 +10,7 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { apply } from '../store/apply/apply.ts'
+import { auditUser } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { paymentSetup } from '../store/payments/setup.ts'
 import { paymentAnswer, receiptAnswer } from './answers.ts'
@@ -59,6 +60,10 @@ export async function allocateFor(transaction: Transaction, acting: Acting, aske
       problems: [problemOf(allocationFinding(refused), ['shares', refused.index, 'amount'], language)],
     })
   })
+  const by = { tenant: acting.caller.tenant, user: acting.caller.user, object: payment }
+  await transaction.run(
+    auditUser('reason' in from ? { ...by, action: 'paymentByHand', reason: from.reason } : { ...by, action: 'paymentAllocated' }),
+  )
   return {
     payment: paymentAnswer(present(done.payments.get(payment), 'the payment that was allocated')),
     receipts: [...done.receipts.values()].map(receiptAnswer),

@@ -1,5 +1,6 @@
 import type { release as releaseCall } from '@twinwerk/contract/billing/release'
 import type { z } from 'zod'
+import { auditUser } from '../store/audit/audit.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { paymentAnswer, receiptAnswer } from './answers.ts'
 import { release } from './book/release.ts'
@@ -17,5 +18,7 @@ export async function releaseFor(transaction: Transaction, acting: Acting, ids: 
   const payments = [...new Set(found.map(({ payment }) => formatTwinId('payment', payment)))]
   await uuidsAllowed(transaction, acting, { verb: 'execute', definition: 'payment', ids: payments })
   const released = await release(bookingOf(transaction, acting, 'billing/release'), uuids)
+  const { tenant, user } = acting.caller
+  for (const object of uuids) await transaction.run(auditUser({ tenant, user, action: 'allocationReleased', object }))
   return { payments: [...released.payments.values()].map(paymentAnswer), receipts: [...released.receipts.values()].map(receiptAnswer) }
 }

@@ -41,6 +41,7 @@ export const allocation: TwinDefinition = {
         { name: 'contractNumber', label: { de: 'Vertragsnummer und Betrag', en: 'Contract number and amount' } },
         { name: 'knownAccount', label: { de: 'Bekanntes Konto und Betrag', en: 'Known account and amount' } },
         { name: 'amountAndName', label: { de: 'Name und Betrag', en: 'Name and amount' } },
+        { name: 'credit', label: { de: 'Guthaben', en: 'Credit' } },
       ],
       serverOwned: true,
     },

@@ -39,6 +39,12 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'consoleCommand', label: { de: 'Befehl der Konsole', en: 'Console command' }, style: styles.orange },
   { name: 'taskLinkSent', label: { de: 'Link zu einer Aufgabe versendet', en: 'Link to a task sent' }, style: styles.blue },
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
+  { name: 'paymentAllocated', label: { de: 'Zahlung zugeordnet', en: 'Payment allocated' }, style: styles.blue },
+  { name: 'paymentByHand', label: { de: 'Von Hand gebucht', en: 'Booked by hand' }, style: styles.orange },
+  { name: 'allocationReleased', label: { de: 'Zuordnung gelöst', en: 'Allocation released' }, style: styles.orange },
+  { name: 'statementsTaken', label: { de: 'Kontoauszüge übernommen', en: 'Bank statements taken in' }, style: styles.teal },
+  { name: 'paymentFileMade', label: { de: 'Zahlungsdatei erstellt', en: 'Payment file made' }, style: styles.blue },
+  { name: 'paymentFileReleased', label: { de: 'Zahlungsdatei freigegeben', en: 'Payment file released' }, style: styles.orange },
 ]
 
 /** The codes with which the server refuses a request. */

@@ -138,6 +138,14 @@ test('a small rest is written off with a reason, a larger one by the lead alone'
     [office.store.tenant, 'manual'],
   )
   expect(booked).toEqual({ kind: 'manual', reason: 'Kleinbetrag' })
+  const audited = await office.rows(
+    'select action, reason, actor_user as by from audit_entry where tenant_id = $1 and action = $2 order by id',
+    [office.store.tenant, 'paymentByHand'],
+  )
+  expect(audited).toEqual([
+    { action: 'paymentByHand', reason: 'Kleinbetrag', by: clerk.user },
+    { action: 'paymentByHand', reason: 'Kleinbetrag', by: lead.user },
+  ])
 })
 
 test('law: after any bookings and releases nothing is allocated above receipt or payment, and the balance is open less free', async () => {

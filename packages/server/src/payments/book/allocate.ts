@@ -13,8 +13,8 @@ export type Allocation = {
   readonly payment: string
   readonly receipt: string
   readonly amount: Amount
-  /** The rule that found the receipt; null where a person chose it. */
-  readonly rule: MatchReason | null
+  /** The rule that found the receipt, or `credit` for money that was free; null where a person chose it. */
+  readonly rule: MatchReason | 'credit' | null
   /** A debit that came back, or a set-off: it may go against the sign of what is open. */
   readonly reverses?: true
 }

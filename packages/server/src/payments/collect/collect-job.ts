@@ -7,6 +7,8 @@ import { hasDueCollections, lockDueCollections } from '../../store/payments/coll
 import { newChangeId } from '../../store/save/prepare.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
+import type { Booking } from '../book/booking.ts'
+import { useCredits } from '../book/set-off.ts'
 import { collect } from './collect.ts'
 
 export const collectKind = 'collect-debits'
@@ -16,7 +18,10 @@ const atOnce = 200
 
 type Parts = { readonly storeOf: StoreOf; readonly tenants: Pick<TenantRegistry, 'find'>; readonly now: () => number }
 
-/** Books the debits whose day has come, some in each step. A step that is done twice finds them collected. */
+/**
+ * Books the debits whose day has come, and sets free money against receipts that are due, some in each step. A step that is done twice
+ * finds them collected.
+ */
 export function collectJob({ storeOf, tenants, now }: Parts): JobKind {
   return {
     maxTries: 5,
@@ -24,24 +29,28 @@ export function collectJob({ storeOf, tenants, now }: Parts): JobKind {
       const { tenant } = job
       const parts = await storeOf(tenant)
       const zone = (await tenants.find(tenant))?.timeZone ?? 'UTC'
-      const collectSome = async (before: number) => {
-        let found = 0
-        await job.step(async (transaction) => {
-          const moment = now()
-          const today = tenantDay(moment, zone)
-          const due = await lockDueCollections(transaction, parts, { tenant, today, limit: atOnce })
-          const author = { tenant, user: null, call: 'billing/collect', at: new Date(moment).toISOString(), changeId: newChangeId() }
-          await collect({ transaction, parts, author, today }, due)
-          found = due.length
-          return { done: before + found }
-        })
-        return found
+      const all = async (work: (booking: Booking) => Promise<number>) => {
+        let done = 0
+        for (let found = atOnce; found === atOnce; done += found) {
+          await job.step(async (transaction) => {
+            const moment = now()
+            const author = { tenant, user: null, call: 'billing/collect', at: new Date(moment).toISOString(), changeId: newChangeId() }
+            found = await work({ transaction, parts, author, today: tenantDay(moment, zone) })
+            return { done: done + found }
+          })
+        }
+        return done
       }
-      let collected = 0
-      for (let found = atOnce; found === atOnce; collected += found) found = await collectSome(collected)
-      return { collected }
+      return { collected: await all(collectSome), used: await all((booking) => useCredits(booking, atOnce)) }
     },
   }
+}
+
+async function collectSome(booking: Booking): Promise<number> {
+  const { transaction, parts, author, today } = booking
+  const due = await lockDueCollections(transaction, parts, { tenant: author.tenant, today, limit: atOnce })
+  await collect(booking, due)
+  return due.length
 }
 
 type Planning = {
@@ -68,7 +77,7 @@ export function startCollecting(parts: Planning & { readonly log: Pick<Logger, '
   }
 }
 
-/** Begins the collection in each tenant that has debits due and no such job. Returns for how many. */
+/** Begins the job in each tenant that has debits due, or free money, and no such job. Returns for how many. */
 export async function enqueueDueCollections({ database, tenants, wake }: Planning, now: number): Promise<number> {
   let begun = 0
   for (const { uuid: tenant, timeZone } of await tenants.all())

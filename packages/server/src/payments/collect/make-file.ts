@@ -7,6 +7,7 @@ import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
+import { auditUser } from '../../store/audit/audit.ts'
 import { creditorOf, nextFileNumber, plannedDebits, type Creditor } from '../../store/payments/debits.ts'
 import { paymentSetup } from '../../store/payments/setup.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
@@ -65,6 +66,7 @@ export async function makeFile(booking: Booking, { until, zone, language }: Aske
       ]),
     ],
   })
+  await transaction.run(auditUser({ tenant, user: author.user, action: 'paymentFileMade', object: messageId }))
   return { file: { id: formatTwinId('paymentFile', id), count: taken.length, sum, firstDay }, leftOut }
 }
 

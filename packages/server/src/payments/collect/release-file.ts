@@ -3,6 +3,7 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import type { Language } from '@twinwerk/model/text/text'
 import { apply } from '../../store/apply/apply.ts'
+import { auditUser } from '../../store/audit/audit.ts'
 import { creditorOf, lockFile, plannedDebits, type PlannedDebit } from '../../store/payments/debits.ts'
 import { paymentSetup } from '../../store/payments/setup.ts'
 import type { Change } from '../../store/write/change.ts'
@@ -95,7 +96,7 @@ async function takeOut({ transaction, parts, author }: Booking, file: string, { 
 /** The file goes out: its content is stored as a document, its collections are on their way, its mandates are used. */
 export async function exportFile(
   booking: Booking,
-  { id, debits }: WrittenFile,
+  { id, messageId, debits }: WrittenFile,
   document: { readonly uuid: string; readonly attributes: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const { transaction, parts, author } = booking
@@ -124,6 +125,8 @@ export async function exportFile(
     ...mandatesUsed(debits),
   ]
   await apply(transaction, parts, { author, changes })
+  const { tenant, user } = author
+  await transaction.run(auditUser({ tenant, user, action: 'paymentFileReleased', object: messageId }))
 }
 
 /** Several debits may use one mandate; the first one is the only first one. */

@@ -3,6 +3,7 @@ import type { Language } from '@twinwerk/model/text/text'
 import { textIn } from '@twinwerk/model/text/text'
 import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
+import { auditUser } from '../../store/audit/audit.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Booking } from '../book/booking.ts'
 import { rejectCollections } from '../collect/reject.ts'
@@ -71,6 +72,8 @@ export async function takeMessages(
       }
     }
   }
+  const { tenant, user } = booking.author
+  await booking.transaction.run(auditUser({ tenant, user, action: 'statementsTaken', object: hash, reason: String(statements.length) }))
   for (const account of accounts) enqueueBooking(booking.transaction, booking.author, account)
   return { statements, rejected, refused }
 }

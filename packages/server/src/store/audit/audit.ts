@@ -40,6 +40,12 @@ export const auditActions = [
   'consoleCommand',
   'taskLinkSent',
   'taskDoneByLink',
+  'paymentAllocated',
+  'paymentByHand',
+  'allocationReleased',
+  'statementsTaken',
+  'paymentFileMade',
+  'paymentFileReleased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

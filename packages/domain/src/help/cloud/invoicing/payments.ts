@@ -23,7 +23,7 @@ export const payments: HelpPage = {
             en: 'A payment is a movement on the account, or a booking by hand.',
           },
           {
-            de: 'Eine Zuordnung setzt einen Teil der Zahlung gegen einen Beleg. Sie wird nie gelöscht, nur gelöst.',
+            de: 'Eine Zuordnung setzt einen Teil der Zahlung gegen einen Beleg. Zuordnungen werden nie gelöscht, nur gelöst.',
             en: 'An allocation sets a part of the payment against a receipt. It is never deleted, only released.',
           },
           {
@@ -100,6 +100,10 @@ export const payments: HelpPage = {
             informal:
               'Bestreitet ein Kunde einen Beleg, trag Betrag, Tag und Begründung am Beleg ein. Der bestrittene Teil wird weder eingezogen noch angemahnt.',
             en: 'Where a customer disputes a receipt, enter amount, day and reason at the receipt. The disputed part is neither collected nor dunned.',
+          },
+          {
+            de: 'Zahlt ein Kunde zu viel, bleibt der Rest als Guthaben und begleicht die nächste Rechnung an ihrem Fälligkeitstag.',
+            en: 'If a customer pays too much, the rest stays as a credit and settles the next bill on its due date.',
           },
           {
             de: 'Ein geplanter Einzug lässt sich zurückziehen, bis seine Zahlungsdatei übergeben ist: Status „Zurückgezogen“ und der Grund.',
