@@ -120,13 +120,7 @@ export const businessPartner: TwinDefinition = {
         en: 'Open receipts less payments that are not allocated yet. Below zero it is a credit.',
       },
       unit: 'currency',
-      calculation: {
-        steps: [
-          { name: 'owed', expression: 'receipts[item.openAmount != null].openAmount' },
-          { name: 'free', expression: 'payments[item.unallocated != null].unallocated' },
-        ],
-        expression: '(if count(owed) = 0 then 0 else sum(owed)) - (if count(free) = 0 then 0 else sum(free))',
-      },
+      serverOwned: true,
       sortable: true,
     },
     deceasedAt: {

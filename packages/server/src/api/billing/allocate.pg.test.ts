@@ -32,7 +32,6 @@ test('a payment clears a receipt in part and whole, and the rest stays with the 
   const partner = await office.partner('Jürgen Sorge')
   const receipt = await office.receipt(partner, 54.8)
   const [first, second] = [await office.payment(30), await office.payment(30)]
-  expect(await balanceOf(partner)).toBe(54.8)
   expect(await allocate(first, 30, [receipt, 30, 54.8])).toMatchObject({
     status: 200,
     body: { payment: { id: paymentId(first), unallocated: 0 }, receipts: [{ id: receiptId(receipt), open: 24.8, status: 'partly' }] },
@@ -156,6 +155,8 @@ test('law: after any bookings and releases nothing is allocated above receipt or
       const receipts = await Promise.all([20, 35.5, 60].map((gross) => office.receipt(partner, gross)))
       const payments = await Promise.all([15, 40, 80].map((amount) => office.payment(amount, {}, { 'payment:businessPartner': partner })))
       const made: string[] = []
+      // The first booking works the balance out.
+      expect((await allocate(payments[0]!, 15, [receipts[0]!, 0.01, 20])).status).toBe(200)
       for (const { receipt, payment, cents, releases } of actions) {
         const last = made.pop()
         if (releases && last) {

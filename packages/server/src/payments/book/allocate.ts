@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { lockPayments, lockReceipts, type StoredPayment, type StoredReceipt } from '../../store/payments/items.ts'
 import type { Change } from '../../store/write/change.ts'
+import { updateBalances } from './balances.ts'
 import { newLink, newTwin, type Booking } from './booking.ts'
 import { paymentUpdate, receiptUpdate, reportPayments, statementUpdates, withAmount } from './settle.ts'
 
@@ -66,6 +67,7 @@ export async function allocate(booking: Booking, allocations: readonly Allocatio
   ]
   await apply(transaction, parts, { author, changes })
   await apply(transaction, parts, { author, changes: await statementUpdates(booking, [...after.payments.values()]) })
+  await updateBalances(booking, [...after.receipts.keys(), ...after.payments.keys()])
   await reportPayments(
     booking,
     [...after.receipts.values()].filter(({ id, open }) => open < (before.receipts.get(id)?.open ?? 0n)),

@@ -1,6 +1,7 @@
 import { AppError } from '@twinwerk/model/error/app-error'
 import { apply } from '../../store/apply/apply.ts'
 import { lockAllocations, lockPayments, lockReceipts } from '../../store/payments/items.ts'
+import { updateBalances } from './balances.ts'
 import { update, type Booking } from './booking.ts'
 import { paymentUpdate, receiptUpdate, statementUpdates, withAmount } from './settle.ts'
 import type { Allocated } from './allocate.ts'
@@ -30,5 +31,6 @@ export async function release(booking: Booking, ids: readonly string[]): Promise
   ]
   await apply(transaction, parts, { author, changes })
   await apply(transaction, parts, { author, changes: await statementUpdates(booking, [...payments.values()]) })
+  await updateBalances(booking, [...receipts.keys(), ...payments.keys()])
   return { receipts, payments }
 }

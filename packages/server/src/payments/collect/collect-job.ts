@@ -18,6 +18,9 @@ const atOnce = 200
 
 type Parts = { readonly storeOf: StoreOf; readonly tenants: Pick<TenantRegistry, 'find'>; readonly now: () => number }
 
+/** Does some of it, at most `atOnce`; returns how many were done. */
+type Work = (booking: Booking) => Promise<number>
+
 /**
  * Books the debits whose day has come, and sets free money against receipts that are due, some in each step. A step that is done twice
  * finds them collected.
@@ -29,15 +32,22 @@ export function collectJob({ storeOf, tenants, now }: Parts): JobKind {
       const { tenant } = job
       const parts = await storeOf(tenant)
       const zone = (await tenants.find(tenant))?.timeZone ?? 'UTC'
-      const all = async (work: (booking: Booking) => Promise<number>) => {
-        let done = 0
-        for (let found = atOnce; found === atOnce; done += found) {
-          await job.step(async (transaction) => {
-            const moment = now()
-            const author = { tenant, user: null, call: 'billing/collect', at: new Date(moment).toISOString(), changeId: newChangeId() }
-            found = await work({ transaction, parts, author, today: tenantDay(moment, zone) })
-            return { done: done + found }
-          })
+      const some = async (work: Work, before: number) => {
+        let found = 0
+        await job.step(async (transaction) => {
+          const moment = now()
+          const author = { tenant, user: null, call: 'billing/collect', at: new Date(moment).toISOString(), changeId: newChangeId() }
+          found = await work({ transaction, parts, author, today: tenantDay(moment, zone) })
+          return { done: before + found }
+        })
+        return found
+      }
+      const all = async (work: Work) => {
+        let found = await some(work, 0)
+        let done = found
+        while (found === atOnce) {
+          found = await some(work, done)
+          done += found
         }
         return done
       }

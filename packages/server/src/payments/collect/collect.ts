@@ -4,6 +4,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { lockReceipts } from '../../store/payments/items.ts'
 import type { StoredCollection } from '../../store/payments/collections.ts'
 import { allocate, type Allocation } from '../book/allocate.ts'
+import { updateBalances } from '../book/balances.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
 
 /**
@@ -35,5 +36,6 @@ export async function collect(booking: Booking, collections: readonly StoredColl
     return amount > 0n ? [{ payment, receipt: collection.receipt, amount, rule: 'endToEndId' }] : []
   })
   if (allocations.length > 0) await allocate(booking, allocations)
+  await updateBalances(booking, [...due.map(({ payment }) => payment)])
   return new Map(due.map(({ collection, payment }) => [collection.id, payment]))
 }

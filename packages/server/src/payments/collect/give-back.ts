@@ -5,6 +5,7 @@ import { apply } from '../../store/apply/apply.ts'
 import { allocatedBy, type StoredCollection } from '../../store/payments/collections.ts'
 import type { Change } from '../../store/write/change.ts'
 import { allocate } from '../book/allocate.ts'
+import { updateBalances } from '../book/balances.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
 import { collect } from './collect.ts'
 
@@ -52,6 +53,7 @@ export async function giveBack(booking: Booking, back: GivenBack): Promise<void>
   })
   const amount: Amount = -settled
   if (amount !== 0n) await allocate(booking, [{ payment: id, receipt: collection.receipt, amount, rule: 'endToEndId', reverses: true }])
+  else await updateBalances(booking, [id])
 }
 
 export function fileReturned({ file }: StoredCollection): Change[] {

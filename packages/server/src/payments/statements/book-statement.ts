@@ -10,30 +10,39 @@ import { readLedgerFacts } from '../../store/payments/ledger-facts.ts'
 import { bookedKeys, type WaitingStatement } from '../../store/payments/statements.ts'
 import type { Change } from '../../store/write/change.ts'
 import { allocate, type Allocation } from '../book/allocate.ts'
+import { updateBalances } from '../book/balances.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
 import type { BankEntry } from '../read/bank-entry.ts'
 import { bookReturn } from './book-return.ts'
 import { confirmBatch, type BatchFinding } from './confirm-batch.ts'
 import { bankEntry, entryValues, incomingOf, isIncoming } from './entries.ts'
 
-/** Writes so many payments, and so many allocations, at once. */
-const atOnce = 200
+/** So many entries are booked in one transaction: a step of a job holds its locks for a moment only. */
+const atOnce = 250
 
 /**
  * Books the entries of a statement, each once whichever file reported it first. Credits of files of debits confirm their collections,
  * debits that came back open their receipts, and the rest become payments. Certain matches are allocated; others wait with a proposal.
+ * Returns true when all are booked; otherwise the next call goes on.
  */
-export async function bookStatement(booking: Booking, statement: WaitingStatement): Promise<void> {
+export async function bookEntries(booking: Booking, statement: WaitingStatement): Promise<boolean> {
   const { transaction, parts, author } = booking
-  const entries = await newEntries(booking, statement)
-  const collections = await collectionsNamed(booking, entries)
+  const all = await newEntries(booking, statement)
+  const collections = await collectionsNamed(booking, all)
   const isReturn = (entry: BankEntry) => entry.returnReason !== null && entry.amount < 0n && collections.byId.has(entry.endToEndId ?? '')
   const isBatch = (entry: BankEntry) => isIncoming(entry) && collections.byBlock.has(entry.paymentInformation ?? '')
-  const rest = entries.filter((entry) => !isReturn(entry) && !isBatch(entry))
-  await bookPayments(booking, statement.id, rest)
-  for (const entry of entries.filter(isReturn)) await bookReturn(booking, { entry, statement: statement.id })
+  const entries = all.filter((entry) => !isBatch(entry)).slice(0, atOnce)
+  if (entries.length > 0) {
+    await bookPayments(
+      booking,
+      statement.id,
+      entries.filter((entry) => !isReturn(entry)),
+    )
+    for (const entry of entries.filter(isReturn)) await bookReturn(booking, { entry, statement: statement.id })
+    return false
+  }
   const findings: BatchFinding[] = []
-  for (const entry of entries.filter(isBatch)) findings.push(...(await confirmBatch(booking, entry)))
+  for (const entry of all.filter(isBatch)) findings.push(...(await confirmBatch(booking, entry)))
   const open = (await openEntries(transaction, parts, { tenant: author.tenant, ids: [statement.id] })).get(statement.id) ?? 0
   const done = {
     'bankStatement:state': open === 0 ? 'allocated' : 'imported',
@@ -43,6 +52,7 @@ export async function bookStatement(booking: Booking, statement: WaitingStatemen
     'bankStatement:findings': findings.length === 0 ? null : findings,
   }
   await apply(transaction, parts, { author, changes: [update(statement.id, 'bankStatement', done)] })
+  return true
 }
 
 async function newEntries({ transaction, author }: Booking, { entries }: WaitingStatement): Promise<readonly BankEntry[]> {
@@ -81,13 +91,16 @@ async function bookPayments(booking: Booking, statement: string, entries: readon
   const matchOf = new Map(incoming.map((entry, index) => [entry.key, matches[index]]))
   const made = entries.map((entry) => ({ id: v7(), entry, match: matchOf.get(entry.key) }))
   const ledger = ledgerOf(facts)
-  const changes = made.map((payment) => paymentChanges(payment, ledger, statement))
-  for (let at = 0; at < changes.length; at += atOnce)
-    await apply(transaction, parts, { author, changes: changes.slice(at, at + atOnce).flat() })
+  const changes = made.flatMap((payment) => paymentChanges(payment, ledger, statement))
+  await apply(transaction, parts, { author, changes })
   const allocations = made.flatMap(({ id, match }): Allocation[] =>
     match?.isCertain ? match.shares.map(({ receipt, amount }) => ({ payment: id, receipt, amount, rule: match.reason })) : [],
   )
-  for (let at = 0; at < allocations.length; at += atOnce) await allocate(booking, allocations.slice(at, at + atOnce))
+  if (allocations.length > 0) await allocate(booking, allocations)
+  await updateBalances(
+    booking,
+    made.map(({ id }) => id),
+  )
 }
 
 function namesOf(entries: readonly BankEntry[]) {

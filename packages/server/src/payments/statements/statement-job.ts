@@ -8,7 +8,7 @@ import { newChangeId } from '../../store/save/prepare.ts'
 import type { StoreOf } from '../../store/store.ts'
 import type { TenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import { update, type Booking } from '../book/booking.ts'
-import { bookStatement } from './book-statement.ts'
+import { bookEntries } from './book-statement.ts'
 
 export const statementKind = 'bank-statements'
 
@@ -22,7 +22,7 @@ type Parts = {
 }
 
 /**
- * Books the statements of an account that wait, each in one transaction, in their order: after a crash the job goes on with the next one.
+ * Books the statements of an account that wait, in their order, some entries in each step: after a crash the job goes on behind them.
  * A statement that does not begin with the closing balance of the one before waits for the statement between.
  */
 export function statementJob({ storeOf, tenants, now }: Parts): JobKind {
@@ -34,32 +34,32 @@ export function statementJob({ storeOf, tenants, now }: Parts): JobKind {
       const { account, user } = job.payload
       const parts = await storeOf(tenant)
       const zone = (await tenants.find(tenant))?.timeZone ?? 'UTC'
-      const bookOne = async (booked: number) => {
+      const bookSome = async (steps: number) => {
         let isBooked = false
         await job.step(async (transaction) => {
           await lockAccount(transaction, tenant, account)
           const moment = now()
           const author = { tenant, user, call: 'billing/statements', at: new Date(moment).toISOString(), changeId: newChangeId() }
           isBooked = await bookNext({ transaction, parts, author, today: tenantDay(moment, zone) }, account)
-          return { done: isBooked ? booked + 1 : booked }
+          return { done: isBooked ? steps + 1 : steps }
         })
         return isBooked
       }
-      let booked = 0
-      while (await bookOne(booked)) booked += 1
-      return { booked }
+      let steps = 0
+      while (await bookSome(steps)) steps += 1
+      return {}
     },
   })
 }
 
-/** Books the first statement that may be booked; false: none may. */
+/** Books some entries of the first statement that may be booked; false: none may. */
 async function bookNext(booking: Booking, account: string): Promise<boolean> {
   const { transaction, parts, author } = booking
   const waiting = await waitingStatements(transaction, author.tenant, account)
   const closing = await lastClosing(transaction, author.tenant, account)
   const next = waiting.find(({ opening }) => opening === null || closing === undefined || opening === closing)
   if (next) {
-    await bookStatement(booking, next)
+    await bookEntries(booking, next)
     return true
   }
   await apply(transaction, parts, { author, changes: waiting.map(waits) })
