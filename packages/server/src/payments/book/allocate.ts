@@ -66,7 +66,13 @@ export async function allocate(booking: Booking, allocations: readonly Allocatio
     ...partnersOf(before, allocations),
   ]
   await apply(transaction, parts, { author, changes })
-  await apply(transaction, parts, { author, changes: await statementUpdates(booking, [...after.payments.values()]) })
+  await apply(transaction, parts, {
+    author,
+    changes: await statementUpdates(
+      booking,
+      [...after.payments.values()].map(({ statement }) => statement),
+    ),
+  })
   await updateBalances(booking, [...after.receipts.keys(), ...after.payments.keys()])
   await reportPayments(
     booking,

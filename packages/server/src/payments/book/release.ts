@@ -30,7 +30,13 @@ export async function release(booking: Booking, ids: readonly string[]): Promise
     ...[...payments.values()].map(paymentUpdate),
   ]
   await apply(transaction, parts, { author, changes })
-  await apply(transaction, parts, { author, changes: await statementUpdates(booking, [...payments.values()]) })
+  await apply(transaction, parts, {
+    author,
+    changes: await statementUpdates(
+      booking,
+      [...payments.values()].map(({ statement }) => statement),
+    ),
+  })
   await updateBalances(booking, [...receipts.keys(), ...payments.keys()])
   return { receipts, payments }
 }

@@ -2,7 +2,7 @@ import { receiptState } from '@twinwerk/model/billing/payments/open-item'
 import { euroOfAmount, type Amount } from '@twinwerk/model/number/amount'
 import { enqueue } from '../../jobs/job.ts'
 import { messageJob } from '../../runner/receive-message.ts'
-import { isAwaited, openEntries, type StoredPayment, type StoredReceipt } from '../../store/payments/items.ts'
+import { awaitedKeys, openEntries, type StoredPayment, type StoredReceipt } from '../../store/payments/items.ts'
 import type { Change } from '../../store/write/change.ts'
 import { update, type Booking } from './booking.ts'
 
@@ -32,9 +32,9 @@ export function paymentUpdate({ id, unallocated }: StoredPayment): Change {
   return update(id, 'payment', unallocated === 0n ? { ...rest, 'payment:proposal': null } : rest)
 }
 
-/** Statements whose payments changed: how many of their entries are open, and the state that follows. */
-export async function statementUpdates({ transaction, parts, author }: Booking, payments: readonly StoredPayment[]): Promise<Change[]> {
-  const ids = [...new Set(payments.flatMap(({ statement }) => statement ?? []))]
+/** Statements (uuids) whose payments changed: how many of their entries are open, and the state that follows. */
+export async function statementUpdates({ transaction, parts, author }: Booking, statements: readonly (string | null)[]): Promise<Change[]> {
+  const ids = [...new Set(statements.filter((each) => each !== null))]
   if (ids.length === 0) return []
   const open = await openEntries(transaction, parts, { tenant: author.tenant, ids })
   return [...open].map(([id, count]) =>
@@ -44,8 +44,8 @@ export async function statementUpdates({ transaction, parts, author }: Booking, 
 
 /** Tells a process that waits for the payment of one of these partners: it looks at the open items at once. */
 export async function reportPayments({ transaction, author: { tenant } }: Booking, receipts: readonly StoredReceipt[]): Promise<void> {
-  const partners = new Set(receipts.flatMap(({ partnerNumber }) => partnerNumber ?? []))
-  for (const key of partners)
-    if (await isAwaited(transaction, { tenant, name: paymentReceived, key }))
-      enqueue(transaction, messageJob({ tenant, name: paymentReceived, correlationKey: key, data: {} }))
+  const keys = [...new Set(receipts.flatMap(({ partnerNumber }) => partnerNumber ?? []))]
+  if (keys.length === 0) return
+  for (const correlationKey of await awaitedKeys(transaction, { tenant, name: paymentReceived, keys }))
+    enqueue(transaction, messageJob({ tenant, name: paymentReceived, correlationKey, data: {} }))
 }

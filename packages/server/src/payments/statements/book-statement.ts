@@ -5,13 +5,13 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
 import { lockCollections, type StoredCollection } from '../../store/payments/collections.ts'
-import { openEntries } from '../../store/payments/items.ts'
 import { readLedgerFacts } from '../../store/payments/ledger-facts.ts'
 import { bookedKeys, type WaitingStatement } from '../../store/payments/statements.ts'
 import type { Change } from '../../store/write/change.ts'
 import { allocate, type Allocation } from '../book/allocate.ts'
 import { updateBalances } from '../book/balances.ts'
 import { newLink, newTwin, update, type Booking } from '../book/booking.ts'
+import { statementUpdates } from '../book/settle.ts'
 import type { BankEntry } from '../read/bank-entry.ts'
 import { bookReturn } from './book-return.ts'
 import { confirmBatch, type BatchFinding } from './confirm-batch.ts'
@@ -43,15 +43,14 @@ export async function bookEntries(booking: Booking, statement: WaitingStatement)
   }
   const findings: BatchFinding[] = []
   for (const entry of all.filter(isBatch)) findings.push(...(await confirmBatch(booking, entry)))
-  const open = (await openEntries(transaction, parts, { tenant: author.tenant, ids: [statement.id] })).get(statement.id) ?? 0
   const done = {
-    'bankStatement:state': open === 0 ? 'allocated' : 'imported',
-    'bankStatement:open': open,
+    'bankStatement:state': 'imported',
     'bankStatement:waiting': null,
     'bankStatement:waitsFor': null,
     'bankStatement:findings': findings.length === 0 ? null : findings,
   }
   await apply(transaction, parts, { author, changes: [update(statement.id, 'bankStatement', done)] })
+  await apply(transaction, parts, { author, changes: await statementUpdates(booking, [statement.id]) })
   return true
 }
 

@@ -2,7 +2,7 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
 import { apply } from '../../store/apply/apply.ts'
-import { statementTaken, tenantAccounts } from '../../store/payments/statements.ts'
+import { lockAccount, statementTaken, tenantAccounts } from '../../store/payments/statements.ts'
 import { newTwin, type Booking } from '../book/booking.ts'
 import type { BankStatement } from '../read/bank-entry.ts'
 import { waitingEntry } from './entries.ts'
@@ -20,6 +20,8 @@ export async function takeIn(booking: Booking, statement: BankStatement, file: T
   const { transaction, parts, author, today } = booking
   const { tenant } = author
   if (!(await tenantAccounts(transaction, parts, tenant)).has(statement.account)) return { kind: 'account' }
+  // If two requests bring the same statement, the second sees the first.
+  await lockAccount(transaction, tenant, statement.account)
   const number = numberOf(statement)
   const since = await statementTaken(transaction, tenant, number)
   if (since !== undefined) return { kind: 'known', number, since }

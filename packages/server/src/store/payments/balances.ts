@@ -24,14 +24,18 @@ export async function outdatedBalances(
   })
   const { rows } = await transaction.run({
     name: 'payments-balances',
-    text: `select b.id, b.definition, sums.balance from "${partners}" b cross join lateral (
-        select (coalesce((select sum(r."receipt:openAmount") from twin_link l
-            join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.source_id and r.deleted_at is null
-            where l.tenant_id = $1 and l.target_id = b.id and l.relationship = $3 and l.deleted_at is null), 0)
-          - coalesce((select sum(t."payment:unallocated") from twin_link l
-            join "${familyTable('payment')}" t on t.tenant_id = $1 and t.id = l.source_id and t.deleted_at is null
-            where l.tenant_id = $1 and l.target_id = b.id and l.relationship = $4 and l.deleted_at is null), 0))::bigint as balance) sums
-      where b.tenant_id = $1 and b.id = any($2::uuid[]) and b."businessPartner:balance" is distinct from sums.balance`,
+    // The links come first: otherwise the planner may read all payments for each partner.
+    text: `with links as materialized (
+        select target_id as partner, source_id as id from twin_link
+        where tenant_id = $1 and target_id = any($2::uuid[]) and relationship in ($3, $4) and deleted_at is null),
+      amounts as (
+        select l.partner, r."receipt:openAmount" as amount from links l
+          join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.id and r.deleted_at is null
+        union all select l.partner, -t."payment:unallocated" from links l
+          join "${familyTable('payment')}" t on t.tenant_id = $1 and t.id = l.id and t.deleted_at is null),
+      sums as (select partner, coalesce(sum(amount), 0)::bigint as balance from amounts group by partner)
+      select b.id, b.definition, coalesce(s.balance, 0) as balance from "${partners}" b left join sums s on s.partner = b.id
+      where b.tenant_id = $1 and b.id = any($2::uuid[]) and b."businessPartner:balance" is distinct from coalesce(s.balance, 0)`,
     values: [tenant, ids, codes.get('receipt:receiver'), codes.get('payment:businessPartner')],
     columns: columns({ id: 'uuid', definition: 'text', balance: 'integer' }),
   })

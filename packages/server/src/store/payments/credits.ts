@@ -49,19 +49,10 @@ export type DueCredit = { readonly payment: string; readonly free: Amount; reado
 
 type StoredItem = Omit<OpenItem, 'open'> & { readonly open: number }
 
-const freeMoney = (table: string) =>
-  `${table}.tenant_id = $1 and ${table}.deleted_at is null and ${table}."payment:unallocated" > 0 and ${table}."payment:currency" is null and ${table}."payment:proposal" is null`
-
-const dueReceipt = `r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null and r."receipt:dueDate" <= $2::date
-  and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and r."receipt:openAmount" > coalesce(r."receipt:disputedAmount", 0)`
-
-/** Receipts that are about to be debited are not among them: their debit is on its way. */
-const dueOf = (partner: string) => `from twin_link o join "${familyTable('receipt')}" r on ${dueReceipt} and r.id = o.source_id
-  where o.tenant_id = $1 and o.target_id = ${partner} and o.relationship = $4 and o.deleted_at is null
-    and not exists (select 1 from twin_link x join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
-      where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $5 and x.deleted_at is null and c."collection:state" = 'exported')`
-
-/** Payments with free money whose partners have receipts that are due, the oldest first. */
+/**
+ * Payments with free money whose partners have receipts that are due, the oldest first. Receipts that are about to be debited are not among
+ * them. Nothing is locked: who uses the money locks it and looks again.
+ */
 export async function dueCredits(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -69,12 +60,23 @@ export async function dueCredits(
 ): Promise<readonly DueCredit[]> {
   const { rows } = await transaction.run({
     name: 'payments-due-credits',
-    text: `select t.id as payment, t."payment:unallocated" as free, (select json_agg(json_build_object('receipt', r.id, 'number', r."receipt:receiptNumber",
-        'dueDate', r."receipt:dueDate", 'open', r."receipt:openAmount" - coalesce(r."receipt:disputedAmount", 0))) ${dueOf('p.target_id')}) as receipts
-      from "${familyTable('payment')}" t
-      join twin_link p on p.tenant_id = $1 and p.source_id = t.id and p.relationship = $3 and p.deleted_at is null
-      where ${freeMoney('t')} and exists (select 1 ${dueOf('p.target_id')})
-      order by t."payment:bookedOn", t.id limit $6 for update of t`,
+    text: `with money as materialized (
+        select t.id as payment, t."payment:unallocated" as free, t."payment:bookedOn" as day, p.target_id as partner from "${familyTable('payment')}" t
+        join twin_link p on p.tenant_id = $1 and p.source_id = t.id and p.relationship = $3 and p.deleted_at is null
+        where t.tenant_id = $1 and t.deleted_at is null and t."payment:unallocated" > 0 and t."payment:currency" is null and t."payment:proposal" is null),
+      owed as materialized (
+        select o.target_id as partner, o.source_id as id from (select distinct partner from money) m
+        join twin_link o on o.tenant_id = $1 and o.target_id = m.partner and o.relationship = $4 and o.deleted_at is null),
+      due as materialized (
+        select o.partner, r.id, r."receipt:receiptNumber" as number, r."receipt:dueDate" as due, r."receipt:openAmount" - coalesce(r."receipt:disputedAmount", 0) as open
+        from owed o join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = o.id and r.deleted_at is null
+        where r."receipt:receiptNumber" is not null and r."receipt:dueDate" <= $2::date and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning')
+          and r."receipt:openAmount" > coalesce(r."receipt:disputedAmount", 0)
+          and not exists (select 1 from twin_link x join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
+            where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $5 and x.deleted_at is null and c."collection:state" = 'exported'))
+      select m.payment, m.free, (select json_agg(json_build_object('receipt', d.id, 'number', d.number, 'dueDate', d.due, 'open', d.open))
+          from due d where d.partner = m.partner) as receipts
+      from money m where exists (select 1 from due d where d.partner = m.partner) order by m.day, m.payment limit $6`,
     values: [tenant, today, ...['payment:businessPartner', 'receipt:receiver', 'collection:receipt'].map((each) => codes.get(each)), limit],
     columns: columns({ payment: 'uuid', free: 'integer', receipts: json<readonly StoredItem[]>() }),
   })

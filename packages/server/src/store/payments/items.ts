@@ -125,7 +125,7 @@ export async function lockAllocations(
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** How many entries of statements nobody has allocated yet. */
+/** How many entries of statements nobody has allocated yet. Statements that are still being booked are left out. */
 export async function openEntries(
   transaction: Transaction,
   { codes }: ApplyParts,
@@ -133,25 +133,29 @@ export async function openEntries(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await transaction.run({
     name: 'payments-open-entries',
-    text: `select s.id, count(t.id) as open from unnest($2::uuid[]) as s(id)
-      left join twin_link l on l.tenant_id = $1 and l.target_id = s.id and l.relationship = $3 and l.deleted_at is null
-      left join "${familyTable('payment')}" t on t.tenant_id = $1 and t.id = l.source_id and t.deleted_at is null and t."payment:unallocated" <> 0
-      group by s.id`,
+    text: `with statements as materialized (
+        select id from "${familyTable('bankStatement')}" where tenant_id = $1 and id = any($2::uuid[]) and "bankStatement:state" <> 'new'),
+      links as materialized (select l.target_id as statement, l.source_id as id from statements s
+        join twin_link l on l.tenant_id = $1 and l.target_id = s.id and l.relationship = $3 and l.deleted_at is null)
+      select s.id, (select count(*) from "${familyTable('payment')}" t where t.tenant_id = $1 and t.deleted_at is null
+        and t.id = any(array(select l.id from links l where l.statement = s.id)) and t."payment:unallocated" <> 0) as open from statements s`,
     values: [tenant, ids, codes.get('payment:bankStatement')],
     columns: columns({ id: 'uuid', open: 'integer' }),
   })
   return new Map(rows.map(({ id, open }) => [id, open]))
 }
 
-/** Returns true if a process waits for a message with this name and key. */
-export async function isAwaited(
+/** Those of the keys for which a process waits for a message with this name. */
+export async function awaitedKeys(
   transaction: Transaction,
-  { tenant, name, key }: { readonly tenant: string; readonly name: string; readonly key: string },
-): Promise<boolean> {
-  const { rowCount } = await transaction.run({
+  { tenant, name, keys }: { readonly tenant: string; readonly name: string; readonly keys: readonly string[] },
+): Promise<readonly string[]> {
+  const { rows } = await transaction.run({
     name: 'payments-awaited',
-    text: `select 1 from process_wait where tenant_id = $1 and ev = 'message' and name = $2 and correlation_key = $3 and open limit 1`,
-    values: [tenant, name, key],
+    text: `select distinct correlation_key as key from process_wait
+      where tenant_id = $1 and ev = 'message' and name = $2 and correlation_key = any($3::text[]) and open`,
+    values: [tenant, name, keys],
+    columns: columns({ key: 'text' }),
   })
-  return rowCount > 0
+  return rows.map(({ key }) => key)
 }
