@@ -46,7 +46,39 @@ function addPaymentFile(draft: Draft, { from, date, latest, receipts }: File): v
       'paymentFile:sum': sum(receipts),
     },
   })
-  if (latest) for (const { uuid } of receipts) draft.link({ relationship: 'paymentFile:receipts', source: file, target: uuid })
+  if (!latest) return
+  const mandates = new Map(draft.find('sepaMandate').map(({ uuid, attributes }) => [attributes['sepaMandate:mandateReference'], uuid]))
+  const numbers = new Map(draft.find('customer').map(({ uuid, identifier }) => [uuid, identifier?.replace('K-', '')]))
+  for (const { uuid, plan, gross, status } of receipts) {
+    draft.link({ relationship: 'paymentFile:receipts', source: file, target: uuid })
+    const mandate = mandates.get(`M-${numbers.get(plan.contract.plan.customer.uuid)}-1`)
+    if (mandate !== undefined && status === 'sent') addCollection(draft, { receipt: uuid, mandate, file, gross, day: addDays(date, 14) })
+  }
+}
+
+type Collection = {
+  readonly receipt: string
+  readonly mandate: string
+  readonly file: string
+  readonly gross: number
+  readonly day: string
+}
+
+function addCollection(draft: Draft, { receipt, mandate, file, gross, day }: Collection): void {
+  const collection = draft.add({
+    key: `collection/${receipt}`,
+    definition: 'collection',
+    attributes: {
+      'collection:amount': gross,
+      'collection:endToEndId': receipt.slice(0, 30),
+      'collection:sequence': 'rcur',
+      'collection:collectOn': day,
+      'collection:state': 'exported',
+    },
+  })
+  draft.link({ relationship: 'collection:receipt', source: collection, target: receipt })
+  draft.link({ relationship: 'collection:sepaMandate', source: collection, target: mandate })
+  draft.link({ relationship: 'collection:paymentFile', source: collection, target: file })
 }
 
 const sum = (receipts: readonly Receipt[]) => Math.round(receipts.reduce((total, { gross }) => total + gross, 0) * 100) / 100

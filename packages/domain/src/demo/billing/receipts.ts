@@ -5,6 +5,7 @@ import type { WrittenContract } from '../contract/contract-plan.ts'
 import type { Draft } from '../draft.ts'
 import { startOf } from '../period.ts'
 import { randomOf } from '../random.ts'
+import { addBankEntries, openPart } from './bank-entries.ts'
 import { addBillingRuns } from './billing-runs.ts'
 import { receiptPlans, sumsOf, type LinePlan, type ReceiptPlan } from './receipt-plan.ts'
 
@@ -61,6 +62,7 @@ export function addReceipts(draft: Draft, input: Input): readonly Receipt[] {
     draft.link({ relationship: 'receipt:reverses', source: reversal.uuid, target: receipt.uuid })
   }
   addBillingRuns(draft, receipts)
+  addBankEntries(draft, receipts, today)
   return receipts
 }
 
@@ -123,6 +125,7 @@ function createWriter(draft: Draft, { electronic }: Input): (plan: ReceiptPlan, 
         'receipt:dueDate': addDays(date, dueDays),
         'receipt:sumNet': net,
         'receipt:sumGross': gross,
+        'receipt:openAmount': openOf(status, gross),
         'receipt:taxSums': taxSums,
         'receipt:eInvoiceFormat': electronic.has(customer.uuid) ? 'xrechnung' : 'none',
       },
@@ -136,6 +139,13 @@ function createWriter(draft: Draft, { electronic }: Input): (plan: ReceiptPlan, 
     const paper = contract.plan.elements.some(({ product }) => product.key === 'paper-invoice')
     return { uuid, plan, status, gross, collected: !paper }
   }
+}
+
+/** A receipt that takes another one back settles with it. */
+function openOf(status: Status, gross: number): number | undefined {
+  if (status === 'draft') return undefined
+  if (status === 'paid' || status === 'reversed' || gross < 0) return 0
+  return status === 'partly' ? openPart(gross) : gross
 }
 
 function addItem(draft: Draft, { key, receipt, position, line }: { key: string; receipt: string; position: number; line: LinePlan }): void {
