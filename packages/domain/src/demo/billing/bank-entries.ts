@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts'
 import type { Receipt } from './receipts.ts'
 
 /** The part of a receipt that is paid where it is paid in part, in euro. */
-export function paidPart(gross: number): number {
+function paidPart(gross: number): number {
   return euroOfAmount(toCents(amountOf(gross) / 2n))
 }
 
