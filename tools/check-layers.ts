@@ -60,6 +60,7 @@ export const tables: Tables = {
         'declarations',
         'orders',
         'proof',
+        'payments',
         'personal-data',
         'registration',
       ],
@@ -81,6 +82,8 @@ export const tables: Tables = {
       captcha: ['identity', 'mail', 'store', 'threads'],
       // Files of calls: checked, loaded, withdrawn.
       calls: ['files', 'jobs', 'store'],
+      // Files of the bank, incoming payments, and debits.
+      payments: ['store', 'access', 'jobs', 'runner', 'files'],
       // The durable queue: long work that continues after a crash.
       jobs: ['store'],
       // Calculates the values that no save could.
@@ -119,6 +122,7 @@ export const tables: Tables = {
       // A real database for tests; production code never sees it.
       testing: [
         'store',
+        'payments',
         'threads',
         'identity',
         'jobs',
@@ -261,6 +265,7 @@ export const tables: Tables = {
       'write',
       'calculate',
       'apply',
+      'payments',
       'rights',
       'files',
       'history',

@@ -73,6 +73,11 @@ import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
+import { allocate } from './billing/allocate.ts'
+import { release as releaseAllocations } from './billing/release.ts'
+import { paymentFiles } from './billing/payment-files.ts'
+import { releaseFile } from './billing/payment-files/release.ts'
+import { statements } from './billing/statements.ts'
 import { bulk } from './data/bulk.ts'
 import { changes } from './data/changes.ts'
 import { checks as checkData } from './data/checks.ts'
@@ -250,6 +255,11 @@ export const calls = {
   'GET /api/imports/{id}/rows': importRows,
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
+  'POST /api/billing/allocate': allocate,
+  'POST /api/billing/release': releaseAllocations,
+  'POST /api/billing/payment-files': paymentFiles,
+  'POST /api/billing/payment-files/release': releaseFile,
+  'POST /api/billing/statements': statements,
   'POST /api/data/bulk': bulk,
   'GET /api/data/bulk': begunChanges,
   'POST /api/data/undo': undo,

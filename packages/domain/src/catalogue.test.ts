@@ -29,6 +29,8 @@ const withoutField: Readonly<Record<string, string>> = {
   'document:sha256': 'compared by machines',
   'billingDraft:findingsEn': 'it stands in the place of the findings for who reads English',
   'businessPartner:taxExempt': 'businessPartner:taxTreatment took its place',
+  'bankStatement:waiting': 'its entries become payments',
+  'processDunning:stillOwed': 'receipt:openAmount took its place',
   'receipt:snapshot': 'the file of the receipt shows it',
   'execution:bpmnRef': 'the diagram shows it',
   'savedView:choice': 'the list shows it by being as it says',

@@ -1,16 +1,20 @@
 import { withNotes } from './shared/noted.ts'
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import { acknowledgement } from './billing/acknowledgement/twin.ts'
+import { allocation } from './billing/allocation/twin.ts'
 import { bankAccount } from './billing/bank-account/twin.ts'
+import { bankStatement } from './billing/bank-statement/twin.ts'
 import { bank } from './billing/bank/twin.ts'
 import { billingSetup } from './billing/billing-setup/twin.ts'
 import { billingDraft } from './billing/billing-draft/twin.ts'
 import { billingRun } from './billing/billing-run/twin.ts'
 import { charge } from './billing/charge/twin.ts'
+import { collection } from './billing/collection/twin.ts'
 import { callDataRecord } from './billing/call-data-record/twin.ts'
 import { callImport } from './billing/call-import/twin.ts'
 import { paymentDirectDebit } from './billing/payment-direct-debit/twin.ts'
 import { paymentFile } from './billing/payment-file/twin.ts'
+import { payment } from './billing/payment/twin.ts'
 import { paymentMethod } from './billing/payment-method/twin.ts'
 import { paymentOnBill } from './billing/payment-on-bill/twin.ts'
 import { paymentTransfer } from './billing/payment-transfer/twin.ts'
@@ -250,6 +254,10 @@ export const definitions: readonly TwinDefinition[] = withNotes([
   callImport,
   charge,
   paymentFile,
+  payment,
+  allocation,
+  collection,
+  bankStatement,
   callDataRecord,
   effort,
   timeTracking,

@@ -2,15 +2,19 @@ import { definitions } from './definitions.ts'
 import type { ScreenParts } from './shared/noted.ts'
 import { withNotesShown } from './shared/noted.ts'
 import { acknowledgementUi } from './billing/acknowledgement/layout.ts'
+import { allocationUi } from './billing/allocation/layout.ts'
 import { bankAccountUi } from './billing/bank-account/layout.ts'
+import { bankStatementUi } from './billing/bank-statement/layout.ts'
 import { bankUi } from './billing/bank/layout.ts'
 import { billingSetupUi } from './billing/billing-setup/layout.ts'
 import { chargeUi } from './billing/charge/layout.ts'
 import { calorificValueUi } from './metering/calorific-value/layout.ts'
 import { billingDraftUi } from './billing/billing-draft/layout.ts'
 import { billingRunUi } from './billing/billing-run/layout.ts'
+import { collectionUi } from './billing/collection/layout.ts'
 import { callDataRecordUi } from './billing/call-data-record/layout.ts'
 import { callImportUi } from './billing/call-import/layout.ts'
+import { paymentUi } from './billing/payment/layout.ts'
 import { paymentDirectDebitUi } from './billing/payment-direct-debit/layout.ts'
 import { paymentFileUi } from './billing/payment-file/layout.ts'
 import { paymentMethodUi } from './billing/payment-method/layout.ts'
@@ -249,6 +253,10 @@ const screens: readonly ScreenParts[] = [
   callImportUi,
   chargeUi,
   paymentFileUi,
+  paymentUi,
+  allocationUi,
+  collectionUi,
+  bankStatementUi,
   callDataRecordUi,
   effortUi,
   timeTrackingUi,

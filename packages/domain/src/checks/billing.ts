@@ -2,6 +2,28 @@ import type { DataCheck } from '@twinwerk/model/check/data-check'
 
 export const billingChecks: readonly DataCheck[] = [
   {
+    name: 'openAmountUnknown',
+    label: { de: 'Offener Betrag unbekannt', en: 'Open amount unknown' },
+    remedy: {
+      de: 'Den Beleg prüfen und den bezahlten Teil als Zahlung buchen. Bis dahin wird er nicht gemahnt.',
+      en: 'Look at the receipt and book the part that was paid as a payment. Until then it is not dunned.',
+    },
+    rule: { kind: 'holds', type: 'receipt', when: 'status != "partly" or openAmount != null' },
+  },
+  {
+    name: 'openAmountOff',
+    label: { de: 'Offener Betrag passt nicht zu den Zahlungen', en: 'Open amount differs from the payments' },
+    remedy: {
+      de: 'Die Zuordnungen des Belegs prüfen, lösen und neu vornehmen.',
+      en: 'Look at the allocations of the receipt, release them and allocate anew.',
+    },
+    rule: {
+      kind: 'holds',
+      type: 'receipt',
+      when: 'count(allocations) = 0 or openAmount = sumGross - sum(allocations[item.releasedOn = null].amount)',
+    },
+  },
+  {
     name: 'callFileTwice',
     label: { de: 'Datei mit Verbindungsdaten doppelt', en: 'File of call data records twice' },
     remedy: {

@@ -15,6 +15,7 @@ import { billingRuns } from './cloud/invoicing/billing-runs.ts'
 import { callDataRecords } from './cloud/invoicing/call-data-records.ts'
 import { callImports } from './cloud/invoicing/call-imports.ts'
 import { charges } from './cloud/invoicing/charges.ts'
+import { payments } from './cloud/invoicing/payments.ts'
 import { receipts } from './cloud/invoicing/receipts.ts'
 import { network } from './cloud/network.ts'
 import { accessDevices } from './cloud/network/access-devices.ts'
@@ -66,6 +67,7 @@ export const writtenPages: readonly HelpPage[] = [
   billingRuns,
   callImports,
   charges,
+  payments,
   callDataRecords,
   network,
   accesses,

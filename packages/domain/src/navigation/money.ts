@@ -5,9 +5,12 @@ import { billingRunList } from '../billing/billing-run/list.ts'
 import { chargeList } from '../billing/charge/list.ts'
 import { callDataRecordList } from '../billing/call-data-record/list.ts'
 import { callImportList } from '../billing/call-import/list.ts'
+import { bankStatementList } from '../billing/bank-statement/list.ts'
+import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
+import { paymentList } from '../billing/payment/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
-import { receiptList } from '../billing/receipt/list.ts'
+import { openItemList, receiptList } from '../billing/receipt/list.ts'
 import { destinationList } from '../product/destination/list.ts'
 import { calorificValueList } from '../metering/calorific-value/list.ts'
 import { tariffzoneList } from '../product/tariffzone/list.ts'
@@ -45,6 +48,28 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'receipt-euro',
     position: 15,
     shows: chargeList,
+  }),
+  list({
+    path: 'invoicing/openitems',
+    title: { de: 'Offene Posten', en: 'Open items' },
+    icon: 'list-details',
+    position: 16,
+    shows: openItemList,
+  }),
+  list({ path: 'invoicing/payments', title: { de: 'Zahlungen', en: 'Payments' }, icon: 'cash', position: 17, shows: paymentList }),
+  list({
+    path: 'invoicing/bankstatements',
+    title: { de: 'Kontoauszüge', en: 'Bank statements' },
+    icon: 'building-bank',
+    position: 18,
+    shows: bankStatementList,
+  }),
+  list({
+    path: 'invoicing/collections',
+    title: { de: 'Einzüge', en: 'Collections' },
+    icon: 'coin-euro',
+    position: 19,
+    shows: collectionList,
   }),
   list({
     path: 'invoicing/paymentfiles',

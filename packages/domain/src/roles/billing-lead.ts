@@ -5,12 +5,15 @@ export const billingLead: RoleDefinition = {
   key: 'billingLead',
   name: { de: 'Abrechnungsleitung', en: 'Billing lead' },
   description: {
-    de: 'Alles der Abrechnung; gibt außerdem Läufe frei, deren Summe über der Grenze liegt, und sieht angerufene Nummern ganz.',
-    en: 'Everything of billing; also approves runs whose sum is above the limit, and sees called numbers in full.',
+    de: 'Alles der Abrechnung; gibt außerdem Läufe und Zahlungsdateien frei, deren Summe über der Grenze liegt, und sieht angerufene Nummern ganz.',
+    en: 'Everything of billing; also approves runs and payment files whose sum is above the limit, and sees called numbers in full.',
   },
   grants: [
     ...billing.grants,
     { path: 'tenant:callDataRecords', verbs: ['select'], mask: ['callDataRecord:calledNumber'] },
+    { path: 'tenant:paymentFiles', verbs: ['update'], mask: ['paymentFile:releasedAboveLimit'] },
+    // Booking by hand above the small balance.
+    { path: 'tenant:payments', verbs: ['update'], mask: ['payment:reason'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
   ],
 }

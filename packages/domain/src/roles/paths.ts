@@ -41,6 +41,10 @@ export const partnerReceipts = [
   'tenant:businesspartners/businessPartner:receipts/receipt:receiptItems',
   'tenant:businesspartners/businessPartner:receipts/receipt:dispatches',
   'tenant:businesspartners/businessPartner:receipts/receipt:documents',
+  'tenant:businesspartners/businessPartner:receipts/receipt:allocations',
+  'tenant:businesspartners/businessPartner:receipts/receipt:collections',
+  'tenant:businesspartners/businessPartner:payments',
+  'tenant:businesspartners/businessPartner:payments/payment:allocations',
   'tenant:businesspartners/businessPartner:acknowledgements',
 ] as const
 /** The tenant's bills with their items and documents. */
@@ -48,7 +52,11 @@ export const issuedReceipts = [
   'businessPartner:providingReceipts',
   'businessPartner:providingReceipts/receipt:receiptItems',
   'businessPartner:providingReceipts/receipt:documents',
+  'businessPartner:providingReceipts/receipt:allocations',
+  'businessPartner:providingReceipts/receipt:collections',
 ] as const
+/** The fields of a receipt that billing fills in: disputes, and a stay of dunning. */
+export const disputeFields = ['receipt:disputedAmount', 'receipt:disputedOn', 'receipt:disputeReason', 'receipt:dunningBlockUntil'] as const
 export const billingWork = [
   'tenant:billingRuns',
   'tenant:billingRuns/billingRun:documents',
@@ -56,6 +64,10 @@ export const billingWork = [
   'tenant:charges',
   'tenant:calorificValues',
   'tenant:billingSetup',
+  'tenant:payments',
+  'tenant:payments/payment:allocations',
+  'tenant:collections',
+  'tenant:bankStatements',
   'tenant:paymentFiles',
   'tenant:paymentFiles/paymentFile:document',
   'tenant:receiptDispatches',

@@ -18,6 +18,8 @@ import type { PublicMails } from '../identity/public/public-mail.ts'
 import type { JobKind } from '../jobs/job.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Deliver } from '../mail/transport.ts'
+import { collectJob, collectKind } from '../payments/collect/collect-job.ts'
+import { statementJob, statementKind } from '../payments/statements/statement-job.ts'
 import { personalData, personalDataKind } from '../personal-data/personal-data.ts'
 import { recalculate, recalculation } from '../recalculate/recalculate.ts'
 import { accessCodeJob, accessCodeKind } from '../registration/access-code-job.ts'
@@ -66,6 +68,8 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     faceMail: userMailJob({ ...parts, now: Date.now }),
     mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
+    [collectKind]: collectJob({ ...parts, now: Date.now }),
+    [statementKind]: statementJob({ ...parts, now: Date.now }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),

@@ -5,6 +5,7 @@ import type { Ledger } from '../files/ledger.ts'
 import type { Files } from '../files/open-files.ts'
 import type { JobKinds } from '../jobs/job.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { startCollecting } from '../payments/collect/collect-job.ts'
 import { startRecalculations } from '../recalculate/start-recalculations.ts'
 import type { Diagrams } from '../runner/diagram/diagrams.ts'
 import type { LoadDefinition } from '../runner/diagram/stored-definition.ts'
@@ -43,6 +44,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
   const recalculations = startRecalculations({ database, storeOf, tenants, wake, log })
   const stopChecks = startDataChecks({ database, tenants, wake, log })
   const stopCallWork = startCallWork({ database, tenants, wake, log })
+  const stopCollecting = startCollecting({ database, tenants, wake, log })
   const schedules = startSchedules({ database, definitionOf, diagrams, tenants, log })
   const stopSealing = startSealing({ database, log })
   const stopCleaning = startCleaning({ database, files, ledger, log })
@@ -54,6 +56,7 @@ export function startBackground({ database, definitionOf, diagrams, files, kinds
       await recalculations.close()
       await stopChecks()
       await stopCallWork()
+      await stopCollecting()
       await schedules.close()
       await worker.close()
     },

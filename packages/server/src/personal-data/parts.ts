@@ -60,6 +60,12 @@ export const dataParts: readonly DataPart[] = [
     reads: { 'receipt:receiptItems': { $limit }, 'receipt:documents': { $limit } },
   },
   {
+    name: 'payments',
+    title: { de: 'Zahlungen', en: 'Payments' },
+    list: 'businessPartner:payments',
+    reads: { 'payment:allocations': { $limit } },
+  },
+  {
     name: 'requests',
     title: { de: 'Anfragen', en: 'Requests' },
     list: 'businessPartner:executions',

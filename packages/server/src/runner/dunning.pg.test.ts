@@ -22,7 +22,6 @@ const accepted = { 'processOrder:decision': 'accepted' }
 
 const corrected = { 'processOrder:decision': 'corrected' }
 const checkResult = async (root: string) => (await on.twin('execution', root))['processOrder:checkResult']
-const stillOwed = (root: string, owed: number) => world.save({ id: formatTwinId('processDunning', root), 'processDunning:stillOwed': owed })
 
 /** Creates a household with two overdue bills and one bill that is not due yet. `first` is the state of the first bill. */
 async function withBills(gross: readonly [number, number], options: Parameters<typeof makeHousehold>[1] = {}, first = 'sent') {
@@ -110,36 +109,38 @@ test('a customer who pays gets no more reminders; the rest of a partly paid bill
   expect(await on.mails(home.mail)).toHaveLength(2)
 })
 
-test('people enter what is still owed of a bill that is paid in part: that is dunned, and the bill stays as it is', async () => {
-  const { home, root, states, letters } = await indebted([90, 58.2], {}, 'partly')
-  const missing = 'Ein überfälliger Beleg ist teilweise bezahlt: Es fehlt, was davon noch offen ist.'
-  expect(await checkResult(root)).toBe(missing)
-  // The open amount cannot exceed the bill.
-  await stillOwed(root, 91)
-  await on.finish(root, 'clarify', corrected)
-  expect(await checkResult(root)).toBe(missing)
-  await stillOwed(root, 30)
-  await on.finish(root, 'clarify', corrected)
+test('the open part of a bill is dunned, less what is disputed of it', async () => {
+  const { root, bills, states, letters, home } = await indebted([90, 58.2])
+  await on.update('receipt', bills[0]!, { 'receipt:status': 'partly', 'receipt:openAmount': 30 })
+  await on.update('receipt', bills[1]!, { 'receipt:openAmount': 58.2, 'receipt:disputedAmount': 8.2, 'receipt:disputedOn': today() })
   await on.finish(root, 'release1', accepted)
-  expect(await states()).toEqual(['partly', 'dunning', 'sent'])
+  expect((await on.twin('execution', root))['processDunning:owed']).toBe(800_000)
+  expect(await states()).toEqual(['dunning', 'dunning', 'sent'])
   const [first] = await letters()
-  expect(first).toContain('88,20 € sind fällig und noch nicht bezahlt.')
-  expect(first).toContain('Von teilweise bezahlten Belegen noch offen 30,00 €')
-  expect((await on.mails(home.mail))[0]!.body).toMatch(/88,20\s€/)
+  expect(first).toContain('80,00 € sind fällig und noch nicht bezahlt.')
+  expect((await on.mails(home.mail))[0]!.body).toMatch(/80,00\s€/)
 })
 
-test('a bill of which a part is paid after the first reminder is not dunned again before somebody says what is still owed', async () => {
-  const { home, root, bills } = await indebted([90, 58.2])
+test('a dispute counts against its own bill alone, and a bill that is deferred does not count', async () => {
+  const { root, bills } = await indebted([90, 58.2])
+  // Half of the bill is paid, and more than the rest of it is disputed.
+  await on.update('receipt', bills[0]!, { 'receipt:openAmount': 45, 'receipt:disputedAmount': 60, 'receipt:status': 'partly' })
   await on.finish(root, 'release1', accepted)
-  await on.update('receipt', bills[0]!, { 'receipt:status': 'partly' })
+  expect((await on.twin('execution', root))['processDunning:owed']).toBe(582_000)
+  await on.update('receipt', bills[1]!, { 'receipt:dunningBlockUntil': addDays(today(), 20) })
+  await on.ring(root)
+  expect(await on.status(root)).toBe('finished')
+  expect(await on.path(root)).not.toContain('release2')
+})
+
+test('a bill of an earlier release that is paid in part counts for nothing until its open amount is known', async () => {
+  const { root, bills } = await indebted([90, 58.2], {}, 'partly')
+  await on.finish(root, 'release1', accepted)
+  expect((await on.twin('execution', root))['processDunning:owed']).toBe(582_000)
+  await on.update('receipt', bills[0]!, { 'receipt:openAmount': 10 })
   await on.ring(root)
   await on.finish(root, 'release2', accepted)
-  expect(await world.at(root, 'release2')).toMatchObject({ status: 'new' })
-  expect(await on.mails(home.mail)).toHaveLength(1)
-  await stillOwed(root, 10)
-  await on.finish(root, 'release2', accepted)
   expect((await on.twin('execution', root))['processDunning:owed']).toBe(682_000)
-  expect((await on.mails(home.mail))[1]!.body).toMatch(/68,20\s€ sind weiter offen/)
 })
 
 test('a customer is dunned by one process at a time', async () => {
@@ -163,6 +164,32 @@ test('a disputed bill is not dunned, and no process begins where all bills are d
   expect(await checkResult(none)).toBe('Es ist kein Beleg überfällig, der nicht bestritten ist.')
   await on.finish(none, 'clarify', { 'processOrder:decision': 'rejected' })
   expect([await on.status(none), await on.mails(home.mail)]).toEqual(['finished', []])
+})
+
+test('the run leaves bills alone that are deferred, disputed whole, paid by their open amount, or about to be debited', async () => {
+  const run = async () => (await on.twin('execution', await on.begin('processDunningRun', {}, {})))['processDunningRun:begun']
+  await run()
+  const cases = [
+    { 'receipt:dunningBlockUntil': addDays(today(), 3) },
+    { 'receipt:openAmount': 40, 'receipt:disputedAmount': 40 },
+    { 'receipt:openAmount': 0 },
+  ]
+  for (const values of cases) {
+    const { bills } = await withBills([40, 50])
+    for (const each of bills) await on.update('receipt', each, values)
+  }
+  const { bills } = await withBills([40, 50])
+  const mandate = await on.make('sepaMandate', {
+    'sepaMandate:mandateReference': `M-${bills[0]!.slice(-8)}`,
+    'sepaMandate:signedAt': '2026-01-01',
+  })
+  const planned = { 'collection:amount': 40, 'collection:endToEndId': 'R', 'collection:collectOn': today(), 'collection:state': 'planned' }
+  const collections = []
+  for (const each of bills)
+    collections.push(await on.make('collection', planned, { 'collection:receipt': each, 'collection:sepaMandate': mandate }))
+  expect(await run()).toBe(0)
+  await on.update('collection', collections[0]!, { 'collection:state': 'returned' })
+  expect(await run()).toBe(1)
 })
 
 test('every night the dunning of each customer begins who has become overdue since the last one', async () => {

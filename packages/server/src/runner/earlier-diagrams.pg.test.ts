@@ -7,8 +7,9 @@ import { unlockConnection } from '@twinwerk/domain/process/types/unlock-connecti
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { landedDiagrams } from '../testing/landed/landed-database.ts'
 import type { Bench } from '../testing/processes/household.ts'
-import { bench, makeHousehold } from '../testing/processes/household.ts'
+import { about, bench, makeHousehold } from '../testing/processes/household.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
     processUnlockConnection: diagramOf(without(unlockConnection, ['await'])),
     processLockConnection: diagramOf(without(lockConnection, ['lookAgain', 'milder'])),
   }
-  world = await openProcesses({ diagrams: { ...diagrams, ...earlier } })
+  const { processDunning = '' } = await landedDiagrams('42f08502')
+  world = await openProcesses({ diagrams: { ...diagrams, ...earlier, processDunning } })
   on = bench(world)
 })
 afterAll(() => world?.close())
@@ -76,6 +78,20 @@ test('a lock keeps what was owed when it was made, also in a diagram that does n
   await on.update('receipt', receipts[1]!, { 'receipt:status': 'paid' })
   await on.finish(root, 'approve', { 'processOrder:decision': 'accepted' })
   expect((await on.twin('execution', root))['processLockConnection:owed']).toBe(1_200_000)
+})
+
+test('dunning goes on to its end in a diagram that asked people how much of a receipt is open', async () => {
+  const home = await makeHousehold(on)
+  const today = tenantDay(Date.now(), 'Europe/Berlin')
+  const due = { 'receipt:date': addDays(today, -60), 'receipt:dueDate': addDays(today, -30), 'receipt:sumGross': 120 }
+  const links = { 'receipt:receiver': home.customer, 'receipt:supplier': on.tenant, 'receipt:contract': home.contract }
+  const receipt = await on.make('receipt', { ...due, 'receipt:status': 'partly', 'receipt:openAmount': 70 }, links)
+  const root = await on.begin('processDunning', {}, about(home))
+  await on.finish(root, 'release1', { 'processOrder:decision': 'accepted' })
+  expect((await on.twin('execution', root))['processDunning:owed']).toBe(700_000)
+  await on.update('receipt', receipt, { 'receipt:status': 'paid', 'receipt:openAmount': 0 })
+  await on.ring(root)
+  expect([await on.status(root), await on.path(root)]).toEqual(['finished', expect.not.arrayContaining(['release2'])])
 })
 
 /** Returns the process type as it was earlier, without the steps that draw one of the elements. */

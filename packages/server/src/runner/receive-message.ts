@@ -1,5 +1,6 @@
 import type { Data } from '@twinwerk/process/state/data'
-import { v5 } from 'uuid'
+import { v5, v7 } from 'uuid'
+import type { NewJob } from '../jobs/job.ts'
 import type { Database } from '../store/db/database.ts'
 import type { ThrowPayload } from './enqueue-effects.ts'
 import { throwKind } from './enqueue-effects.ts'
@@ -23,4 +24,10 @@ export async function receiveMessage(database: Database, { tenant, name, correla
       values: [tenant, v5(`message ${key}`, tenant), throwKind, JSON.stringify(payload)],
     },
   )
+}
+
+/** The job of a message that the server itself sends, to be enqueued in the transaction that it reports. */
+export function messageJob({ tenant, name, correlationKey, data }: Omit<Received, 'key'>): NewJob {
+  const payload: ThrowPayload = { root: tenant, effect: { kind: 'message', name, correlationKey, data } }
+  return { tenant, id: v7(), kind: throwKind, user: undefined, payload }
 }

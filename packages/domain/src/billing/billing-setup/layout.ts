@@ -13,6 +13,8 @@ const fields = grid({
     'billingSetup:privateBasis',
     'billingSetup:approvalLimit',
     'billingSetup:smallBalance',
+    'billingSetup:preNotificationDays',
+    'billingSetup:passesReturnCosts',
     'billingSetup:repairMonths',
     'billingSetup:deviation',
   ],

@@ -83,6 +83,25 @@ export const billingSetup: TwinDefinition = {
       default: 1,
       validations: [isNotNegative],
     },
+    preNotificationDays: {
+      dataType: 'integer',
+      label: { de: 'Ankündigung der Lastschrift in Tagen', en: 'Notice of a debit in days' },
+      help: {
+        de: 'So viele Tage vor der Abbuchung hat der Kunde die Rechnung. Ohne Vereinbarung sind es 14.',
+        en: 'The customer has the bill so many days before the debit. Without an agreement these are 14.',
+      },
+      default: 14,
+      validations: [isBetween(1, 60)],
+    },
+    passesReturnCosts: {
+      dataType: 'bool',
+      label: { de: 'Kosten einer Rücklastschrift weiterberechnen', en: 'Charge the cost of a returned debit' },
+      help: {
+        de: 'Nur was die Bank berechnet, ohne Aufschlag. Sonst trägt es der Anbieter.',
+        en: 'The charge of the bank alone, without a surcharge. Otherwise the provider bears the cost.',
+      },
+      default: false,
+    },
     repairMonths: {
       dataType: 'integer',
       label: { de: 'Berichtigung rückwirkend in Monaten', en: 'Months of repair' },

@@ -22,9 +22,16 @@ export const paymentFileUi: UiDefinition = {
           'paymentFile:state',
           'paymentFile:count',
           'paymentFile:sum',
+          'paymentFile:releasedAboveLimit',
         ],
       }),
       { type: 'relationship', relation: 'paymentFile:document', variant: 'chips' },
+      {
+        type: 'relationship',
+        relation: 'paymentFile:collections',
+        variant: 'list',
+        fields: own('collection:endToEndId', 'collection:amount', 'collection:collectOn', 'collection:state', 'collection:reason'),
+      },
       {
         type: 'relationship',
         relation: 'paymentFile:receipts',

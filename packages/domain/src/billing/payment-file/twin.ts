@@ -51,6 +51,14 @@ export const paymentFile: TwinDefinition = {
       ],
       default: 'new',
     },
+    releasedAboveLimit: {
+      dataType: 'bool',
+      label: { de: 'Über der Grenze freigegeben', en: 'Released above the limit' },
+      help: {
+        de: 'Eine andere Person als die, die sie erstellt hat, hat die Datei über der Grenze freigegeben.',
+        en: 'Another person than the one who made the file released it above the limit.',
+      },
+    },
     count: { dataType: 'integer', label: { de: 'Anzahl', en: 'Count' } },
     sum: { dataType: 'double', label: { de: 'Summe', en: 'Sum' }, unit: 'currency' },
   },

@@ -80,6 +80,28 @@ export const receiptUi: UiDefinition = {
                   variant: 'list',
                   fields: own('receiptDispatch:channel', 'receiptDispatch:sentAt', 'receiptDispatch:state', 'receiptDispatch:recipient'),
                 },
+                {
+                  type: 'relationship',
+                  relation: 'receipt:allocations',
+                  variant: 'list',
+                  fields: [
+                    ['allocation:payment', 'payment:bookedOn'],
+                    ['allocation:payment', 'payment:kind'],
+                    ['allocation:amount'],
+                    ['allocation:by'],
+                    ['allocation:releasedOn'],
+                  ],
+                },
+                {
+                  type: 'relationship',
+                  relation: 'receipt:collections',
+                  variant: 'list',
+                  fields: own('collection:collectOn', 'collection:amount', 'collection:state', 'collection:reason'),
+                },
+                grid({
+                  title: { de: 'Beanstandung und Mahnung', en: 'Dispute and dunning' },
+                  fields: ['receipt:disputedAmount', 'receipt:disputedOn', 'receipt:disputeReason', 'receipt:dunningBlockUntil'],
+                }),
                 { type: 'relationship', relation: 'receipt:deliveredTo', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:paymentFiles', variant: 'chips' },
                 { type: 'relationship', relation: 'receipt:billingRun', variant: 'chips' },

@@ -133,6 +133,39 @@ export const receipt: TwinDefinition = {
       serverOwned: true,
       sortable: true,
     },
+    disputedAmount: {
+      dataType: 'double',
+      label: { de: 'Davon bestritten', en: 'Disputed amount' },
+      help: {
+        de: 'Was schlüssig bestritten ist, wird weder eingezogen noch angemahnt und zählt nicht für eine Sperre (§ 61 (4) TKG).',
+        en: 'The part disputed with reasons is neither collected nor dunned and does not count for a lock (§ 61 (4) TKG).',
+      },
+      unit: 'currency',
+      validations: [
+        {
+          when: 'value >= 0 and (sumGross = null or value <= sumGross)',
+          text: { de: 'Bestritten ist höchstens der ganze Beleg!', en: 'At most the whole receipt is disputed.' },
+        },
+      ],
+    },
+    disputedOn: { dataType: 'date', label: { de: 'Bestritten am', en: 'Disputed on' } },
+    disputeReason: {
+      dataType: 'string',
+      label: { de: 'Begründung des Kunden', en: 'Reason of the customer' },
+      help: {
+        de: 'Kunden können acht Wochen lang einzelne Posten beanstanden (§ 67 (2) TKG).',
+        en: 'Customers may object to single items for eight weeks (§ 67 (2) TKG).',
+      },
+      maxLength: 500,
+    },
+    dunningBlockUntil: {
+      dataType: 'date',
+      label: { de: 'Mahnsperre bis', en: 'No dunning until' },
+      help: {
+        de: 'Bis zu diesem Tag mahnt der Mahnlauf den Beleg nicht.',
+        en: 'Until this day the dunning run leaves the receipt alone.',
+      },
+    },
     waives: {
       dataType: 'bool',
       label: { de: 'Ohne neue Rechnung', en: 'Without a new bill' },

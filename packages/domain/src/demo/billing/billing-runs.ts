@@ -63,7 +63,33 @@ function addPaymentFile(draft: Draft, { receipts, first, isLatest }: Run): void 
       'paymentFile:sum': sumOf(receipts),
     },
   })
-  if (isLatest) for (const { uuid } of receipts) draft.link({ relationship: 'paymentFile:receipts', source: file, target: uuid })
+  if (!isLatest) return
+  const mandates = new Map(draft.find('sepaMandate').map(({ uuid, attributes }) => [attributes['sepaMandate:mandateReference'], uuid]))
+  for (const receipt of receipts) {
+    draft.link({ relationship: 'paymentFile:receipts', source: file, target: receipt.uuid })
+    const mandate = mandates.get(receipt.plan.contracts[0].payment.debit?.mandateReference)
+    if (mandate !== undefined && receipt.state.status === 'sent') addCollection(draft, receipt, { mandate, file, day: addDays(date, 14) })
+  }
+}
+
+type Collection = { readonly mandate: string; readonly file: string; readonly day: string }
+
+/** Adds the debit of a receipt, which the bank has not booked yet. */
+function addCollection(draft: Draft, { uuid, plan }: Receipt, { mandate, file, day }: Collection): void {
+  const collection = draft.add({
+    key: `collection/${plan.key}`,
+    definition: 'collection',
+    attributes: {
+      'collection:amount': euroOfAmount(plan.sums.gross),
+      'collection:endToEndId': uuid.slice(0, 30),
+      'collection:sequence': 'rcur',
+      'collection:collectOn': day,
+      'collection:state': 'exported',
+    },
+  })
+  draft.link({ relationship: 'collection:receipt', source: collection, target: uuid })
+  draft.link({ relationship: 'collection:sepaMandate', source: collection, target: mandate })
+  draft.link({ relationship: 'collection:paymentFile', source: collection, target: file })
 }
 
 function isCollected({ plan }: Receipt): boolean {

@@ -8,6 +8,7 @@ import type { Draft } from '../draft.ts'
 import { consumptionsOf } from '../metering/consumption.ts'
 import type { Supply } from '../metering/supplies.ts'
 import type { Payment } from './accounts.ts'
+import { addBankEntries } from './bank-entries.ts'
 import { billRun } from './bill-run.ts'
 import { addBillingRuns } from './billing-runs.ts'
 import { addCharges } from './charges.ts'
@@ -50,10 +51,9 @@ export function addReceipts(draft: Draft, input: Input): void {
   const regular = months.flatMap((days) => billRun(ledger, charged, days))
   const plans = [...regular, ...billedAgain(ledger, regular, input.cancelled)]
   const states = statesOf(plans, draft.shortId)
-  addBillingRuns(
-    draft,
-    plans.map((plan) => addReceipt(draft, { plan, state: states(plan), seller })),
-  )
+  const receipts = plans.map((plan) => addReceipt(draft, { plan, state: states(plan), seller }))
+  addBillingRuns(draft, receipts)
+  addBankEntries(draft, receipts, today)
 }
 
 /** Returns the contracts that the tenant bills, in the order of their numbers, without their charges. */

@@ -75,6 +75,7 @@ export const partnerBilling = grid({
     'businessPartner:leitwegId',
     'businessPartner:taxTreatment',
     'businessPartner:collectiveBilling',
+    'businessPartner:balance',
     'businessPartner:creditBlock',
     'businessPartner:advertisingConsent',
   ],

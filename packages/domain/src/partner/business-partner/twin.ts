@@ -112,6 +112,17 @@ export const businessPartner: TwinDefinition = {
         en: 'New orders are not taken; running contracts go on.',
       },
     },
+    balance: {
+      dataType: 'double',
+      label: { de: 'Saldo', en: 'Balance' },
+      help: {
+        de: 'Offene Belege abzüglich Zahlungen, die noch keinem Beleg zugeordnet sind. Unter null ist es ein Guthaben.',
+        en: 'Open receipts less payments that are not allocated yet. Below zero it is a credit.',
+      },
+      unit: 'currency',
+      serverOwned: true,
+      sortable: true,
+    },
     deceasedAt: {
       dataType: 'date',
       label: { de: 'Verstorben am', en: 'Deceased on' },

@@ -45,6 +45,12 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
   { name: 'callsLoaded', label: { de: 'Verbindungen geladen', en: 'Calls loaded' }, style: styles.teal },
   { name: 'callsWithdrawn', label: { de: 'Verbindungen zurückgezogen', en: 'Calls withdrawn' }, style: styles.orange },
+  { name: 'paymentAllocated', label: { de: 'Zahlung zugeordnet', en: 'Payment allocated' }, style: styles.blue },
+  { name: 'paymentByHand', label: { de: 'Von Hand gebucht', en: 'Booked by hand' }, style: styles.orange },
+  { name: 'allocationReleased', label: { de: 'Zuordnung gelöst', en: 'Allocation released' }, style: styles.orange },
+  { name: 'statementsTaken', label: { de: 'Kontoauszüge übernommen', en: 'Bank statements taken in' }, style: styles.teal },
+  { name: 'paymentFileMade', label: { de: 'Zahlungsdatei erstellt', en: 'Payment file made' }, style: styles.blue },
+  { name: 'paymentFileReleased', label: { de: 'Zahlungsdatei freigegeben', en: 'Payment file released' }, style: styles.orange },
 ]
 
 /** Labels for the codes with which the server rejects a request. */

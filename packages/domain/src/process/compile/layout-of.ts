@@ -14,8 +14,9 @@ export function layoutOf({
   keeps = {},
 }: RequestFields): Partial<UiDefinition> & { definition: string } {
   const isResult = ([key, { serverOwned }]: readonly [string, AttributeDefinition]) => serverOwned === true || later.includes(key)
-  const names = Object.entries(fields).filter((field) => !isResult(field))
-  const results = Object.entries(fields).filter(isResult)
+  const shown = Object.entries(fields).filter(([, { deprecated }]) => deprecated !== true)
+  const names = shown.filter((field) => !isResult(field))
+  const results = shown.filter(isResult)
   const systematics = ([key]: readonly [string, unknown]) => `${name}:${key}` as const
   const request = grid({ title: { de: 'Auftrag', en: 'Request' }, fields: names.map(systematics) })
   const chosen = Object.entries(picks).map(([key, { upload, from }]): Layout =>

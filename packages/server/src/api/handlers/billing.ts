@@ -1,8 +1,19 @@
+import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
+import { paymentFilesHandler } from '../billing/payment-files.ts'
+import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
+import { releaseHandler } from '../billing/release.ts'
+import { statementsHandler } from '../billing/statements.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
+/** Calls about money: bills, incoming payments and debits. */
 export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
+  'POST /api/billing/allocate': allocateHandler,
+  'POST /api/billing/release': releaseHandler,
+  'POST /api/billing/payment-files': paymentFilesHandler,
+  'POST /api/billing/payment-files/release': releaseFileHandler,
+  'POST /api/billing/statements': statementsHandler,
 } satisfies HandlerTable

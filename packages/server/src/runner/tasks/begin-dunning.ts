@@ -40,7 +40,9 @@ export const beginDunning: InsideTask = async (work) => {
 
 type Overdue = { readonly customer: string; readonly contracts: readonly string[] }
 
-/** Returns the customers with the contracts of their overdue bills, longest overdue first. */
+/**
+ * Returns the customers with the contracts of their overdue bills, longest overdue first. A bill that is about to be debited is left out.
+ */
 async function overdueCustomers({ transaction, parts: { codes }, author: { tenant }, today, zone }: Work): Promise<readonly Overdue[]> {
   const { rows } = await transaction.run({
     name: 'dunning-run-overdue',
@@ -49,7 +51,11 @@ async function overdueCustomers({ transaction, parts: { codes }, author: { tenan
       join twin_link p on p.tenant_id = $1 and p.source_id = r.id and p.relationship = $3 and p.deleted_at is null
       join "${familyTable('businessPartner')}" b on b.tenant_id = $1 and b.id = p.target_id and b.deleted_at is null
       left join twin_link c on c.tenant_id = $1 and c.source_id = r.id and c.relationship = $4 and c.deleted_at is null
-      where r.tenant_id = $1 and r.deleted_at is null and r."receipt:status" in ('sent', 'partly') and r."receipt:dueDate" < $2::date and r."receipt:sumGross" > 0
+      where r.tenant_id = $1 and r.deleted_at is null and r."receipt:status" in ('sent', 'partly') and r."receipt:dueDate" < $2::date
+        and coalesce(r."receipt:openAmount", case when r."receipt:status" = 'sent' then r."receipt:sumGross" end, 0) > coalesce(r."receipt:disputedAmount", 0)
+        and (r."receipt:dunningBlockUntil" is null or r."receipt:dunningBlockUntil" < $2::date)
+        and not exists (select 1 from twin_link l join "${familyTable('collection')}" d on d.tenant_id = $1 and d.id = l.source_id and d.deleted_at is null
+          where l.tenant_id = $1 and l.target_id = r.id and l.relationship = $7 and l.deleted_at is null and d."collection:state" in ('planned', 'exported'))
         and not exists (select 1 from twin_link l join "${familyTable('execution')}" e on e.tenant_id = $1 and e.id = l.source_id and e.definition = 'processDunning'
           where l.tenant_id = $1 and l.target_id = p.target_id and l.relationship = $5 and l.deleted_at is null and e.deleted_at is null
             and (e."execution:status" not in ('finished', 'timeout', 'canceled') or e.created_at >= (r."receipt:dueDate" + 1)::timestamp at time zone $6))
@@ -59,6 +65,7 @@ async function overdueCustomers({ transaction, parts: { codes }, author: { tenan
       today,
       ...['receipt:receiver', 'receipt:contract', 'execution:businessPartnerForProcess'].map((relationship) => codes.get(relationship)),
       zone,
+      codes.get('collection:receipt'),
     ],
     columns: columns({ customer: 'uuid', contracts: 'uuid[]' }),
   })

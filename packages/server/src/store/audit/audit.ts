@@ -47,6 +47,12 @@ export const auditActions = [
   'billingDraftsDecided',
   'callsLoaded',
   'callsWithdrawn',
+  'paymentAllocated',
+  'paymentByHand',
+  'allocationReleased',
+  'statementsTaken',
+  'paymentFileMade',
+  'paymentFileReleased',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -11,9 +11,9 @@ const bills: TemplateBlock = {
     { title: { de: 'Vom', en: 'Of' }, value: '{{ row.date }}' },
     { title: { de: 'Fällig am', en: 'Due on' }, value: '{{ row.dueDate }}' },
     { title: { de: 'Betrag', en: 'Amount' }, value: '{{ row.sumGross }}', align: 'right' },
+    { title: { de: 'Offen', en: 'Open' }, value: '{{ row.openAmount | default: row.sumGross }}', align: 'right' },
   ],
   sums: [
-    { label: { de: 'Von teilweise bezahlten Belegen noch offen', en: 'Still owed of partly paid receipts' }, value: '{{ stillOwed }}' },
     { label: { de: 'Davon bestritten', en: 'Disputed of it' }, value: '{{ disputed }}' },
     { label: { de: 'Zu zahlen', en: 'To be paid' }, value: '{{ owed }}' },
   ],
@@ -31,7 +31,7 @@ function dunningLetter(
       'execution:businessPartnerForProcess': addressee,
       'execution:contractForProcess': { $mask: ['entity:tenantWideIdentifier'] },
       'processDunning:receipts': {
-        $mask: ['receipt:name', 'receipt:receiptNumber', 'receipt:date', 'receipt:dueDate', 'receipt:sumGross'],
+        $mask: ['receipt:name', 'receipt:receiptNumber', 'receipt:date', 'receipt:dueDate', 'receipt:sumGross', 'receipt:openAmount'],
         $sort: [{ path: ['receipt:date'] }],
         $limit: 100,
       },

@@ -1,8 +1,8 @@
-import { disputed, openSum, partlyPaid, receipts } from '../../parts/arrears.ts'
+import { disputed, openSum, receipts } from '../../parts/arrears.ts'
 import type { ProcessType } from '../../process-type.ts'
 import { check } from '../../steps/check.ts'
 import { done, received } from '../../steps/edges.ts'
-import { isAlone, isClear, isOpen } from './rules.ts'
+import { isAlone, isOpen } from './rules.ts'
 import { paid, remind, settleArrears } from './steps.ts'
 import { arrears, closed, firstReminder, help, secondReminder } from './texts.ts'
 
@@ -22,11 +22,9 @@ export const dunning: ProcessType = {
     stillOwed: {
       dataType: 'double',
       label: { de: 'Von teilweise bezahlten Belegen noch offen', en: 'Still owed of partly paid receipts' },
-      help: {
-        de: 'Belege sagen nicht, wie viel von ihnen bezahlt ist. Angemahnt wird, was hier steht; bitte vor jeder Freigabe prüfen.',
-        en: 'Receipts do not say how much of them is paid. What stands here is dunned; please check it before each release.',
-      },
       unit: 'currency',
+      // Kept for processes of earlier releases. By now receipts say how much of them is open.
+      deprecated: true,
     },
     level: { dataType: 'integer', label: { de: 'Mahnstufe', en: 'Dunning level' }, serverOwned: true },
     owed: { dataType: 'double', label: { de: 'Angemahnter Betrag', en: 'Amount dunned' }, unit: 'currency', serverOwned: true },
@@ -42,13 +40,13 @@ export const dunning: ProcessType = {
     },
   },
   keeps: { receipts: { target: 'receipt', label: { de: 'Angemahnte Belege', en: 'Receipts dunned' }, min: 0, max: -1 } },
-  rules: [isAlone, isClear, isOpen],
+  rules: [isAlone, isOpen],
   // The current arrears according to the bills, and whether they are enough for a lock of a line.
   facts: {
-    partlyPaid: { value: `sum(${partlyPaid}.sumGross)`, reads: { receipts } },
-    unclear: { value: 'partlyPaid > 0 and (stillOwed = null or stillOwed < 0 or stillOwed > partlyPaid)' },
-    arrears: { value: `${openSum} - (if partlyPaid > 0 and not(unclear) then partlyPaid - stillOwed else 0)`, reads: { receipts } },
-    lockable: { value: 'count(lines) > 0 and not(unclear) and arrears >= law.lockArrears', reads: { lines } },
+    // Diagrams of earlier releases ask for it: people had to say how much of a receipt was open.
+    unclear: { value: 'false' },
+    arrears: { value: openSum, reads: { receipts } },
+    lockable: { value: 'count(lines) > 0 and arrears >= law.lockArrears', reads: { lines } },
     mayLock: { value: 'lockable and lockAnnouncedAt != null' },
   },
   steps: [

@@ -5,7 +5,7 @@ import { overdue, receipts } from '../../parts/arrears.ts'
 import { decisionSlot } from '../../steps/slots.ts'
 import type { Step } from '../../steps/step.ts'
 import { no, yes } from '../../steps/step.ts'
-import { isClear, isOpen } from './rules.ts'
+import { isOpen } from './rules.ts'
 
 type Level = 1 | 2
 
@@ -14,10 +14,7 @@ const group = 'Abrechnung'
 /** The times at which the bills are checked: right before a reminder is entered, and after the time to pay. */
 const looks = ['before', 'after'] as const
 
-/**
- * Returns the step in which staff release a reminder and the process waits for the payment. The arrears must be clear before the reminder
- * is entered.
- */
+/** Returns the step in which staff release a reminder and the process waits for the payment. */
 export function remind(level: Level, name: Text): Step {
   return {
     draw: (line, { refusal }) => {
@@ -29,7 +26,6 @@ export function remind(level: Level, name: Text): Step {
       line.next({ id: `isReleased${level}`, kind: 'exclusiveGateway', name: { de: 'Freigegeben?', en: 'Released?' } })
       line.flow(`isReleased${level}`, refusal, { name: no, when: 'decision = "rejected"' })
       addLook(line, 'before', level)
-      line.flow(`before${level}IsOpen`, `release${level}`, { name: { de: 'unklar', en: 'unclear' }, when: 'unclear = true' })
       line.next({ id: `dun${level}`, kind: 'serviceTask', name: enter, handler: `processDunning/dun${level}` })
       line.next({
         id: `letter${level}`,
@@ -47,7 +43,7 @@ export function remind(level: Level, name: Text): Step {
       addLook(line, 'after', level)
     },
     services: ({ process: { facts = {} } }) => ({
-      checks: Object.fromEntries(looks.map((look) => [`processDunning/${look}`, { facts, rules: [isClear, isOpen], writes: [] }])),
+      checks: Object.fromEntries(looks.map((look) => [`processDunning/${look}`, { facts, rules: [isOpen], writes: [] }])),
       writes: { [`processDunning/dun${level}`]: dunned(level) },
     }),
   }
@@ -82,7 +78,7 @@ function addLook(line: Line, look: (typeof looks)[number], level: Level): void {
     handler: `processDunning/${look}`,
   })
   line.next({ id: `${id}IsOpen`, kind: 'exclusiveGateway', name: { de: 'Noch offen?', en: 'Still open?' } })
-  line.flow(`${id}IsOpen`, 'paid', { name: no, when: 'problem != null and not(unclear = true)' })
+  line.flow(`${id}IsOpen`, 'paid', { name: no, when: 'problem != null' })
 }
 
 /** Returns the writes of a reminder. Only the second reminder announces a lock, and only if the arrears are enough for a lock. */
@@ -94,12 +90,16 @@ function dunned(level: Level): readonly Write[] {
       values: {
         'processDunning:level': String(level),
         'processDunning:owed': 'arrears',
-        'processDunning:stillOwed': 'if partlyPaid > 0 then stillOwed else null',
         'processDunning:payBy': 'addDuration(today(), "P14D")',
         'processDunning:lockAnnouncedAt': level === 1 ? 'null' : 'if lockable then today() else null',
       },
     },
     { kind: 'link', at: 'process', relation: 'processDunning:receipts', to: receipts, only: overdue.other, replaces: true },
-    { kind: 'set', at: 'process/processDunning:receipts', when: 'target.status = "sent"', values: { 'receipt:status': '"dunning"' } },
+    {
+      kind: 'set',
+      at: 'process/processDunning:receipts',
+      when: 'target.status in ("sent", "partly")',
+      values: { 'receipt:status': '"dunning"' },
+    },
   ]
 }

@@ -3,7 +3,6 @@ import { of } from './ways-of.ts'
 const says = (decision: string) => ({ data: { decision } })
 const open = { data: { problem: null, mayLock: false, unclear: false } }
 const paid = { data: { problem: 'Es ist nichts mehr offen.' } }
-const unclear = { data: { problem: 'Ein Beleg ist teilweise bezahlt.', unclear: true } }
 const released = { release1: says('accepted'), release2: says('accepted') }
 const reminded = (level: 1 | 2) => [
   `release${level}`,
@@ -39,13 +38,6 @@ export const dunningWays = of(
     ends: 'paid',
     through: [look],
     never: ['lock', 'decide'],
-  })),
-  ...([1, 2] as const).map((level) => ({
-    when: `a bill is paid in part before reminder ${level} is written`,
-    answers: { ...released, [`before${level}`]: [unclear, open] },
-    ends: 'done',
-    through: [`release${level}`, `before${level}`, `release${level}`, `before${level}`, `dun${level}`],
-    never: ['lock'],
   })),
   ...([1, 2] as const).map((level) => ({
     when: `reminder ${level} is not released`,

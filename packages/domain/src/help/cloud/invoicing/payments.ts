@@ -1,0 +1,140 @@
+import type { HelpPage } from '@twinwerk/model/help/help-page'
+import { fields, lists, note, pages, paragraph, points, steps, table } from '../../blocks.ts'
+
+export const payments: HelpPage = {
+  path: 'cloud/abrechnung/zahlungen',
+  title: { de: 'Zahlungen und offene Posten', en: 'Payments and open items' },
+  summary: {
+    de: 'Kontoauszüge übernehmen, Zahlungen zuordnen, Lastschriften einziehen.',
+    en: 'Take in bank statements, allocate payments, collect debits.',
+  },
+  about: {
+    lists: ['invoicing/openitems', 'invoicing/payments', 'invoicing/bankstatements', 'invoicing/collections'],
+    types: ['payment', 'allocation', 'collection', 'bankStatement'],
+  },
+  sections: [
+    {
+      id: 'what',
+      title: { de: 'Worum es geht', en: 'What it is' },
+      blocks: [
+        points(
+          {
+            de: 'Eine Zahlung ist eine Bewegung auf dem Konto, oder eine Buchung von Hand.',
+            en: 'A payment is a movement on the account, or a booking by hand.',
+          },
+          {
+            de: 'Eine Zuordnung setzt einen Teil der Zahlung gegen einen Beleg. Zuordnungen werden nie gelöscht, nur gelöst.',
+            en: 'An allocation sets a part of the payment against a receipt. It is never deleted, only released.',
+          },
+          {
+            de: 'Offen ist ein Beleg mit dem Teil, den keine Zuordnung deckt. Der Saldo eines Kunden sind seine offenen Belege abzüglich der Zahlungen, die noch frei sind.',
+            en: 'A receipt is open with the part that no allocation covers. The balance of a customer is the open receipts less the payments that are still free.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'rules',
+      title: { de: 'Woran eine Zahlung erkannt wird', en: 'How a payment is recognised' },
+      blocks: [
+        paragraph({
+          de: 'Die erste Regel, die zutrifft, gilt. Bleibt von der Zahlung etwas übrig, entscheidet ein Mensch.',
+          en: 'The first rule that holds counts. Where a part of the payment is left over, a person decides.',
+        }),
+        table(
+          [
+            { de: 'Erkannt an', en: 'Recognised by' },
+            { de: 'Zugeordnet', en: 'Allocated' },
+          ],
+          [
+            [
+              { de: 'Ende-zu-Ende-Referenz eines Einzugs', en: 'End-to-end id of a collection' },
+              { de: 'von selbst', en: 'by itself' },
+            ],
+            [
+              { de: 'Belegnummer im Verwendungszweck, auch ohne Striche', en: 'Receipt number in the text, also without hyphens' },
+              { de: 'von selbst, wenn der Beleg so viel offen hat', en: 'by itself, where the receipt has so much open' },
+            ],
+            [
+              { de: 'Mehrere Belegnummern', en: 'Several receipt numbers' },
+              { de: 'von selbst, wenn die Summe stimmt', en: 'by itself, where the sum is right' },
+            ],
+            [
+              { de: 'Mandatsreferenz', en: 'Mandate reference' },
+              { de: 'von selbst', en: 'by itself' },
+            ],
+            [
+              { de: 'Kunden- oder Vertragsnummer oder bekanntes Konto', en: 'Customer or contract number, or a known account' },
+              {
+                de: 'von selbst, wenn der Betrag ein offener Beleg oder alles Fällige ist',
+                en: 'by itself, where the amount is one open receipt or all that is due',
+              },
+            ],
+            [
+              { de: 'Name und Betrag', en: 'Name and amount' },
+              { de: 'als Vorschlag', en: 'as a proposal' },
+            ],
+          ],
+        ),
+        note({
+          de: 'Sagt der Zahler nichts, wird zuerst beglichen, was fällig ist, das Älteste zuerst (§ 366 (2) BGB).',
+          en: 'Where the payer says nothing, receipts that are due come first, the oldest before the others (§ 366 (2) BGB).',
+        }),
+      ],
+    },
+    {
+      id: 'do',
+      title: { de: 'So geht es', en: 'How to do it' },
+      blocks: [
+        steps(
+          {
+            de: 'Kontoauszüge kommen als Dateien camt.053 oder camt.054, auch mehrere in einer Zip-Datei. Fehlt ein Auszug dazwischen, wartet der nächste.',
+            en: 'Bank statements come as files camt.053 or camt.054, also several in a zip file. Where a statement between is missing, the next one waits.',
+          },
+          {
+            de: 'Die Liste „Zahlungen“ zeigt, was noch nicht zugeordnet ist, mit Vorschlag und Grund.',
+            en: 'The list “Payments” shows the payments that are not allocated yet, with proposal and reason.',
+          },
+          {
+            de: 'Bestreitet ein Kunde einen Beleg, tragen Sie Betrag, Tag und Begründung am Beleg ein. Der bestrittene Teil wird weder eingezogen noch angemahnt.',
+            informal:
+              'Bestreitet ein Kunde einen Beleg, trag Betrag, Tag und Begründung am Beleg ein. Der bestrittene Teil wird weder eingezogen noch angemahnt.',
+            en: 'Where a customer disputes a receipt, enter amount, day and reason at the receipt. The disputed part is neither collected nor dunned.',
+          },
+          {
+            de: 'Zahlt ein Kunde zu viel, bleibt der Rest als Guthaben und begleicht die nächste Rechnung an ihrem Fälligkeitstag.',
+            en: 'If a customer pays too much, the rest stays as a credit and settles the next bill on its due date.',
+          },
+          {
+            de: 'Ein geplanter Einzug lässt sich zurückziehen, bis seine Zahlungsdatei übergeben ist: Status „Zurückgezogen“ und der Grund.',
+            en: 'A planned collection can be cancelled until its payment file is handed over: state “Cancelled” and the reason.',
+          },
+        ),
+      ],
+    },
+    {
+      id: 'fields',
+      title: { de: 'Was darin steht', en: 'What is in it' },
+      blocks: [
+        fields(
+          'payment:amount',
+          'payment:unallocated',
+          'payment:proposal',
+          'allocation:releasedOn',
+          'collection:collectOn',
+          'bankStatement:waitsFor',
+          'receipt:openAmount',
+          'businessPartner:balance',
+        ),
+      ],
+    },
+    {
+      id: 'places',
+      title: { de: 'Wo es steht', en: 'Where it is' },
+      blocks: [
+        lists('invoicing/openitems', 'invoicing/payments', 'invoicing/bankstatements', 'invoicing/collections', 'invoicing/paymentfiles'),
+      ],
+    },
+    { id: 'read', title: { de: 'Weiterlesen', en: 'Read on' }, blocks: [pages('cloud/abrechnung/belege', 'cloud/vorgaenge/mahnung')] },
+  ],
+}

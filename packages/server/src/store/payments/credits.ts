@@ -1,0 +1,88 @@
+import type { OpenItem } from '@twinwerk/model/billing/payments/open-item'
+import type { Amount } from '@twinwerk/model/number/amount'
+import { columns, json } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
+import { familyTable } from '../physical/names.ts'
+import type { ApplyParts } from '../write/change.ts'
+
+/** The receipts that a credit is set against, in order: those that it corrects or cancels, then open ones of its contracts by due date. */
+export async function creditTargets(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, credit }: { readonly tenant: string; readonly credit: string },
+): Promise<readonly string[]> {
+  const { rows } = await transaction.run({
+    name: 'payments-credit-targets',
+    text: `with targets as (
+        select target_id as id, 0 as rank from twin_link where tenant_id = $1 and source_id = $2 and relationship in ($3, $4) and deleted_at is null
+        union all select other.source_id, 1 from twin_link own
+          join twin_link other on other.tenant_id = $1 and other.target_id = own.target_id and other.relationship = $5 and other.deleted_at is null
+          where own.tenant_id = $1 and own.source_id = $2 and own.relationship = $5 and own.deleted_at is null)
+      select r.id from (select id, min(rank) as rank from targets where id <> $2 group by id) t
+      join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = t.id and r.deleted_at is null and r."receipt:receiptNumber" is not null
+        and coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed') then 0 else r."receipt:sumGross" end) > 0
+      order by t.rank, r."receipt:dueDate", r."receipt:receiptNumber" limit 100`,
+    values: [tenant, credit, ...['receipt:reverses', 'receipt:refersTo', 'receipt:contract'].map((each) => codes.get(each))],
+    columns: columns({ id: 'uuid' }),
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The allocations of a receipt that were not released. */
+export async function livingAllocations(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, receipt }: { readonly tenant: string; readonly receipt: string },
+): Promise<readonly string[]> {
+  const { rows } = await transaction.run({
+    name: 'payments-living-allocations',
+    text: `select a.id from twin_link l join "${familyTable('allocation')}" a on a.tenant_id = $1 and a.id = l.source_id and a.deleted_at is null
+      where l.tenant_id = $1 and l.target_id = $2 and l.relationship = $3 and l.deleted_at is null and a."allocation:releasedOn" is null order by a.id`,
+    values: [tenant, receipt, codes.get('allocation:receipt')],
+    columns: columns({ id: 'uuid' }),
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Money of a partner that is free, with the receipts that are due. Money in 1/10,000 euro; `open` is without what is disputed. */
+export type DueCredit = { readonly payment: string; readonly free: Amount; readonly receipts: readonly OpenItem[] }
+
+type StoredItem = Omit<OpenItem, 'open'> & { readonly open: number }
+
+/**
+ * Payments with free money whose partners have receipts that are due, the oldest first. Receipts that are about to be debited are not among
+ * them. Nothing is locked: who uses the money locks it and looks again.
+ */
+export async function dueCredits(
+  transaction: Transaction,
+  { codes }: ApplyParts,
+  { tenant, today, limit }: { readonly tenant: string; readonly today: string; readonly limit: number },
+): Promise<readonly DueCredit[]> {
+  const { rows } = await transaction.run({
+    name: 'payments-due-credits',
+    text: `with money as materialized (
+        select t.id as payment, t."payment:unallocated" as free, t."payment:bookedOn" as day, p.target_id as partner from "${familyTable('payment')}" t
+        join twin_link p on p.tenant_id = $1 and p.source_id = t.id and p.relationship = $3 and p.deleted_at is null
+        where t.tenant_id = $1 and t.deleted_at is null and t."payment:unallocated" > 0 and t."payment:currency" is null and t."payment:proposal" is null),
+      owed as materialized (
+        select o.target_id as partner, o.source_id as id from (select distinct partner from money) m
+        join twin_link o on o.tenant_id = $1 and o.target_id = m.partner and o.relationship = $4 and o.deleted_at is null),
+      due as materialized (
+        select o.partner, r.id, r."receipt:receiptNumber" as number, r."receipt:dueDate" as due, r."receipt:openAmount" - coalesce(r."receipt:disputedAmount", 0) as open
+        from owed o join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = o.id and r.deleted_at is null
+        where r."receipt:receiptNumber" is not null and r."receipt:dueDate" <= $2::date and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning')
+          and r."receipt:openAmount" > coalesce(r."receipt:disputedAmount", 0)
+          and not exists (select 1 from twin_link x join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
+            where x.tenant_id = $1 and x.target_id = r.id and x.relationship = $5 and x.deleted_at is null and c."collection:state" = 'exported'))
+      select m.payment, m.free, (select json_agg(json_build_object('receipt', d.id, 'number', d.number, 'dueDate', d.due, 'open', d.open))
+          from due d where d.partner = m.partner) as receipts
+      from money m where exists (select 1 from due d where d.partner = m.partner) order by m.day, m.payment limit $6`,
+    values: [tenant, today, ...['payment:businessPartner', 'receipt:receiver', 'collection:receipt'].map((each) => codes.get(each)), limit],
+    columns: columns({ payment: 'uuid', free: 'integer', receipts: json<readonly StoredItem[]>() }),
+  })
+  return rows.map(({ payment, free, receipts }) => ({
+    payment,
+    free: BigInt(free),
+    receipts: receipts.map((receipt) => ({ ...receipt, open: BigInt(receipt.open) })),
+  }))
+}
