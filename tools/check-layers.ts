@@ -64,8 +64,8 @@ export const tables: Tables = {
         'personal-data',
         'registration',
       ],
-      // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts.
-      billing: ['store', 'jobs', 'files', 'documents'],
+      // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
+      billing: ['store', 'jobs', 'files', 'documents', 'mail', 'receipts'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.

@@ -5,8 +5,13 @@ export const billingLead: RoleDefinition = {
   key: 'billingLead',
   name: { de: 'Abrechnungsleitung', en: 'Billing lead' },
   description: {
-    de: 'Alles der Abrechnung; gibt außerdem Läufe frei, deren Summe über der Grenze liegt.',
-    en: 'Everything of billing; also approves runs whose sum is above the limit.',
+    de: 'Alles der Abrechnung; gibt außerdem Läufe über der Grenze frei und storniert Belege.',
+    en: 'Everything of billing; also approves runs above the limit and cancels receipts.',
   },
-  grants: [...billing.grants, { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] }],
+  grants: [
+    ...billing.grants,
+    { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
+    // To cancel a receipt.
+    { path: 'businessPartner:providingReceipts', verbs: ['execute'] },
+  ],
 }

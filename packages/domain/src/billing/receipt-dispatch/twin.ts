@@ -28,6 +28,7 @@ export const receiptDispatch: TwinDefinition = {
       required: true,
       enumValues: [
         { name: 'queued', label: { de: 'Wartet', en: 'Queued' }, style: styles.yellow },
+        { name: 'toPrint', label: { de: 'Wartet auf Druck', en: 'Waiting for print' }, style: styles.orange },
         { name: 'sent', label: { de: 'Versendet', en: 'Sent' }, style: styles.blue },
         { name: 'bounced', label: { de: 'Zurückgekommen', en: 'Bounced' }, style: styles.red },
         { name: 'delivered', label: { de: 'Zugestellt', en: 'Delivered' }, style: styles.green },

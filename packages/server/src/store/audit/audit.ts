@@ -45,6 +45,8 @@ export const auditActions = [
   'billingRunApproved',
   'billingRunDiscarded',
   'billingDraftsDecided',
+  'billingRunClosed',
+  'receiptReversed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,8 +1,11 @@
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { issueJobs } from '../../billing/issued/jobs.ts'
+import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse-receipt.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
+import type { Storage } from '../../files/storage.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
 import { save } from '../../store/save/save.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
@@ -11,6 +14,7 @@ import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { doJobs } from '../jobs/do-jobs.ts'
 import type { Json, StoreFixture } from '../store-fixture.ts'
 import { openStore } from '../store-fixture.ts'
+import { openReceiptOffice } from './receipt-office.ts'
 
 type Element = {
   readonly product: string
@@ -42,6 +46,10 @@ export type BillingWorld = {
   bill(period: { begin: string; end: string }): Promise<string>
   doJobs(): Promise<void>
   receipts(run: string): Promise<Json[]>
+  /** Cancels a receipt (uuid), by default with a new bill. */
+  reverse(receipt: string, options?: { reason?: string; rebill?: boolean; as?: string }): Promise<Cancellation>
+  /** Where the files of receipts are, in a world that issues them. */
+  readonly storage: Storage | undefined
   query(text: string, values?: readonly unknown[]): Promise<Json[]>
   close(): Promise<void>
 }
@@ -54,7 +62,8 @@ const address = (street: string): Json => ({
   'postalAddress:city': 'Elsterau',
 })
 
-export async function openBilling(): Promise<BillingWorld> {
+/** `issues`: the world also makes files of receipts, in a folder, and hands them over. Otherwise a run ends with its numbers. */
+export async function openBilling({ issues = false }: { readonly issues?: boolean } = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
   const listening = { ...store, listener: runListener }
@@ -64,7 +73,9 @@ export async function openBilling(): Promise<BillingWorld> {
     timeZone: zone,
     startOf: (day) => startOfDay(day, zone),
   })
-  const kinds = billingJobs({ storeOf: async () => listening, tenants: createTenantRegistry(database), clockOf })
+  const parts = { storeOf: async () => listening, tenants: createTenantRegistry(database), clockOf }
+  const office = issues ? await openReceiptOffice(fixture) : undefined
+  const kinds = { ...billingJobs(parts), ...(office && issueJobs({ ...parts, ...office, database })) }
   const seed = (...changes: Change[]) => fixture.seed(changes, `${world.today}T08:00:00.000Z`)
   const grants = ['', 'tenant:billingRuns', 'tenant:billingRuns/billingRun:receipts'].flatMap((path) => {
     const grant = fixture.grant(path)
@@ -173,7 +184,18 @@ export async function openBilling(): Promise<BillingWorld> {
       ),
     query: async (text, values = []) =>
       (await database.transaction({ role: 'app', tenant }, (transaction) => transaction.run({ text, values }))).rows.map((row) => row),
-    close: () => fixture.close(),
+    reverse: (receipt, { reason = 'Falscher Preis', rebill = true, as = fixture.caller([]).user } = {}) => {
+      const clock = clockOf()
+      const author = { tenant, user: as, call: 'billing', at: clock.now, changeId: v7(), why: reason }
+      return database.transaction({ role: 'app', tenant }, (transaction) =>
+        reverseReceipt(transaction, { tenant, store: listening, clock, author, language: 'de' }, { receipt, reason, rebill }),
+      )
+    },
+    storage: office?.storage,
+    close: async () => {
+      await fixture.close()
+      await office?.close()
+    },
   }
   await seed(
     newTwin(seller, 'postalAddress', address('Werkstraße')),

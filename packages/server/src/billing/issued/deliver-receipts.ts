@@ -1,0 +1,55 @@
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { TypedJob } from '../../jobs/typed-job.ts'
+import { letterheadOf } from '../../mail/letterhead.ts'
+import { apply } from '../../store/apply/apply.ts'
+import { addresseeRows, lockUndelivered, receiptFiles } from '../../store/billing/delivery-rows.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import { runContext, type RunContext } from '../run/run-context.ts'
+import { handOver } from './hand-over.ts'
+import { finishRun } from './finish-run.ts'
+import type { IssueParts } from './jobs.ts'
+import type { DeliverPayload } from './kinds.ts'
+import { readReceipts } from './receipt-document.ts'
+
+/**
+ * Hands over receipts that have a file: into the portal, by mail, or to be printed. All of it is one transaction, so a crash repeats
+ * nothing. The last job of a run moves the run on.
+ */
+export async function deliverReceipts(parts: IssueParts, job: TypedJob<DeliverPayload>): Promise<{ readonly delivered: number }> {
+  const { run, receipts } = job.payload
+  const counted = { delivered: 0 }
+  await job.step(async (transaction) => {
+    const context = await runContext(parts, job)
+    counted.delivered = await deliver(transaction, { parts, context }, receipts)
+    if (run !== undefined) await finishRun(transaction, context, run)
+    return { done: counted.delivered }
+  })
+  return counted
+}
+
+type Delivery = { readonly parts: IssueParts; readonly context: RunContext }
+
+async function deliver(transaction: Transaction, { parts, context }: Delivery, receipts: readonly string[]): Promise<number> {
+  const { tenant, store, author } = context
+  const reading = { tenant, codes: store.codes }
+  const entry = await parts.tenants.find(tenant)
+  if (!entry) throw new AppError('1001')
+  const undelivered = (await transaction.run(lockUndelivered(reading, receipts))).rows.map(({ receipt }) => receipt)
+  if (undelivered.length === 0) return 0
+  const [addressees, files] = await transaction.runAll([addresseeRows(reading, undelivered), receiptFiles(reading, undelivered)])
+  const stored = await readReceipts(transaction, reading, undelivered)
+  const byReceipt = Map.groupBy(files.rows, ({ receipt }) => receipt)
+  const changes = []
+  for (const receipt of stored) {
+    const handover = {
+      receipt,
+      addressee: addressees.rows.find((row) => row.receipt === receipt.row.receipt),
+      files: byReceipt.get(receipt.row.receipt) ?? [],
+      from: letterheadOf(entry),
+      at: author.at,
+    }
+    changes.push(...(await handOver(transaction, parts.writeMail, handover)))
+  }
+  await apply(transaction, store, { author, changes })
+  return stored.length
+}
