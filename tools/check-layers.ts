@@ -118,6 +118,7 @@ export const tables: Tables = {
       // A real database for tests; production code never sees it.
       testing: [
         'store',
+        'billing',
         'threads',
         'identity',
         'jobs',

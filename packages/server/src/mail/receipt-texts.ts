@@ -1,6 +1,9 @@
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 
-/** The mails with which receipts go to customers. `{receipt}` is the kind and number, such as 'Rechnung R-2026-000123'. They name no amount. */
+/**
+ * The mails with which receipts go to customers. `{receipt}` is the kind and number, such as 'Rechnung R-2026-000123'. No mail names an
+ * amount.
+ */
 export const receiptTexts = {
   receiptInPortal: {
     subject: { de: '{receipt} von {brand}', en: '{receipt} from {brand}' },

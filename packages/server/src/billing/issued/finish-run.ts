@@ -49,7 +49,7 @@ async function close(transaction: Transaction, context: RunContext, { run, draft
   transaction.later(auditUser({ tenant, user: author.user, action: 'billingRunClosed', object }))
 }
 
-/** What the log of a run (uuid) says besides its counts. */
+/** Entries for the log of a run (uuid), besides its counts. */
 type Noted = { readonly run: string } & Readonly<Record<string, unknown>>
 
 /** Adds to the log of a run. Lists grow; any other entry replaces the one of its name. Writes nothing that is there already. */

@@ -262,6 +262,6 @@ test('the file of a receipt is served as it was made, to whoever may read it', a
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(file!.sha256)
   expect(headers['content-disposition']).toContain(`${row.number}.pdf`)
   expect(await pdfText(new Uint8Array(bytes).buffer)).toContain('Vorher, Vera')
-  // Who sees the receipt but not its file gets nothing, rather than a receipt drawn from the data of today.
+  // A caller who sees the receipt but not its file gets nothing, rather than a receipt drawn from the data of today.
   await expect(serve(may(bills), formatTwinId('receipt', row.receipt))).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

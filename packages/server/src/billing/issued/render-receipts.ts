@@ -76,7 +76,7 @@ async function makeFiles(
   const making = { tenant, zone: clock.timeZone, store, uploads, brand: plainSenderOf(entry) }
   const made = await Promise.allSettled(receipts.map((receipt) => makeReceiptFile(making, receipt)))
   const failures = made.flatMap((each): readonly unknown[] => (each.status === 'rejected' ? [each.reason] : []))
-  const passing = failures.find((error) => error instanceof AppError && error.code === 'UNAVAILABLE')
+  const passing = failures.find((error): error is AppError => error instanceof AppError && error.code === 'UNAVAILABLE')
   if (passing !== undefined) throw passing
   return { files: made.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])), failures }
 }

@@ -27,7 +27,7 @@ export type ReversalFacts = {
 
 /**
  * Returns the changes that create a cancellation and reverse its receipt. Neither has anything open: a cancellation and its receipt are
- * zero together. What was paid stays where it was booked.
+ * zero together. Payments of the receipt stay as they were booked.
  */
 export function reversalChanges(facts: ReversalFacts): Change[] {
   const { cancellation, row, items, reversed, contracts } = facts

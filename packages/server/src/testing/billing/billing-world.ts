@@ -30,8 +30,9 @@ export type BillingWorld = {
   readonly fixture: StoreFixture
   /** The day on which the world is; may be set. */
   today: string
+  clockOf(): QueryClock
   /** Creates a product with recurring net prices. */
-  product(name: string, ...prices: readonly (number | Json)[]): Promise<string>
+  product(name: string, ...prices: readonly (number | Readonly<Record<string, unknown>>)[]): Promise<string>
   customer(customer: Customer): Promise<string>
   /** Creates a contract; elements are numbered from 0. */
   contract(customer: string, elements: readonly Element[], values?: Json): Promise<{ contract: string; number: string; elements: string[] }>
@@ -40,7 +41,9 @@ export type BillingWorld = {
   link(relationship: string, source: string, target: string): Promise<void>
   /** Creates a run and returns its uuid. */
   run(period: { begin: string; end: string }, values?: Json): Promise<string>
-  /** Changes the state of a run as a user does, then does the jobs that follow. `as` is the user (uuid). */
+  /** Changes the state of a run as a user does. `as` is the user (uuid). */
+  begin(run: string, to: string, more?: Json, as?: string): Promise<void>
+  /** Like `begin`, and does the jobs that follow. */
   move(run: string, to: string, more?: Json, as?: string): Promise<void>
   /** Calculates and approves a run over a period at once, by two people. */
   bill(period: { begin: string; end: string }): Promise<string>
@@ -48,7 +51,7 @@ export type BillingWorld = {
   receipts(run: string): Promise<Json[]>
   /** Cancels a receipt (uuid), by default with a new bill. */
   reverse(receipt: string, options?: { reason?: string; rebill?: boolean; as?: string }): Promise<Cancellation>
-  /** Where the files of receipts are, in a world that issues them. */
+  /** The store of the files of receipts, in a world that issues them. */
   readonly storage: Storage | undefined
   query(text: string, values?: readonly unknown[]): Promise<Json[]>
   close(): Promise<void>
@@ -88,6 +91,7 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
   const world: BillingWorld = {
     fixture,
     today: '2026-11-10',
+    clockOf,
     product: async (name, ...prices) => {
       const product = v7()
       const components = prices.map((price) => {
@@ -162,11 +166,14 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
       await seed(newTwin(run, 'billingRun', { 'billingRun:period': period, 'billingRun:state': 'new', ...values }))
       return run
     },
-    move: async (run, to, more = {}, as = fixture.caller([]).user) => {
+    begin: async (run, to, more = {}, as = fixture.caller([]).user) => {
       const [row] = await world.query('select version from twin_billing_run where id = $1', [run])
       const data = { id: formatTwinId('billingRun', run), id_information: String(row.version), 'billingRun:state': to, ...more }
       const caller = { ...fixture.caller(grants), user: as }
       await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
+    },
+    move: async (...change) => {
+      await world.begin(...change)
       await world.doJobs()
     },
     bill: async (period) => {

@@ -6,7 +6,7 @@ import { createWriteMail, type WriteMail } from '../../mail/write-mail.ts'
 import type { Database } from '../../store/db/database.ts'
 import { createLedger } from '../../store/files/ledger.ts'
 
-/** Where the files of receipts are kept and their mails written. Without a mail server, mails stay in the outbox. */
+/** Keeps the files of receipts and writes their mails. Without a mail server, mails stay in the outbox. */
 export type ReceiptOffice = Pick<Files, 'uploads' | 'storage'> & { readonly writeMail: WriteMail; close(): Promise<void> }
 
 /** Opens it over a folder, by default one of its own that goes with it. */
