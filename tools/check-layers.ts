@@ -37,9 +37,9 @@ export const tables: Tables = {
       admin: 'all',
       'release-content': ['content', 'integrations', 'schema', 'store'],
       api: [
-        'billing',
         'content',
         'access',
+        'billing',
         'identity',
         'data-checks',
         'jobs',

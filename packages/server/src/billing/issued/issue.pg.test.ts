@@ -211,6 +211,28 @@ test('a receipt goes into the portal, else by mail with its file, else it waits 
   expect((await runOf(run)).state).toBe('closed')
 })
 
+test('the file of a receipt takes no change, other documents do', async () => {
+  const product = await world.product('Fest', 10)
+  const town = { 'businessPartner:partnerType': 'public', 'businessPartner:leitwegId': '04011000-12345-39' }
+  await world.contract(await world.customer({ name: 'Amt Fest', values: town }), [{ product, begin: '2026-11-01' }])
+  const [receipt] = await world.receipts(await world.bill(november))
+  const files = await filesOf(receipt!.id)
+  expect(files).toHaveLength(2)
+  const fixed = expect.objectContaining({ code: 'RECEIPT_FIXED' })
+  for (const { id } of files) {
+    await expect(world.update('document', id, { 'document:name': 'Anders.pdf' })).rejects.toEqual(fixed)
+    await expect(world.update('document', id, { 'document:sha256': 'anders' })).rejects.toEqual(fixed)
+    await expect(world.fixture.seed([{ kind: 'deleteTwin', uuid: id, definition: 'document' }])).rejects.toEqual(fixed)
+  }
+  const other = v7()
+  await world.fixture.seed([
+    newTwin(other, 'document', { 'document:name': 'Brief.pdf', 'document:url': 'x' }),
+    newLink('receipt:documents', receipt!.id, other),
+  ])
+  await world.update('document', other, { 'document:name': 'Anderer Brief.pdf' })
+  expect((await filesOf(receipt!.id)).map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256))
+})
+
 test('a run whose receipts and drafts add up to different sums stays exported, with the sums', async () => {
   const product = await world.product('Kabel', 12)
   await world.contract(await world.customer({ name: 'Summe, Eva' }), [{ product, begin: '2026-11-01' }])

@@ -83,7 +83,8 @@ test(
     await untilState(run, 'closed')
     const where = `seed ${seed}: ${JSON.stringify([...servers.died])}`
     expect(deaths(), where).toBe(kills)
-    for (const kind of isNightly ? [draftKind, approveKind, renderKind, deliverKind] : []) expect(servers.died.get(kind) ?? 0, kind).toBeGreaterThan(0)
+    for (const kind of isNightly ? [draftKind, approveKind, renderKind, deliverKind] : [])
+      expect(servers.died.get(kind) ?? 0, kind).toBeGreaterThan(0)
     process.stdout.write(`${where}\n`)
 
     const code = (relationship: string) => fixture.store.codes.get(relationship)
