@@ -11,6 +11,8 @@ export const billingLead: RoleDefinition = {
   grants: [
     ...billing.grants,
     { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
+    // To note what was printed and what came back.
+    { path: 'tenant:receiptDispatches', verbs: ['update'], mask: ['receiptDispatch:state'] },
     // To cancel a receipt.
     { path: 'businessPartner:providingReceipts', verbs: ['execute'] },
   ],

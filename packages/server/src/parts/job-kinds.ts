@@ -5,6 +5,7 @@ import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
+import { noteBounced } from '../billing/issued/bounced.ts'
 import { issueJobs } from '../billing/issued/jobs.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
@@ -65,7 +66,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     ...proofJobs({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: userMailJob({ ...parts, now: Date.now }),
-    mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
+    mail: sendMail({ database: parts.database, deliver, storage: archive.storage, onRefused: noteBounced(parts) }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),

@@ -34,6 +34,7 @@ export const receiptDispatch: TwinDefinition = {
         { name: 'delivered', label: { de: 'Zugestellt', en: 'Delivered' }, style: styles.green },
       ],
       default: 'queued',
+      transitions: { queued: ['sent'], toPrint: ['sent'], sent: ['delivered', 'bounced'], delivered: ['bounced'] },
     },
     sentAt: { dataType: 'datetime', label: { de: 'Versendet am', en: 'Sent at' }, sortable: true },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, searchable: true },

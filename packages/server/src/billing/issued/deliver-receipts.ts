@@ -30,13 +30,16 @@ export async function deliverReceipts(parts: IssueParts, job: TypedJob<DeliverPa
 type Delivery = { readonly parts: IssueParts; readonly context: RunContext }
 
 async function deliver(transaction: Transaction, { parts, context }: Delivery, receipts: readonly string[]): Promise<number> {
-  const { tenant, store, author } = context
+  const { tenant, store, author, clock } = context
   const reading = { tenant, codes: store.codes }
   const entry = await parts.tenants.find(tenant)
   if (!entry) throw new AppError('1001')
   const undelivered = (await transaction.run(lockUndelivered(reading, receipts))).rows.map(({ receipt }) => receipt)
   if (undelivered.length === 0) return 0
-  const [addressees, files] = await transaction.runAll([addresseeRows(reading, undelivered), receiptFiles(reading, undelivered)])
+  const [addressees, files] = await transaction.runAll([
+    addresseeRows({ ...reading, day: clock.today }, undelivered),
+    receiptFiles(reading, undelivered),
+  ])
   const stored = await readReceipts(transaction, reading, undelivered)
   const byReceipt = Map.groupBy(files.rows, ({ receipt }) => receipt)
   const changes = []

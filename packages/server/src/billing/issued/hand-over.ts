@@ -28,8 +28,9 @@ export type Handover = {
 type Way = { readonly channel: 'portal' | 'mail' | 'post'; readonly addresses: readonly string[] }
 
 /**
- * Writes the mails of a receipt and returns the changes that note its dispatch. A user of the portal finds the receipt there and is told by
- * mail; others get it by mail; without an address it waits for print. A receipt is sent with its first dispatch that does not wait.
+ * Writes the mails of a receipt and returns the changes that note its dispatch. A receiver who wants paper or has no address gets it
+ * printed. A user of the portal finds the receipt there and is told by mail, all others get it by mail. The receipt is sent with its first
+ * dispatch that waits for no printer.
  */
 export async function handOver(transaction: Transaction, writeMail: WriteMail, handover: Handover): Promise<Change[]> {
   const { receipt, addressee, at } = handover
@@ -63,6 +64,7 @@ function statusChange(uuid: string): Change {
 }
 
 function wayOf({ addressee, files }: Pick<Handover, 'addressee' | 'files'>): Way {
+  if (addressee?.wantsPaper) return { channel: 'post', addresses: [] }
   const portal = (addressee?.portal ?? []).filter(isOneAddress)
   if (portal.length > 0) return { channel: 'portal', addresses: portal }
   const address = [addressee?.invoiceMail, addressee?.email, addressee?.generalMail].find((each) => each && isOneAddress(each))

@@ -21,6 +21,9 @@ import { receiptLetter } from '@twinwerk/domain/letters/receipt'
 import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
 import { deliverKind, renderKind } from './kinds.ts'
+import { sendMail } from '../../mail/send-mail.ts'
+import { doJobs } from '../../testing/jobs/do-jobs.ts'
+import { noteBounced } from './bounced.ts'
 import { readReceipts } from './receipt-document.ts'
 
 let world: BillingWorld
@@ -49,7 +52,7 @@ const filesOf = (receipt: string) =>
   )
 const dispatchesOf = (receipt: string) =>
   world.query(
-    `select d."receiptDispatch:channel" as channel, d."receiptDispatch:state" as state, d."receiptDispatch:recipient" as recipient
+    `select d.id, d."receiptDispatch:channel" as channel, d."receiptDispatch:state" as state, d."receiptDispatch:recipient" as recipient
       from twin_link l join twin_receipt_dispatch d on d.id = l.source_id where l.target_id = $1 and l.relationship = $2`,
     [receipt, world.fixture.store.codes.get('receiptDispatch:receipt')],
   )
@@ -189,12 +192,29 @@ test('a receipt goes into the portal, else by mail with its file, else it waits 
   ])
   const onPaper = await world.customer({ name: 'Papier, Paul' })
   for (const customer of [inPortal, byMail, onPaper]) await world.contract(customer, [{ product, begin: '2026-11-01' }])
+  // Two customers with an address who want paper: by their payment, and by an option.
+  const [payment, option] = [v7(), v7()]
+  const wishes = await Promise.all(
+    [1, 2].map((n) => world.customer({ name: `Wunsch ${n}`, values: { 'businessPartner:email': 'nie@kunde.example' } })),
+  )
+  const first = await world.contract(wishes[0]!, [{ product, begin: '2026-11-01' }])
+  await world.fixture.seed([
+    newTwin(payment, 'paymentOnBill', { 'paymentOnBill:paperInvoice': true }),
+    newLink('contract:paymentMethod', first.contract, payment),
+    newTwin(option, 'productOption', { 'product:name': 'Papierrechnung', 'productOption:optionKind': 'paperInvoice' }),
+  ])
+  await world.contract(wishes[1]!, [
+    { product, begin: '2026-11-01' },
+    { product: option, begin: '2026-11-01' },
+  ])
   const run = await world.bill(november)
-  const [portal, mail, post] = await world.receipts(run)
+  const [portal, mail, post, ...wished] = await world.receipts(run)
+  for (const each of wished) expect(await dispatchesOf(each.id)).toMatchObject([{ channel: 'post', state: 'toPrint' }])
+  expect(wished).toHaveLength(2)
   expect([portal, mail, post].map((each) => each!.status)).toEqual(['sent', 'sent', 'approved'])
-  expect(await dispatchesOf(portal!.id)).toEqual([{ channel: 'portal', state: 'sent', recipient: 'pia@swe.example' }])
-  expect(await dispatchesOf(mail!.id)).toEqual([{ channel: 'mail', state: 'sent', recipient: 'bills@kunde.example' }])
-  expect(await dispatchesOf(post!.id)).toEqual([{ channel: 'post', state: 'toPrint', recipient: 'Papier, Paul' }])
+  expect(await dispatchesOf(portal!.id)).toMatchObject([{ channel: 'portal', state: 'sent', recipient: 'pia@swe.example' }])
+  expect(await dispatchesOf(mail!.id)).toMatchObject([{ channel: 'mail', state: 'sent', recipient: 'bills@kunde.example' }])
+  expect(await dispatchesOf(post!.id)).toMatchObject([{ channel: 'post', state: 'toPrint', recipient: 'Papier, Paul' }])
   const delivered = await world.query('select target_id from twin_link where relationship = $1', [
     world.fixture.store.codes.get('receipt:deliveredTo'),
   ])
@@ -231,6 +251,37 @@ test('the file of a receipt takes no change, other documents do', async () => {
   ])
   await world.update('document', other, { 'document:name': 'Anderer Brief.pdf' })
   expect((await filesOf(receipt!.id)).map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256))
+})
+
+test('a printed receipt is sent once somebody says so, and a refused mail is noted as come back', async () => {
+  const product = await world.product('Zurück', 10)
+  const values = { 'businessPartner:email': 'weg@kunde.example' }
+  await world.contract(await world.customer({ name: 'Drucken, Dora' }), [{ product, begin: '2026-11-01' }])
+  await world.contract(await world.customer({ name: 'Weg, Willi', values }), [{ product, begin: '2026-11-01' }])
+  const [printed, mailed] = await world.receipts(await world.bill(november))
+  const [post] = await dispatchesOf(printed!.id)
+  await world.save('receiptDispatch', post!.id, { 'receiptDispatch:state': 'sent' }, 'tenant:receiptDispatches')
+  const [dispatch] = await world.query(
+    'select "receiptDispatch:state" as state, "receiptDispatch:sentAt" is not null as noted from twin_receipt_dispatch where id = $1',
+    [post!.id],
+  )
+  expect(dispatch).toEqual({ state: 'sent', noted: true })
+  const [receipt] = await world.query('select "receipt:status" as status from twin_receipt where id = $1', [printed!.id])
+  expect(receipt).toEqual({ status: 'sent' })
+  const back = world.save('receiptDispatch', post!.id, { 'receiptDispatch:state': 'toPrint' }, 'tenant:receiptDispatches')
+  await expect(back).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+
+  const { database, tenant, store } = world.fixture
+  const [mail] = await dispatchesOf(mailed!.id)
+  await world.query(`update outgoing_mail set state = 'waiting' where id = $1`, [mail!.id])
+  await database.transaction({ role: 'app', tenant }, async (transaction) =>
+    enqueue(transaction, { tenant, id: v7(), kind: 'mail', user: undefined, payload: { mail: mail!.id } }),
+  )
+  const refusal = Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 })
+  const parts = { storeOf: async () => store, tenants: createTenantRegistry(database), clockOf: world.clockOf }
+  const deliver = () => Promise.reject(refusal)
+  await doJobs(database, { mail: sendMail({ database, deliver, storage: world.storage!, onRefused: noteBounced(parts) }) })
+  expect((await dispatchesOf(mailed!.id)).map(({ state }) => state)).toEqual(['bounced'])
 })
 
 test('a run whose receipts and drafts add up to different sums stays exported, with the sums', async () => {

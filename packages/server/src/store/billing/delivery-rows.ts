@@ -1,3 +1,4 @@
+import type { DateText } from '@twinwerk/model/calendar/date'
 import { columns, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
 import { familyTable } from '../physical/names.ts'
@@ -60,6 +61,7 @@ const addresseeColumns = columns({
   name: 'text?',
   language: 'text?',
   addressing: 'text?',
+  wantsPaper: 'boolean',
   portal: 'text[]',
   invoiceMail: 'text?',
   email: 'text?',
@@ -72,17 +74,35 @@ const contactMail = (purpose: string) => `(select m."contactMail:email" from twi
     where l.tenant_id = $1 and l.source_id = p.id and l.relationship = $4 and l.deleted_at is null and l.valid_from <= now() and l.valid_to > now()
     order by l.valid_from, m.id limit 1)`
 
+const validLink = (link: string, source: string, relationship: string) =>
+  `${link}.tenant_id = $1 and ${link}.source_id = ${source} and ${link}.relationship = ${relationship} and ${link}.deleted_at is null
+    and ${link}.valid_from <= now() and ${link}.valid_to > now()`
+
+/** SQL: a contract of the receipt is paid on bill with a paper invoice, or has the product of that name. */
+const wantsPaper = `exists (select 1 from twin_link c
+    where c.tenant_id = $1 and c.source_id = v.source_id and c.relationship = $8 and c.deleted_at is null
+      and (exists (select 1 from twin_link x join "${familyTable('paymentMethod')}" t on t.tenant_id = $1 and t.id = x.target_id and t.deleted_at is null
+            and t."paymentOnBill:paperInvoice" where ${validLink('x', 'c.target_id', '$9')})
+        or exists (select 1 from twin_link x join "${familyTable('contractElement')}" e on e.tenant_id = $1 and e.id = x.target_id and e.deleted_at is null
+            and e."contractElement:contractElementBegin" <= $12::date and coalesce(e."contractElement:contractElementEnd", 'infinity'::date) >= $12::date
+          join twin_link y on ${validLink('y', 'e.id', '$11')}
+          join "${familyTable('product')}" o on o.tenant_id = $1 and o.id = y.target_id and o.deleted_at is null and o."productOption:optionKind" = 'paperInvoice'
+          where ${validLink('x', 'c.target_id', '$10')})))`
+
 /**
- * Reads how the receivers of receipts (uuids) are reached now. `portal` are the mail addresses of users who sign in and whose role at the
- * receiver shows delivered receipts.
+ * Reads how the receivers of receipts (uuids) are reached on a day. `portal` are the mail addresses of users who sign in and whose role at
+ * the receiver shows delivered receipts.
  */
-export function addresseeRows({ tenant, codes }: Reading, receipts: readonly string[]): Statement<AddresseeRow> {
+export function addresseeRows(
+  { tenant, codes, day }: Reading & { readonly day: DateText },
+  receipts: readonly string[],
+): Statement<AddresseeRow> {
   return {
     name: 'billing-addressees',
     plan: 'generic',
     text: `select v.source_id as receipt, p.id as receiver, concat_ws(' ', p."businessPartner:name1", p."businessPartner:name2") as name,
         p."businessPartner:language" as language, p."businessPartner:addressing" as addressing, p."businessPartner:email" as email,
-        ${contactMail('invoice')} as "invoiceMail", ${contactMail('general')} as "generalMail",
+        ${wantsPaper} as "wantsPaper", ${contactMail('invoice')} as "invoiceMail", ${contactMail('general')} as "generalMail",
         coalesce((select array_agg(distinct u."user:email") from twin_link o
           join "${familyTable('permission')}" h on h.tenant_id = $1 and h.id = o.source_id and h.deleted_at is null
           join twin_link k on k.tenant_id = $1 and k.source_id = h.id and k.relationship = $6 and k.deleted_at is null and k.valid_from <= now() and k.valid_to > now()
@@ -97,9 +117,18 @@ export function addresseeRows({ tenant, codes }: Reading, receipts: readonly str
     values: [
       tenant,
       receipts,
-      ...['receipt:receiver', 'businessPartner:contactMail', 'permission:root', 'permission:role', 'user:permissions'].map((relationship) =>
-        codes.get(relationship),
-      ),
+      ...[
+        'receipt:receiver',
+        'businessPartner:contactMail',
+        'permission:root',
+        'permission:role',
+        'user:permissions',
+        'receipt:contract',
+        'contract:paymentMethod',
+        'contract:contractElements',
+        'contractElement:product',
+      ].map((relationship) => codes.get(relationship)),
+      day,
     ],
     columns: addresseeColumns,
   }
@@ -130,5 +159,29 @@ export function receiptFiles({ tenant, codes }: Reading, receipts: readonly stri
       order by r.id, f.sha256 = r."receipt:fileHash" desc, d.id`,
     values: [tenant, receipts, codes.get('receipt:documents')],
     columns: fileColumns,
+  }
+}
+
+/** Reads and locks the dispatch by mail that has the id of a mail (uuid) and that nothing came back of yet. */
+export function dispatchOfMail(tenant: string, mail: string): Statement<{ readonly dispatch: string }> {
+  return {
+    name: 'billing-dispatch-of-mail',
+    text: `select id as dispatch from "${familyTable('receiptDispatch')}" where tenant_id = $1 and id = $2 and deleted_at is null
+        and "receiptDispatch:channel" = 'mail' and "receiptDispatch:state" = 'sent' for no key update`,
+    values: [tenant, mail],
+    columns: columns({ dispatch: 'uuid' }),
+  }
+}
+
+/** Reads the approved receipts of dispatches (uuids). */
+export function approvedReceiptsOf({ tenant, codes }: Reading, dispatches: readonly string[]): Statement<{ readonly receipt: string }> {
+  return {
+    name: 'billing-dispatched-receipts',
+    plan: 'generic',
+    text: `select distinct r.id as receipt from twin_link l join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = l.target_id and r.deleted_at is null
+      where l.tenant_id = $1 and l.source_id = any($2::uuid[]) and l.relationship = $3 and l.deleted_at is null and r."receipt:status" = 'approved'
+        and r."receipt:receiptNumber" is not null`,
+    values: [tenant, dispatches, codes.get('receiptDispatch:receipt')],
+    columns: columns({ receipt: 'uuid' }),
   }
 }

@@ -1,13 +1,16 @@
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
 import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse-receipt.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
 import type { Storage } from '../../files/storage.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
+import { listenAll } from '../../store/save/listen-all.ts'
 import { save } from '../../store/save/save.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
@@ -41,6 +44,8 @@ export type BillingWorld = {
   link(relationship: string, source: string, target: string): Promise<void>
   /** Creates a run and returns its uuid. */
   run(period: { begin: string; end: string }, values?: Json): Promise<string>
+  /** Saves a twin as a user does who may do everything with it from the tenant over a path. */
+  save(definition: string, uuid: string, attributes: Json, path: string): Promise<void>
   /** Changes the state of a run as a user does. `as` is the user (uuid). */
   begin(run: string, to: string, more?: Json, as?: string): Promise<void>
   /** Like `begin`, and does the jobs that follow. */
@@ -69,7 +74,7 @@ const address = (street: string): Json => ({
 export async function openBilling({ issues = false }: { readonly issues?: boolean } = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
-  const listening = { ...store, listener: runListener }
+  const listening = { ...store, listener: listenAll([runListener, dispatchListener]) }
   const clockOf = (): QueryClock => ({
     now: `${world.today}T10:00:00.000Z`,
     today: world.today,
@@ -165,6 +170,12 @@ export async function openBilling({ issues = false }: { readonly issues?: boolea
       const run = v7()
       await seed(newTwin(run, 'billingRun', { 'billingRun:period': period, 'billingRun:state': 'new', ...values }))
       return run
+    },
+    save: async (definition, uuid, attributes, path) => {
+      const [row] = await world.query(`select version from "${familyTable(definition)}" where id = $1`, [uuid])
+      const data = { id: formatTwinId(definition, uuid), id_information: String(row.version), ...attributes }
+      const caller = fixture.caller([fixture.grant(''), fixture.grant(path)])
+      await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
     },
     begin: async (run, to, more = {}, as = fixture.caller([]).user) => {
       const [row] = await world.query('select version from twin_billing_run where id = $1', [run])
