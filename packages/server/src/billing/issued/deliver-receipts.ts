@@ -2,7 +2,9 @@ import { AppError } from '@twinwerk/model/error/app-error'
 import type { TypedJob } from '../../jobs/typed-job.ts'
 import { letterheadOf } from '../../mail/letterhead.ts'
 import { apply } from '../../store/apply/apply.ts'
+import { renderingOf } from '../../store/billing/closing-rows.ts'
 import { addresseeRows, lockUndelivered, receiptFiles } from '../../store/billing/delivery-rows.ts'
+import { lockRun } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { runContext, type RunContext } from '../run/run-context.ts'
 import { handOver } from './hand-over.ts'
@@ -13,18 +15,20 @@ import { readReceipts } from './receipt-document.ts'
 
 /**
  * Hands over receipts that have a file: into the portal, by mail, or to be printed. All of it is one transaction, so a crash repeats
- * nothing. The last job of a run moves the run on.
+ * nothing. The last job of a run moves the run on; while files are still made, none is the last.
  */
-export async function deliverReceipts(parts: IssueParts, job: TypedJob<DeliverPayload>): Promise<{ readonly delivered: number }> {
+export async function deliverReceipts(parts: IssueParts, job: TypedJob<DeliverPayload>): Promise<void> {
   const { run, receipts } = job.payload
-  const counted = { delivered: 0 }
+  const { tenant } = job
   await job.step(async (transaction) => {
     const context = await runContext(parts, job)
-    counted.delivered = await deliver(transaction, { parts, context }, receipts)
-    if (run !== undefined) await finishRun(transaction, context, run)
-    return { done: counted.delivered }
+    const done = await deliver(transaction, { parts, context }, receipts)
+    if (run === undefined) return { done, ends: true }
+    // The end of the rendering takes the same lock. Of both, the later one sees what the other did.
+    await transaction.run(lockRun(tenant, run))
+    if ((await transaction.run(renderingOf(tenant, run))).rowCount === 0) await finishRun(transaction, context, run)
+    return { done, ends: true }
   })
-  return counted
 }
 
 type Delivery = { readonly parts: IssueParts; readonly context: RunContext }

@@ -231,6 +231,31 @@ test('a receipt goes into the portal, else by mail with its file, else it waits 
   expect((await runOf(run)).state).toBe('closed')
 })
 
+test('a cancellation gets its own file, which names what it cancels, and goes the way of its receipt', async () => {
+  const product = await world.product('Storno', 50)
+  const values = { 'businessPartner:partnerType': 'company', 'businessPartner:email': 'storno@kunde.example' }
+  await world.contract(await world.customer({ name: 'Storno GmbH', values }), [{ product, begin: '2026-11-01' }])
+  const run = await world.bill(november)
+  const [receipt] = await world.receipts(run)
+  const { receipt: cancellation, number } = await world.reverse(receipt!.id, { rebill: false })
+  await world.doJobs()
+  const [file, ...others] = await filesOf(cancellation)
+  expect([file!.name, others]).toEqual([`${number}.pdf`, []])
+  const bytes = await bytesOf(file)
+  const text = await pdfText(new Uint8Array(bytes).buffer)
+  expect(text).toContain(`Stornorechnung ${number}`)
+  expect(text).toContain(`Bezieht sich auf ${receipt!.number} vom`)
+  expect(bytes.toString('latin1')).toContain('factur-x.xml')
+  expect(await dispatchesOf(cancellation)).toMatchObject([{ channel: 'mail', recipient: 'storno@kunde.example' }])
+  const subjects = (await mailsTo('storno@kunde.example')).map(({ subject }) => subject)
+  expect(subjects).toEqual([`Rechnung ${receipt!.number} von Stadtwerke Elsterau`, `Stornorechnung ${number} von Stadtwerke Elsterau`])
+  const states = await world.query(
+    'select "receipt:status" as status from twin_receipt where id = any($1::uuid[]) order by "receipt:receiptNumber"',
+    [[receipt!.id, cancellation]],
+  )
+  expect(states.map(({ status }) => status)).toEqual(['reversed', 'sent'])
+})
+
 test('the file of a receipt takes no change, other documents do', async () => {
   const product = await world.product('Fest', 10)
   const town = { 'businessPartner:partnerType': 'public', 'businessPartner:leitwegId': '04011000-12345-39' }

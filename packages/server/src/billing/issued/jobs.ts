@@ -17,6 +17,6 @@ const maxTries = 1200
 export function issueJobs(parts: IssueParts): Readonly<Record<string, JobKind>> {
   return {
     [renderKind]: typedKind({ maxTries, payload: renderPayload, run: (job) => renderReceipts(parts, job) }),
-    [deliverKind]: typedKind({ maxTries, payload: deliverPayload, run: (job) => deliverReceipts(parts, job) }),
+    [deliverKind]: typedKind({ maxTries, removedAtEnd: true, payload: deliverPayload, run: (job) => deliverReceipts(parts, job) }),
   }
 }

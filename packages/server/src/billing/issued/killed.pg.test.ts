@@ -85,7 +85,7 @@ test(
     expect(deaths(), where).toBe(kills)
     for (const kind of isNightly ? [draftKind, approveKind, renderKind, deliverKind] : [])
       expect(servers.died.get(kind) ?? 0, kind).toBeGreaterThan(0)
-    process.stdout.write(`${where}\n`)
+    if (isNightly) process.stdout.write(`${where}\n`)
 
     const code = (relationship: string) => fixture.store.codes.get(relationship)
     const receipts = await world.query(

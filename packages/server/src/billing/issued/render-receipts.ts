@@ -43,7 +43,7 @@ export async function renderReceipts(parts: IssueParts, job: RenderJob): Promise
   if (run !== undefined)
     await job.step(async (transaction) => {
       await finishRun(transaction, await runContext(parts, job), run)
-      return { done: files }
+      return { done: files, ...(failures.length === 0 && { ends: true as const }) }
     })
   if (failures.length > 0) throw new Error(`${failures.length} receipts have no file`, { cause: failures[0] })
   return { files }

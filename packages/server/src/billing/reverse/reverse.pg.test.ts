@@ -54,7 +54,7 @@ const billed = async (contract: string) => {
   await world.move(run, 'approved')
   return world.receipts(run)
 }
-const withoutId = ({ id: _, ...item }: Json) => item
+const withoutId = (item: Json): Json => Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'id'))
 const stateOf = async (charge: string) => {
   const [row] = await world.query('select "charge:state" as state from twin_charge where id = $1', [charge])
   return row!.state

@@ -57,3 +57,12 @@ export function lockRunLog(tenant: string, run: string): Statement<{ readonly lo
     columns: columns({ log: json<Readonly<Record<string, unknown>>>() }),
   }
 }
+
+/** Finds the job that still makes files of the receipts of a run. */
+export function renderingOf(tenant: string, run: string): Statement {
+  return {
+    name: 'billing-run-rendering',
+    text: `select 1 from job where tenant_id = $1 and kind = 'billingRender' and state in ('ready', 'running') and payload ->> 'run' = $2 limit 1`,
+    values: [tenant, run],
+  }
+}
