@@ -37,9 +37,9 @@ export const tables: Tables = {
       admin: 'all',
       'release-content': ['content', 'integrations', 'schema', 'store'],
       api: [
-        'billing',
         'content',
         'access',
+        'billing',
         'identity',
         'data-checks',
         'jobs',
@@ -64,8 +64,8 @@ export const tables: Tables = {
         'personal-data',
         'registration',
       ],
-      // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts.
-      billing: ['store', 'jobs', 'files', 'documents'],
+      // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
+      billing: ['store', 'jobs', 'files', 'documents', 'payments', 'mail', 'receipts'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.
@@ -123,6 +123,7 @@ export const tables: Tables = {
       testing: [
         'store',
         'payments',
+        'billing',
         'threads',
         'identity',
         'jobs',

@@ -4,6 +4,7 @@ import { accessCodeMail } from './access-codes/mail.ts'
 import { verify as verifyAudit } from './audit/verify.ts'
 import { decide as decideDrafts } from './billing/drafts/decide.ts'
 import { preview as billingPreview } from './billing/preview.ts'
+import { reverse as reverseReceipt } from './billing/reverse.ts'
 import { api } from './auth/api.ts'
 import { callback } from './auth/api/callback.ts'
 import { challenge } from './auth/challenge.ts'
@@ -281,6 +282,7 @@ export const calls = {
   'POST /api/execute/messages': executeMessages,
   'POST /api/billing/preview': billingPreview,
   'POST /api/billing/drafts/decide': decideDrafts,
+  'POST /api/billing/reverse': reverseReceipt,
   'POST /api/execute/preview': executePreview,
   'POST /api/execute/receiptPreview': receiptPreview,
   'POST /api/execute/rehearsal': rehearsal,

@@ -5,8 +5,8 @@ export const billingLead: RoleDefinition = {
   key: 'billingLead',
   name: { de: 'Abrechnungsleitung', en: 'Billing lead' },
   description: {
-    de: 'Alles der Abrechnung; gibt außerdem Läufe und Zahlungsdateien frei, deren Summe über der Grenze liegt, und sieht angerufene Nummern ganz.',
-    en: 'Everything of billing; also approves runs and payment files whose sum is above the limit, and sees called numbers in full.',
+    de: 'Alles der Abrechnung; gibt außerdem Läufe und Zahlungsdateien über der Grenze frei, storniert Belege und sieht angerufene Nummern ganz.',
+    en: 'Everything of billing; also approves runs and payment files above the limit, cancels receipts and sees called numbers in full.',
   },
   grants: [
     ...billing.grants,
@@ -15,5 +15,9 @@ export const billingLead: RoleDefinition = {
     // Booking by hand above the small balance.
     { path: 'tenant:payments', verbs: ['update'], mask: ['payment:reason'] },
     { path: 'tenant:billingRuns', verbs: ['update'], mask: [...runFields, 'billingRun:approvedAboveLimit'] },
+    // To note what was printed and what came back.
+    { path: 'tenant:receiptDispatches', verbs: ['update'], mask: ['receiptDispatch:state'] },
+    // To cancel a receipt.
+    { path: 'businessPartner:providingReceipts', verbs: ['execute'] },
   ],
 }

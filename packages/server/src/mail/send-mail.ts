@@ -3,7 +3,7 @@ import { languages } from '@twinwerk/model/text/text'
 import type { JobKind, RunningJob } from '../jobs/job.ts'
 import { columns, json, oneOf } from '../store/db/columns.ts'
 import { codeOf } from '../store/db/database-error.ts'
-import type { Database } from '../store/db/database.ts'
+import type { Database, Transaction } from '../store/db/database.ts'
 import { isOneAddress } from './address.ts'
 import type { Attachment, FileBytes } from './attachment.ts'
 import { withFiles } from './attachment.ts'
@@ -13,13 +13,19 @@ import type { Deliver } from './transport.ts'
 /** With a growing delay up to five minutes, retries last about four days: a long outage of the mail server loses no mail. */
 const maxTries = 1200
 
-type Parts = { readonly database: Database; readonly deliver: Deliver | undefined; readonly storage: FileBytes }
+type Parts = {
+  readonly database: Database
+  readonly deliver: Deliver | undefined
+  readonly storage: FileBytes
+  /** Notes a mail (uuid) that was refused for good with its cause, in the transaction that ends the mail. */
+  readonly onRefused?: (transaction: Transaction, refused: { readonly tenant: string; readonly mail: string }) => Promise<void>
+}
 
 /**
  * Sends one mail. The job's lease ensures that one process tries at a time. The mail has a message id of its own. If a process crashes
  * between sending a mail and recording that, the mail server can recognize the second copy (security, rule 24).
  */
-export function sendMail({ database, deliver, storage }: Parts): JobKind {
+export function sendMail({ database, deliver, storage, onRefused }: Parts): JobKind {
   return {
     maxTries,
     run: async ({ tenant, payload, tries, step }) => {
@@ -35,13 +41,14 @@ export function sendMail({ database, deliver, storage }: Parts): JobKind {
         await note(database, { tenant, id, tries, message: failure.message })
         throw new AppError('UNAVAILABLE', { detail: failure.message })
       }
-      await step(async ({ run }) => {
-        await run({
+      await step(async (transaction) => {
+        await transaction.run({
           name: 'mail-done',
           text: `update outgoing_mail set state = $3, link = null, tries = tries + 1, last_error = $4, sent_at = case when $3 = 'sent' then now() end
             where tenant_id = $1 and id = $2 and state = 'waiting'`,
           values: [tenant, id, failure ? 'refused' : 'sent', failure?.message ?? null],
         })
+        if (failure) await onRefused?.(transaction, { tenant, mail: id })
         return { done: 1 }
       })
       return failure ? 'refused' : 'sent'

@@ -2,6 +2,7 @@ import { processMails } from '@twinwerk/domain/process/mails'
 import type { MailText } from '@twinwerk/model/letter/mail-text'
 import type { Text } from '@twinwerk/model/text/text'
 import { proofTexts } from './proof-texts.ts'
+import { receiptTexts } from './receipt-texts.ts'
 
 /** The last line of mails to customers. */
 export const portalText: Text = {
@@ -147,6 +148,7 @@ export const mailTexts = {
       en: 'Hello,\n\nthis has come since the last summary:\n\n{lines}\n\nYou can open them here:\n\n{link}\n\nYou choose in the notifications how you are told.\n\n{brand}',
     },
   },
+  ...receiptTexts,
   ...processMails,
   ...proofTexts,
 } as const satisfies Record<string, MailText>
@@ -154,7 +156,11 @@ export const mailTexts = {
 export type MailKind = keyof typeof mailTexts
 
 const withoutCustomers: ReadonlySet<string> = new Set(['permissionAsked'])
-const toCustomers: ReadonlySet<string> = new Set([...Object.keys(processMails).filter((kind) => !withoutCustomers.has(kind)), 'accessCode'])
+const toCustomers: ReadonlySet<string> = new Set([
+  ...Object.keys(processMails).filter((kind) => !withoutCustomers.has(kind)),
+  ...Object.keys(receiptTexts),
+  'accessCode',
+])
 
 /** Returns whether the mail's readers are customers, who have a portal. */
 export function isToCustomers(kind: MailKind): boolean {

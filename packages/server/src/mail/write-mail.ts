@@ -11,6 +11,8 @@ import { isToCustomers, mailTexts, portalText } from './texts.ts'
 import { withoutLinks } from './without-links.ts'
 
 type ToWhom = {
+  /** The uuid of the mail, where its cause chooses it: the same cause then writes no second mail. */
+  readonly id?: string
   readonly recipient: string
   readonly from: Letterhead
   /** The time at which a deferred mail is sent. `never` stores the mail in the outbox as refused. Undefined: immediately. */
@@ -36,6 +38,7 @@ type OfKind = {
   readonly lines?: readonly string[]
   /** An address that acts on behalf of the person who opens it. */
   readonly link?: string
+  readonly attachments?: readonly Attachment[]
 }
 
 export type NewMail = ToWhom & (OfKind | Written)
@@ -63,7 +66,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
           where $12 = 'waiting' and $1::uuid is not null`,
       values: [
         from.tenant,
-        v7(),
+        mail.id ?? v7(),
         kind,
         recipient,
         headerText(from.name),
@@ -72,7 +75,7 @@ export function createWriteMail({ hasServer }: { hasServer: boolean }): WriteMai
         headerText(subject),
         body,
         goes === 'never' ? null : (link ?? null),
-        JSON.stringify('attachments' in mail ? mail.attachments : []),
+        JSON.stringify(mail.attachments ?? []),
         stateOf(goes, { hasServer }),
         !hasServer,
         goes instanceof Date ? goes : null,

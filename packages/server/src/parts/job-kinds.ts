@@ -5,6 +5,8 @@ import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
+import { noteBounced } from '../billing/issued/bounced.ts'
+import { issueJobs } from '../billing/issued/jobs.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
@@ -55,6 +57,7 @@ type Parts = Pick<Parameters<typeof checkData>[0], 'checks' | 'files'> & {
 export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: Parts): Readonly<Record<string, JobKind>> {
   return {
     ...billingJobs(parts),
+    ...issueJobs({ ...parts, uploads: archive.uploads, writeMail: runner.writeMail }),
     bulk: bulkEdit(parts),
     [dataCheck]: checkData({ ...parts, now: Date.now }),
     undo: undo(parts),
@@ -66,7 +69,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     ...proofJobs({ ...runner, ...parts }),
     userAccess: accessJob({ ...parts, now: Date.now }),
     faceMail: userMailJob({ ...parts, now: Date.now }),
-    mail: sendMail({ database: parts.database, deliver, storage: archive.storage }),
+    mail: sendMail({ database: parts.database, deliver, storage: archive.storage, onRefused: noteBounced(parts) }),
     [personalDataKind]: personalData({ ...parts, ...archive }),
     [collectKind]: collectJob({ ...parts, now: Date.now }),
     [statementKind]: statementJob({ ...parts, now: Date.now }),

@@ -9,6 +9,11 @@ const kinds: Record<ReceiptKind, Text> = {
   fee: { de: 'Gebühr', en: 'Fee' },
 }
 
+/** The kind of a receipt in words; 'Rechnung' for one that says none. */
+export function kindWords(kind: string | null): Text {
+  return Object.entries(kinds).find(([name]) => name === kind)?.[1] ?? kinds.invoice
+}
+
 /** Words of receipts. `{name}` stands for a value. */
 const words = {
   titled: { de: '{kind} {number}', en: '{kind} {number}' },

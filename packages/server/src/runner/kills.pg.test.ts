@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crashDiagram, newerCrashDiagram } from '../testing/crashes/crash-diagram.ts'
 import { checkCrashed } from '../testing/crashes/check-crashed.ts'
 import type { MortalServers } from '../testing/crashes/mortal-servers.ts'
+import type { MortalSettings } from '../testing/crashes/mortal-settings.ts'
 import { startMortalServers } from '../testing/crashes/mortal-servers.ts'
 import type { ProcessFixture } from '../testing/process-fixture.ts'
 import { openProcesses } from '../testing/process-fixture.ts'
@@ -49,7 +50,8 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
     const { user } = store.caller([])
     servers = startMortalServers({
       atOnce: serversAtOnce,
-      settings: () => ({
+      script: new URL('../testing/crashes/mortal-runner.ts', import.meta.url),
+      settings: (): MortalSettings => ({
         ...{ url: store.servingUrl, tenant: store.tenant, user },
         share: !servers || deaths() * 100 < taken.steps + 5 * inFlight ? shares.often : shares.seldom,
       }),

@@ -28,11 +28,13 @@ export const receiptDispatch: TwinDefinition = {
       required: true,
       enumValues: [
         { name: 'queued', label: { de: 'Wartet', en: 'Queued' }, style: styles.yellow },
+        { name: 'toPrint', label: { de: 'Wartet auf Druck', en: 'Waiting for print' }, style: styles.orange },
         { name: 'sent', label: { de: 'Versendet', en: 'Sent' }, style: styles.blue },
         { name: 'bounced', label: { de: 'Zurückgekommen', en: 'Bounced' }, style: styles.red },
         { name: 'delivered', label: { de: 'Zugestellt', en: 'Delivered' }, style: styles.green },
       ],
       default: 'queued',
+      transitions: { queued: ['sent'], toPrint: ['sent'], sent: ['delivered', 'bounced'], delivered: ['bounced'] },
     },
     sentAt: { dataType: 'datetime', label: { de: 'Versendet am', en: 'Sent at' }, sortable: true },
     recipient: { dataType: 'string', label: { de: 'Empfänger', en: 'Recipient' }, searchable: true },

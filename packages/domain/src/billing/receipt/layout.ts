@@ -47,6 +47,7 @@ export const receiptUi: UiDefinition = {
                     'receipt:basis',
                     'receipt:waives',
                     'receipt:contentHash',
+                    'receipt:fileHash',
                     'receipt:taxSums',
                   ],
                 }),

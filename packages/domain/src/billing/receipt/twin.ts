@@ -67,12 +67,13 @@ export const receipt: TwinDefinition = {
       ],
       default: 'draft',
       initialValues: ['draft'],
+      // No step leads to `reversed`: a receipt gets there only together with its cancellation.
       transitions: {
         draft: [{ to: 'approved', verb: 'execute' }],
-        approved: ['sent', 'paid', 'partly', 'dunning', { to: 'reversed', verb: 'execute' }],
-        sent: ['paid', 'partly', 'dunning', { to: 'reversed', verb: 'execute' }],
-        partly: ['paid', 'dunning', { to: 'reversed', verb: 'execute' }],
-        dunning: ['paid', 'partly', { to: 'reversed', verb: 'execute' }],
+        approved: ['sent', 'paid', 'partly', 'dunning'],
+        sent: ['paid', 'partly', 'dunning'],
+        partly: ['paid', 'dunning'],
+        dunning: ['paid', 'partly'],
       },
     },
     receiptApproved: {
@@ -189,6 +190,16 @@ export const receipt: TwinDefinition = {
       dataType: 'string',
       label: { de: 'Prüfsumme', en: 'Checksum' },
       help: { de: 'Über Beleg und Positionen, seit der Freigabe.', en: 'Over receipt and items, since the approval.' },
+      serverOwned: true,
+      hiddenInFilters: true,
+    },
+    fileHash: {
+      dataType: 'string',
+      label: { de: 'Prüfsumme der Datei', en: 'Checksum of the file' },
+      help: {
+        de: 'SHA-256 der Datei, die einmal erzeugt und seitdem ausgeliefert wird.',
+        en: 'SHA-256 of the file, which is made once and served from then on.',
+      },
       serverOwned: true,
       hiddenInFilters: true,
     },

@@ -42,6 +42,8 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'billingRunBegun', label: { de: 'Abrechnungslauf begonnen', en: 'Billing run begun' }, style: styles.blue },
   { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
   { name: 'billingDraftsDecided', label: { de: 'Rechnungsentwürfe entschieden', en: 'Draft bills decided' }, style: styles.yellow },
+  { name: 'billingRunClosed', label: { de: 'Abrechnungslauf abgeschlossen', en: 'Billing run closed' }, style: styles.green },
+  { name: 'receiptReversed', label: { de: 'Beleg storniert', en: 'Receipt cancelled' }, style: styles.orange },
   { name: 'billingRunDiscarded', label: { de: 'Abrechnungslauf verworfen', en: 'Billing run discarded' }, style: styles.grey },
   { name: 'callsLoaded', label: { de: 'Verbindungen geladen', en: 'Calls loaded' }, style: styles.teal },
   { name: 'callsWithdrawn', label: { de: 'Verbindungen zurückgezogen', en: 'Calls withdrawn' }, style: styles.orange },

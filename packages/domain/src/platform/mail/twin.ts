@@ -72,6 +72,8 @@ export const mail: TwinDefinition = {
         { name: 'captchaLetters', label: { de: 'Zeichen der Sicherheitsabfrage', en: 'Characters of the security check' } },
         { name: 'taskLink', label: { de: 'Link zu einer Aufgabe', en: 'Link to a task' } },
         { name: 'receiptLink', label: { de: 'Link, der bestätigt', en: 'Link that confirms' } },
+        { name: 'receiptInPortal', label: { de: 'Beleg im Kundenportal', en: 'Receipt in the portal' } },
+        { name: 'receiptByMail', label: { de: 'Beleg per E-Mail', en: 'Receipt by email' } },
         { name: 'message', label: { de: 'Von Hand geschrieben', en: 'Written by hand' } },
         { name: 'notices', label: { de: 'Benachrichtigungen', en: 'Notifications' } },
       ],

@@ -4,6 +4,7 @@ import { paymentFilesHandler } from '../billing/payment-files.ts'
 import { releaseFileHandler } from '../billing/payment-files/release.ts'
 import { billingPreviewHandler } from '../billing/preview.ts'
 import { releaseHandler } from '../billing/release.ts'
+import { reverseReceiptHandler } from '../billing/reverse.ts'
 import { statementsHandler } from '../billing/statements.ts'
 import type { HandlerTable } from '../serve-calls.ts'
 
@@ -16,4 +17,5 @@ export const billingHandlers = {
   'POST /api/billing/payment-files': paymentFilesHandler,
   'POST /api/billing/payment-files/release': releaseFileHandler,
   'POST /api/billing/statements': statementsHandler,
+  'POST /api/billing/reverse': reverseReceiptHandler,
 } satisfies HandlerTable

@@ -2,9 +2,13 @@ import type { Run } from '@twinwerk/model/billing/bill'
 import type { DateText } from '@twinwerk/model/calendar/date'
 import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
+import { enqueue } from '../../jobs/job.ts'
 import type { TypedJob } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
 import { draftSums, leaveOutDrafts, nextDrafts, settleDrafts, type DraftOutcome, type DraftRow } from '../../store/billing/drafts.ts'
+import { updateBalances } from '../../payments/book/balances.ts'
+import { setOffCredit } from '../../payments/book/set-off.ts'
+import { planCollections } from '../../payments/collect/plan.ts'
 import { markBilledCalls } from '../../store/billing/billed-calls.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { drawReceiptNumbers } from '../../store/billing/numbers.ts'
@@ -13,6 +17,7 @@ import { lockCalls } from '../../store/calls/lock-calls.ts'
 import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
+import { renderKind } from '../issued/kinds.ts'
 import { billingSetup } from '../rows.ts'
 import { groupsOf, type Group } from './group.ts'
 import type { RunParts } from './jobs.ts'
@@ -31,14 +36,15 @@ const letters: Readonly<Record<Group['kind'], string>> = { invoice: 'R', correct
  * contract was changed since is left out. A crash repeats nothing: the drafts of a committed step are settled.
  */
 export async function approveRun(parts: RunParts, job: TypedJob<{ readonly run: string }>): Promise<{ readonly receipts: number }> {
+  const max = parts.perStep ?? perChunk
   let receipts = 0
   const loop = { goesOn: true }
   while (loop.goesOn)
     await job.step(async (transaction) => {
       const context = await runContext(parts, job)
       const [run] = (await transaction.run(lockRun(job.tenant, job.payload.run))).rows
-      const taken = run?.state === 'approved' ? await approveStep(transaction, context, run) : 0
-      loop.goesOn = taken === perChunk
+      const taken = run?.state === 'approved' ? await approveStep(transaction, { ...context, max }, run) : 0
+      loop.goesOn = taken === max
       if (run?.state !== 'approved') return {}
       receipts = await noteApproved(transaction, context, { run: run.run, isOver: !loop.goesOn })
       return { done: receipts }
@@ -47,16 +53,19 @@ export async function approveRun(parts: RunParts, job: TypedJob<{ readonly run: 
 }
 
 /** Approves the next drafts of a run. Returns how many were taken. */
-async function approveStep(transaction: Transaction, context: RunContext, run: RunRow): Promise<number> {
+async function approveStep(transaction: Transaction, context: RunContext & { readonly max: number }, run: RunRow): Promise<number> {
   const { tenant, store, clock } = context
   const setup = billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0])
   const day = run.receiptDate ?? clock.today
-  const drafts = (await transaction.run(nextDrafts(tenant, run.run, perChunk))).rows
+  const drafts = (await transaction.run(nextDrafts(tenant, run.run, context.max))).rows
   if (drafts.length > 0) await approveDrafts(transaction, { ...context, run: run.run, day, days: runDays(run, setup, day) }, drafts)
   return drafts.length
 }
 
-/** Notes the number of receipts with the run. The last step leaves out the drafts that are still open. Returns the number. */
+/**
+ * Notes the number of receipts with the run. The last step leaves out the drafts that are still open, and has the files of the receipts
+ * made. Returns the number.
+ */
 async function noteApproved(
   transaction: Transaction,
   { tenant, store, author }: RunContext,
@@ -71,6 +80,7 @@ async function noteApproved(
     'billingRun:log': { receipts: approved, changed, leftOut: drafts - approved, findings },
   }
   await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
+  enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload: { run } })
   return approved
 }
 
@@ -94,6 +104,13 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
     return receiptChanges(group, { receipt, number, date: day, at: clock.now, tenant, run: approval.run, corrected }, chunk)
   })
   await apply(transaction, store, { author, changes })
+  const booking = { transaction, parts: store, author, today: clock.today }
+  for (const { group, receipt } of unchanged) if (group.kind === 'correction') await setOffCredit(booking, receipt)
+  await planCollections(booking, { zone: clock.timeZone, receipts: unchanged.map(({ receipt }) => receipt) })
+  await updateBalances(
+    booking,
+    unchanged.flatMap(({ group }) => group.receiver ?? []),
+  )
   const charged = unchanged.flatMap(({ group }) => group.lines.flatMap(({ kind, element }) => (kind === 'calls' ? (element ?? []) : [])))
   markBilledCalls(
     transaction,

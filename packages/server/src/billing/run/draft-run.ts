@@ -28,13 +28,14 @@ type DraftJob = TypedJob<{ readonly run: string }, DraftPlace>
  * discarded meanwhile, is left alone.
  */
 export async function draftRun(parts: RunParts, job: DraftJob): Promise<{ readonly contracts: number }> {
+  const max = parts.perStep ?? perChunk
   let place = job.position
   const loop = { goesOn: true }
   while (loop.goesOn)
     await job.step(async (transaction) => {
       const context = await runContext(parts, job)
       const [run] = (await transaction.run(lockRun(job.tenant, job.payload.run))).rows
-      const step = run?.state === 'rated' ? await draftStep(transaction, { context, run, place }) : undefined
+      const step = run?.state === 'rated' ? await draftStep(transaction, { context, run, place, max }) : undefined
       loop.goesOn = step?.next !== undefined
       place = step?.next ?? place
       return step?.progress ?? {}
@@ -46,12 +47,14 @@ type Step = {
   readonly context: RunContext
   readonly run: RunRow
   readonly place: DraftPlace | undefined
+  /** The number of contracts of a step. */
+  readonly max: number
 }
 
 /** Does one step. `next` is where the next step continues; undefined after the last one. */
 async function draftStep(
   transaction: Transaction,
-  { context, run, place }: Step,
+  { context, run, place, max }: Step,
 ): Promise<{ readonly next: DraftPlace | undefined; readonly progress: Progress }> {
   const { tenant, store, clock } = context
   const setup = billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0])
@@ -63,14 +66,14 @@ async function draftStep(
     const first = { done: 0 }
     return { next: first, progress: { position: first, total: await countContracts(transaction, scope) } }
   }
-  const inScope = (await transaction.run(contractsAfter(scope, place.after, perChunk))).rows.map(({ contract }) => contract)
+  const inScope = (await transaction.run(contractsAfter(scope, place.after, max))).rows.map(({ contract }) => contract)
   const contracts = await completeCollective(transaction, { tenant, codes: store.codes }, inScope)
   const { arrearsUntil } = days
   const chunk = await readChunk(transaction, { tenant, store, clock, day: run.receiptDate ?? clock.today, arrearsUntil }, contracts)
   const drafts = groupsOf(chunk, days).map((group) => draftRow(group, chunk))
   if (drafts.length > 0) await transaction.run(insertDrafts(tenant, run.run, drafts))
   const position = { after: inScope.at(-1) ?? place.after, done: place.done + inScope.length }
-  if (inScope.length === perChunk) return { next: position, progress: { position, done: position.done } }
+  if (inScope.length === max) return { next: position, progress: { position, done: position.done } }
   await noteDrafted(transaction, context, run.run)
   return { next: undefined, progress: { done: position.done } }
 }

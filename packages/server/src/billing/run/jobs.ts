@@ -12,6 +12,8 @@ export type RunParts = {
   readonly storeOf: StoreOf
   readonly tenants: TenantRegistry
   clockOf(timeZone: string): QueryClock
+  /** The number of contracts or receipts in a step, instead of the usual ones. */
+  readonly perStep?: number
 }
 
 /** The run (uuid). */

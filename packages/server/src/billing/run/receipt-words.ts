@@ -1,22 +1,18 @@
 import type { Text } from '@twinwerk/model/text/text'
 import type { Line } from '@twinwerk/model/billing/line'
 import type { PriceRow } from '../../store/billing/element-rows.ts'
-import type { Group } from './group.ts'
-
-const kinds: Readonly<Record<Group['kind'], Text>> = {
-  invoice: { de: 'Rechnung', en: 'Invoice' },
-  correction: { de: 'Rechnungskorrektur', en: 'Invoice correction' },
-  fee: { de: 'Gebühr', en: 'Fee' },
-}
+import type { ReceiptKind } from '@twinwerk/model/billing/receipt-document'
+import { kindWords } from '../../receipts/receipt-words.ts'
 
 /** Returns the name of a receipt: its kind with its number and, for a single contract, the contract. */
 export function receiptName(
-  kind: Group['kind'],
+  kind: ReceiptKind,
   { number, contracts }: { readonly number: string; readonly contracts: readonly string[] },
 ): Text {
   const [first, ...others] = contracts
   const of = first && others.length === 0 ? `, ${first}` : ''
-  return { de: `${kinds[kind].de} ${number}${of}`, en: `${kinds[kind].en} ${number}${of}` }
+  const { de, en } = kindWords(kind)
+  return { de: `${de} ${number}${of}`, en: `${en} ${number}${of}` }
 }
 
 /** Returns the text of an item. A correction names the receipt whose item it takes back. */

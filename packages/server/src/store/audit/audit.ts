@@ -53,6 +53,8 @@ export const auditActions = [
   'statementsTaken',
   'paymentFileMade',
   'paymentFileReleased',
+  'billingRunClosed',
+  'receiptReversed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,16 +1,23 @@
 import { startOfDay } from '@twinwerk/model/calendar/tenant-day'
 import { formatTwinId } from '@twinwerk/model/twin/twin-id'
 import { v7 } from 'uuid'
+import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
+import { issueJobs } from '../../billing/issued/jobs.ts'
+import { reverseReceipt, type Cancellation } from '../../billing/reverse/reverse-receipt.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
+import type { Storage } from '../../files/storage.ts'
 import type { QueryClock } from '../../store/query/run-query.ts'
+import { listenAll } from '../../store/save/listen-all.ts'
 import { save } from '../../store/save/save.ts'
+import { familyTable } from '../../store/physical/names.ts'
 import { createTenantRegistry } from '../../store/tenants/tenant-registry.ts'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
 import { doJobs } from '../jobs/do-jobs.ts'
 import type { Json, StoreFixture } from '../store-fixture.ts'
 import { openStore } from '../store-fixture.ts'
+import { openReceiptOffice } from './receipt-office.ts'
 
 type Element = {
   readonly product: string
@@ -26,8 +33,9 @@ export type BillingWorld = {
   readonly fixture: StoreFixture
   /** The day on which the world is; may be set. */
   today: string
+  clockOf(): QueryClock
   /** Creates a product with recurring net prices. */
-  product(name: string, ...prices: readonly (number | Record<string, unknown>)[]): Promise<string>
+  product(name: string, ...prices: readonly (number | Readonly<Record<string, unknown>>)[]): Promise<string>
   customer(customer: Customer): Promise<string>
   /** Creates a contract; elements are numbered from 0. */
   contract(customer: string, elements: readonly Element[], values?: Json): Promise<{ contract: string; number: string; elements: string[] }>
@@ -36,12 +44,20 @@ export type BillingWorld = {
   link(relationship: string, source: string, target: string): Promise<void>
   /** Creates a run and returns its uuid. */
   run(period: { begin: string; end: string }, values?: Json): Promise<string>
-  /** Changes the state of a run as a user does, then does the jobs that follow. `as` is the user (uuid). */
+  /** Saves a twin as a user does who may do everything with it from the tenant over a path. */
+  save(definition: string, uuid: string, attributes: Json, path: string): Promise<void>
+  /** Changes the state of a run as a user does. `as` is the user (uuid). */
+  begin(run: string, to: string, more?: Json, as?: string): Promise<void>
+  /** Like `begin`, and does the jobs that follow. */
   move(run: string, to: string, more?: Json, as?: string): Promise<void>
   /** Calculates and approves a run over a period at once, by two people. */
   bill(period: { begin: string; end: string }): Promise<string>
   doJobs(): Promise<void>
   receipts(run: string): Promise<Json[]>
+  /** Cancels a receipt (uuid), by default with a new bill. */
+  reverse(receipt: string, options?: { reason?: string; rebill?: boolean; as?: string }): Promise<Cancellation>
+  /** The store of the files of receipts, in a world that issues them. */
+  readonly storage: Storage | undefined
   query(text: string, values?: readonly unknown[]): Promise<Json[]>
   close(): Promise<void>
 }
@@ -54,17 +70,20 @@ const address = (street: string): Json => ({
   'postalAddress:city': 'Elsterau',
 })
 
-export async function openBilling(): Promise<BillingWorld> {
+/** `issues`: the world also makes files of receipts, in a folder, and hands them over. Otherwise a run ends with its numbers. */
+export async function openBilling({ issues = false }: { readonly issues?: boolean } = {}): Promise<BillingWorld> {
   const fixture = await openStore()
   const { store, tenant, database } = fixture
-  const listening = { ...store, listener: runListener }
+  const listening = { ...store, listener: listenAll([runListener, dispatchListener]) }
   const clockOf = (): QueryClock => ({
     now: `${world.today}T10:00:00.000Z`,
     today: world.today,
     timeZone: zone,
     startOf: (day) => startOfDay(day, zone),
   })
-  const kinds = billingJobs({ storeOf: async () => listening, tenants: createTenantRegistry(database), clockOf })
+  const parts = { storeOf: async () => listening, tenants: createTenantRegistry(database), clockOf }
+  const office = issues ? await openReceiptOffice(fixture) : undefined
+  const kinds = { ...billingJobs(parts), ...(office && issueJobs({ ...parts, ...office, database })) }
   const seed = (...changes: Change[]) => fixture.seed(changes, `${world.today}T08:00:00.000Z`)
   const grants = ['', 'tenant:billingRuns', 'tenant:billingRuns/billingRun:receipts'].flatMap((path) => {
     const grant = fixture.grant(path)
@@ -77,6 +96,7 @@ export async function openBilling(): Promise<BillingWorld> {
   const world: BillingWorld = {
     fixture,
     today: '2026-11-10',
+    clockOf,
     product: async (name, ...prices) => {
       const product = v7()
       const components = prices.map((price) => {
@@ -151,11 +171,20 @@ export async function openBilling(): Promise<BillingWorld> {
       await seed(newTwin(run, 'billingRun', { 'billingRun:period': period, 'billingRun:state': 'new', ...values }))
       return run
     },
-    move: async (run, to, more = {}, as = fixture.caller([]).user) => {
+    save: async (definition, uuid, attributes, path) => {
+      const [row] = await world.query(`select version from "${familyTable(definition)}" where id = $1`, [uuid])
+      const data = { id: formatTwinId(definition, uuid), id_information: String(row.version), ...attributes }
+      const caller = fixture.caller([fixture.grant(''), fixture.grant(path)])
+      await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
+    },
+    begin: async (run, to, more = {}, as = fixture.caller([]).user) => {
       const [row] = await world.query('select version from twin_billing_run where id = $1', [run])
       const data = { id: formatTwinId('billingRun', run), id_information: String(row.version), 'billingRun:state': to, ...more }
       const caller = { ...fixture.caller(grants), user: as }
       await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
+    },
+    move: async (...change) => {
+      await world.begin(...change)
       await world.doJobs()
     },
     bill: async (period) => {
@@ -173,7 +202,18 @@ export async function openBilling(): Promise<BillingWorld> {
       ),
     query: async (text, values = []) =>
       (await database.transaction({ role: 'app', tenant }, (transaction) => transaction.run({ text, values }))).rows.map((row) => row),
-    close: () => fixture.close(),
+    reverse: (receipt, { reason = 'Falscher Preis', rebill = true, as = fixture.caller([]).user } = {}) => {
+      const clock = clockOf()
+      const author = { tenant, user: as, call: 'billing', at: clock.now, changeId: v7(), why: reason }
+      return database.transaction({ role: 'app', tenant }, (transaction) =>
+        reverseReceipt(transaction, { tenant, store: listening, clock, author, language: 'de' }, { receipt, reason, rebill }),
+      )
+    },
+    storage: office?.storage,
+    close: async () => {
+      await fixture.close()
+      await office?.close()
+    },
   }
   await seed(
     newTwin(seller, 'postalAddress', address('Werkstraße')),

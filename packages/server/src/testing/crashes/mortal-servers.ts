@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { MortalSettings, MortalTold } from './mortal-settings.ts'
+import type { MortalTold } from './mortal-settings.ts'
 
 /** Servers that kill themselves during their work. Each dead server is replaced. */
 export type MortalServers = {
@@ -21,13 +21,15 @@ export type MortalServers = {
 
 type Options = {
   readonly atOnce: number
-  /** Called for each new server. */
-  readonly settings: () => MortalSettings
+  /** The module that a server runs. */
+  readonly script: URL
+  /** Called for each new server, which reads them as JSON in `MORTAL`. */
+  readonly settings: () => object
   /** Frees the jobs that a dead server had claimed, since their leases would expire only after 15 seconds. */
   readonly release: (jobs: readonly string[]) => Promise<void>
 }
 
-export function startMortalServers({ atOnce, settings, release }: Options): MortalServers {
+export function startMortalServers({ atOnce, script, settings, release }: Options): MortalServers {
   const died = new Map<string, number>()
   const calls = new Map<string, Set<string>>()
   const count = (what: string) => void died.set(what, (died.get(what) ?? 0) + 1)
@@ -40,7 +42,7 @@ export function startMortalServers({ atOnce, settings, release }: Options): Mort
   const end: { isNear: boolean; broken?: Error } = { isNear: false }
 
   const spare = () => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('mortal-runner.ts', import.meta.url))], {
+    const child = spawn(process.execPath, [fileURLToPath(script)], {
       // The next server reuses Node's compile cache of the modules.
       env: { NODE_COMPILE_CACHE: join(tmpdir(), 'twinwerk-mortal'), ...process.env, MORTAL: JSON.stringify(settings()) },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** The settings of a server that kills itself. */
+/** The settings of a server that runs processes and kills itself. */
 export type MortalSettings = {
   readonly url: string
   readonly tenant: string

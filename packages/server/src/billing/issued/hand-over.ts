@@ -1,0 +1,92 @@
+import { textIn, type Language } from '@twinwerk/model/text/text'
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { printDateInFull } from '@twinwerk/model/value/format/date'
+import { v7 } from 'uuid'
+import { isOneAddress } from '../../mail/address.ts'
+import { maxAttachedBytes, type Attachment } from '../../mail/attachment.ts'
+import type { Letterhead } from '../../mail/letterhead.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import { kindWords } from '../../receipts/receipt-words.ts'
+import type { AddresseeRow, ReceiptFileRow } from '../../store/billing/delivery-rows.ts'
+import type { Transaction } from '../../store/db/database.ts'
+import type { Change } from '../../store/write/change.ts'
+import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import type { StoredReceipt } from './receipt-document.ts'
+
+export type Handover = {
+  readonly receipt: StoredReceipt
+  /** How the receiver is reached; undefined if the receiver is gone. */
+  readonly addressee: AddresseeRow | undefined
+  /** The PDF, then the XML of an XRechnung. */
+  readonly files: readonly ReceiptFileRow[]
+  readonly from: Letterhead
+  /** ISO instant. */
+  readonly at: string
+}
+
+/** The way of a receipt. Mails go to `addresses`; what is printed has none. */
+type Way = { readonly channel: 'portal' | 'mail' | 'post'; readonly addresses: readonly string[] }
+
+/**
+ * Writes the mails of a receipt and returns the changes that note its dispatch. A receiver who wants paper or has no address gets it
+ * printed. A user of the portal finds the receipt there and is told by mail, all others get it by mail. The receipt is sent with its first
+ * dispatch that waits for no printer.
+ */
+export async function handOver(transaction: Transaction, writeMail: WriteMail, handover: Handover): Promise<Change[]> {
+  const { receipt, addressee, at } = handover
+  const { receipt: uuid, status } = receipt.row
+  const { channel, addresses } = wayOf(handover)
+  const dispatch = v7()
+  for (const [index, recipient] of addresses.entries())
+    await writeMail(transaction, {
+      // The mail has the id of the dispatch, so that both are found by each other.
+      ...(index === 0 && { id: dispatch }),
+      ...mailOf(handover, channel),
+      recipient,
+    })
+  const isSent = channel !== 'post'
+  const recipient = addresses.length > 0 ? addresses.join(', ') : (addressee?.name ?? '')
+  return [
+    newTwin(dispatch, 'receiptDispatch', {
+      'receiptDispatch:channel': channel,
+      'receiptDispatch:state': isSent ? 'sent' : 'toPrint',
+      'receiptDispatch:recipient': recipient,
+      ...(isSent && { 'receiptDispatch:sentAt': at }),
+    }),
+    newLink('receiptDispatch:receipt', dispatch, uuid),
+    ...(channel === 'portal' && addressee ? [newLink('receipt:deliveredTo', uuid, addressee.receiver)] : []),
+    ...(isSent && status === 'approved' ? [statusChange(uuid)] : []),
+  ]
+}
+
+function statusChange(uuid: string): Change {
+  return { kind: 'updateTwin', uuid, definition: 'receipt', attributes: { 'receipt:status': 'sent' } }
+}
+
+function wayOf({ addressee, files }: Pick<Handover, 'addressee' | 'files'>): Way {
+  if (addressee?.wantsPaper) return { channel: 'post', addresses: [] }
+  const portal = (addressee?.portal ?? []).filter(isOneAddress)
+  if (portal.length > 0) return { channel: 'portal', addresses: portal }
+  const address = [addressee?.invoiceMail, addressee?.email, addressee?.generalMail].find((each) => each && isOneAddress(each))
+  const isLight = files.reduce((sum, { size }) => sum + size, 0) <= maxAttachedBytes
+  return address && files.length > 0 && isLight ? { channel: 'mail', addresses: [address] } : { channel: 'post', addresses: [] }
+}
+
+function mailOf({ receipt: { row }, addressee, files, from }: Handover, channel: Way['channel']) {
+  const language = languageFor(addressee, from.language)
+  const values = { receipt: `${textIn(kindWords(row.kind), language)} ${row.number}`, date: printDateInFull(row.date, language) }
+  const letterhead = { ...from, language }
+  if (channel === 'portal') return { kind: 'receiptInPortal' as const, values, from: letterhead }
+  return { kind: 'receiptByMail' as const, values, from: letterhead, attachments: files.map(attachmentOf) }
+}
+
+function attachmentOf({ document, key, name, type, size }: ReceiptFileRow): Attachment {
+  return { document: formatTwinId('document', document), key, name, type, size }
+}
+
+/** The language of the receiver, else that of the tenant. */
+function languageFor(addressee: AddresseeRow | undefined, house: Language): Language {
+  if (addressee?.language === 'en') return 'en'
+  if (addressee?.addressing === 'informal') return 'de-x-informal'
+  return addressee?.addressing === 'formal' || addressee?.language === 'de' ? 'de' : house
+}

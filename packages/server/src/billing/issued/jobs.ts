@@ -1,0 +1,22 @@
+import type { Uploads } from '../../files/uploads.ts'
+import type { JobKind } from '../../jobs/job.ts'
+import { typedKind } from '../../jobs/typed-job.ts'
+import type { WriteMail } from '../../mail/write-mail.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { RunParts } from '../run/jobs.ts'
+import { deliverReceipts } from './deliver-receipts.ts'
+import { deliverKind, deliverPayload, renderKind, renderPayload } from './kinds.ts'
+import { renderReceipts } from './render-receipts.ts'
+
+export type IssueParts = RunParts & { readonly database: Database; readonly uploads: Uploads; readonly writeMail: WriteMail }
+
+/** With a growing delay up to five minutes, about four days: a full disk or a lost bucket ends no billing run. */
+const maxTries = 1200
+
+/** The jobs that make the files of receipts and hand them over. */
+export function issueJobs(parts: IssueParts): Readonly<Record<string, JobKind>> {
+  return {
+    [renderKind]: typedKind({ maxTries, payload: renderPayload, run: (job) => renderReceipts(parts, job) }),
+    [deliverKind]: typedKind({ maxTries, removedAtEnd: true, payload: deliverPayload, run: (job) => deliverReceipts(parts, job) }),
+  }
+}

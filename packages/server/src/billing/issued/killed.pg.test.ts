@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BillingWorld } from '../../testing/billing/billing-world.ts'
+import { openBilling } from '../../testing/billing/billing-world.ts'
+import type { MortalBiller } from '../../testing/billing/mortal-biller.ts'
+import type { MortalServers } from '../../testing/crashes/mortal-servers.ts'
+import { startMortalServers } from '../../testing/crashes/mortal-servers.ts'
+import { runsOf } from '../../testing/store/random-cases.ts'
+import { approveKind, draftKind } from '../run/kinds.ts'
+import { deliverKind, renderKind } from './kinds.ts'
+
+const isNightly = process.env['TEST_LONG'] === '1'
+const contracts = 60
+const kills = runsOf({ commit: 8, nightly: 24 })
+/** So few that each job has far more steps than servers die. */
+const perStep = runsOf({ commit: 5, nightly: 2 })
+/** The chances to die that a server passes; KILL_SEED repeats them. */
+const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+const chances = Array.from({ length: kills }, (_, index) => 3 + ((Math.imul(seed + index * 7919, 2_654_435_761) >>> 16) % 18))
+/** Milliseconds without any change, after which nothing more happens unaided. */
+const longestRest = 120_000
+
+let world: BillingWorld
+let folder: string
+let servers: MortalServers | undefined
+
+beforeAll(async () => {
+  world = await openBilling()
+  folder = await mkdtemp(join(tmpdir(), 'twinwerk-killed-'))
+  const product = await world.product('Glasfaser', 29.3277)
+  for (let index = 1; index <= contracts; index += 1) {
+    const values = index % 3 === 0 ? {} : { 'businessPartner:email': `kunde${index}@kunde.example` }
+    const customer = await world.customer({ name: `Kunde ${String(index).padStart(2, '0')}`, values })
+    const { contract } = await world.contract(customer, [{ product, begin: '2026-11-01' }])
+    if (index % 5 === 0) await world.charge(contract, -5)
+  }
+}, 300_000)
+afterAll(async () => {
+  await servers?.stop()
+  await world?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const deaths = () => ['leased', 'before commit', 'after commit', 'file stored'].reduce((sum, at) => sum + (servers?.died.get(at) ?? 0), 0)
+
+async function untilState(run: string, wanted: string): Promise<void> {
+  let [last, moved] = ['', Date.now()]
+  for (;;) {
+    servers!.refuseBroken()
+    const [row] = await world.query(
+      `select "billingRun:state" as state, (select jsonb_agg(jsonb_build_array(kind, state, done, last_error) order by id) from job)::text as jobs
+        from twin_billing_run where id = $1`,
+      [run],
+    )
+    if (row!.state === wanted) return
+    const now = `${row!.state} ${row!.jobs} ${deaths()}`
+    if (now !== last) [last, moved] = [now, Date.now()]
+    if (Date.now() - moved > longestRest) throw new Error(`seed ${seed}: nothing goes on: ${now}`)
+    await sleep(50)
+  }
+}
+
+test(
+  `${kills} kills of the server while it bills ${contracts} contracts: no receipt, number, file or mail is lost or doubled`,
+  async () => {
+    const { fixture } = world
+    const left = [...chances]
+    servers = startMortalServers({
+      atOnce: 1,
+      script: new URL('../../testing/billing/mortal-biller.ts', import.meta.url),
+      settings: (): MortalBiller => ({ url: fixture.servingUrl, folder, today: world.today, perStep, dieAt: left.shift() }),
+      release: async (jobs) =>
+        void (await world.query(`update job set lease_until = now() where id = any($1::uuid[]) and state = 'running'`, [jobs])),
+    })
+    const run = await world.run({ begin: '2026-11-01', end: '2026-11-30' })
+    await world.begin(run, 'rated')
+    await untilState(run, 'drafted')
+    expect(await world.query('select count(*)::int as n from billing_draft')).toEqual([{ n: contracts }])
+    await world.begin(run, 'approved')
+    await untilState(run, 'closed')
+    const where = `seed ${seed}: ${JSON.stringify([...servers.died])}`
+    expect(deaths(), where).toBe(kills)
+    for (const kind of isNightly ? [draftKind, approveKind, renderKind, deliverKind] : [])
+      expect(servers.died.get(kind) ?? 0, kind).toBeGreaterThan(0)
+    if (isNightly) process.stdout.write(`${where}\n`)
+
+    const code = (relationship: string) => fixture.store.codes.get(relationship)
+    const receipts = await world.query(
+      `select r.id, r."receipt:receiptNumber" as number, r."receipt:fileHash" as hash, r."receipt:sumGross" as gross,
+          (select array_agg(c.identifier) from twin_link l join twin_contract c on c.id = l.target_id where l.source_id = r.id and l.relationship = $1) as contracts,
+          (select array_agg(f.sha256) from twin_link l join stored_file f on f.document_id = l.target_id and f.state = 'bound' where l.source_id = r.id and l.relationship = $2) as files,
+          (select array_agg(d."receiptDispatch:channel" || ' ' || d."receiptDispatch:recipient") from twin_link l join twin_receipt_dispatch d on d.id = l.source_id
+            where l.target_id = r.id and l.relationship = $3) as dispatches,
+          (select count(*)::int from twin_link l where l.source_id = r.id and l.relationship = $4) as items
+        from twin_receipt r order by 2`,
+      ['receipt:contract', 'receipt:documents', 'receiptDispatch:receipt', 'receipt:receiptItems'].map(code),
+    )
+    const each = Array.from({ length: contracts }, (_, index) => index + 1)
+    const six = (index: number) => String(index).padStart(6, '0')
+    expect(
+      receipts.map((receipt) => [receipt.number, receipt.contracts]),
+      where,
+    ).toEqual(each.map((index) => [`R-2026-${six(index)}`, [`V-2026-${six(index)}`]]))
+    expect(receipts.map(({ gross, items }) => [Number(gross), items])).toEqual(
+      each.map((index) => (index % 5 === 0 ? [299_000, 2] : [349_000, 1])),
+    )
+    for (const { hash, files } of receipts) expect(files, where).toEqual([hash])
+    expect(
+      receipts.map(({ dispatches }) => dispatches),
+      where,
+    ).toEqual(each.map((index) => [index % 3 === 0 ? `post Kunde ${String(index).padStart(2, '0')}` : `mail kunde${index}@kunde.example`]))
+    const mails = await world.query(`select recipient, attachments -> 0 ->> 'name' as name from outgoing_mail order by 2`)
+    expect(mails, where).toEqual(
+      each
+        .filter((index) => index % 3 !== 0)
+        .map((index) => ({ recipient: `kunde${index}@kunde.example`, name: `R-2026-${six(index)}.pdf` })),
+    )
+    expect(await world.query(`select next::int from identifier_counter where pattern like 'receipt R-%'`)).toEqual([
+      { next: contracts + 1 },
+    ])
+    expect(await world.query(`select 1 from twin_charge where "charge:state" <> 'billed'`)).toEqual([])
+    expect(await world.query(`select kind from job where state <> 'done'`), where).toEqual([])
+  },
+  runsOf({ commit: 300_000, nightly: 1_800_000 }),
+)
