@@ -17,7 +17,7 @@ const laws: Readonly<Record<Exclude<TaxClass, 'none'>, LawName>> = {
 }
 
 /** Returns the tax rate of a class on a day, in percent. Gas and heat have the regular rate on days without a rate of their own. */
-export function taxRateOn(taxClass: TaxClass, day: DateText): number {
+function taxRateOn(taxClass: TaxClass, day: DateText): number {
   if (taxClass === 'none') return 0
   const law = laws[taxClass]
   return lawValue(isLaw(law, day) ? law : 'vatRegular', day)

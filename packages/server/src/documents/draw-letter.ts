@@ -22,7 +22,7 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
     tagged: true,
     displayTitle: true,
     language: language === 'en' ? 'en' : 'de',
-    info: { title: subject, author: sender.name, creationDate: made },
+    info: { title: inMetadata(subject), author: inMetadata(sender.name), creationDate: made },
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#1f2328' },
     background: () => ({ canvas: paperOf(sender, { isFolded: isLetter }) }),
     header: {
@@ -39,6 +39,11 @@ function definitionOf({ language, sender, recipient, facts = [], subject, conten
       ...withHeadings(content),
     ]),
   }
+}
+
+/** Replaces the signs that XML reserves: pdfkit writes these values into the XMP metadata of the file without escaping them. */
+function inMetadata(text: string): string {
+  return text.replaceAll('&', '+').replaceAll(/[<>]/g, ' ')
 }
 
 function factTable(facts: readonly Fact[]) {

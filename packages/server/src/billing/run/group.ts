@@ -6,7 +6,7 @@ import type { Run } from '@twinwerk/model/billing/bill'
 import type { DraftFinding } from '../../store/billing/drafts.ts'
 import { billOne } from '../bill-contracts.ts'
 import type { BillableContract } from '../contract-facts.ts'
-import { snapshotOf, type Snapshot } from '../snapshot.ts'
+import { holdsMandate, snapshotOf, type Snapshot } from '../snapshot.ts'
 import { findingsOf } from './findings.ts'
 import type { Chunk } from './read-chunk.ts'
 
@@ -126,7 +126,7 @@ const manyCorrections = 5
 function warningsOf(
   { receiver, contracts, lines }: Part,
   { gross }: ReceiptSums,
-  { partners, payments, lastGross, billable }: Chunk,
+  { partners, payments, lastGross, billable, day }: Chunk,
 ): DraftFinding[] {
   const partner = receiver === null ? undefined : partners.get(receiver)
   const payment = payments.get(contracts[0]?.row.contract ?? '')
@@ -140,7 +140,7 @@ function warningsOf(
     deceased: partner?.isDeceased === true,
     manyCorrections: lines.filter(({ kind }) => kind === 'correction').length > manyCorrections,
     highForPerson: partner?.partnerType === 'person' && gross > personLimit,
-    mandateMissing: payment?.method === 'paymentDirectDebit' && !payment.mandateReference,
+    mandateMissing: payment?.method === 'paymentDirectDebit' && !holdsMandate(payment, day),
   }
   return Object.entries(warnings).flatMap(([kind, holds]) => (holds ? [{ kind, blocking: false }] : []))
 }
