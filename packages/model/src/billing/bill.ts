@@ -37,6 +37,13 @@ export function billContract({ contract, issued, run, rules }: BillInput): Bill 
   const standing = standingItems(issued).filter(({ kind }) => !billedOnce.includes(kind))
   const { wrong, missing } = differenceOf(desiredLines({ contract, standing, run, rules }), standing)
   const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
+  // Days before the first item of a price were never billed here: a tenant that begins to bill has many of them.
+  const firstItem = new Map<string, DateText>()
+  for (const item of standing) {
+    const first = firstItem.get(placeOf(item))
+    if (first === undefined || item.from < first) firstItem.set(placeOf(item), item.from)
+  }
+  const isChange = (line: Line): boolean => line.to >= (firstItem.get(placeOf(line)) ?? lastDay)
   const charges = chargeLines(contract, rules)
   return {
     lines: [
@@ -45,9 +52,11 @@ export function billContract({ contract, issued, run, rules }: BillInput): Bill 
       ...callLines(contract, run, rules),
       ...charges.lines,
     ],
-    findings: [...tooOld([...wrong, ...missing].filter((line) => !isRepaired(line))), ...charges.findings],
+    findings: [...tooOld([...wrong, ...missing.filter(isChange)].filter((line) => !isRepaired(line))), ...charges.findings],
   }
 }
+
+const lastDay: DateText = '9999-12-31'
 
 /** Kinds whose facts list only what no receipt has billed yet. Their items take no part in the difference. */
 const billedOnce: readonly LineKind[] = ['charge', 'calls']

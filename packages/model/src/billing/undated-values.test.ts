@@ -43,6 +43,17 @@ test('a condition that begins or ceases to hold counts from the next unbilled mo
   expect(short(bill(contract, '2026-11-30', { issued: both, holds: false }))).toEqual([['recurring', 'base', '2026-11-01', 30]])
 })
 
+test('a change before the window is named where days were billed before, and not where nothing ever was', () => {
+  const element = elementOf('2026-01-01', null, base)
+  const run = { advanceUntil: '2026-11-30', arrearsUntil: '2026-11-30', repairFrom: '2026-09-01' }
+  const found = (contract: ContractFacts, issued: IssuedItem[]) =>
+    billContract({ contract, issued, run, rules: germanRules }).findings.map(({ kind }) => kind)
+  expect(found(contractOf([element]), [])).toEqual([])
+  const issued = issue(bill(contractOf([element]), '2026-10-31'), 'R-1')
+  expect(found(contractOf([element]), issued)).toEqual([])
+  expect(found(contractOf([{ ...element, to: '2026-05-31' }]), issued)).toEqual(['changeBeforeWindow'])
+})
+
 test('an element that ends within a billed month keeps the quantity of its item for the days that remain', () => {
   const element = elementOf('2026-10-01', null, base)
   const issued = issue(bill(contractOf([element]), '2026-10-31'), 'R-1')
