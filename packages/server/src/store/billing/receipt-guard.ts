@@ -13,7 +13,7 @@ const open = [
 const bookkeeping = ['version', 'updated_at', 'updated_by']
 
 /**
- * Raises TW001 for a change of a numbered receipt or of its items, whatever statement makes it. The owner of the database is exempt, since
+ * Raises TW002 for a change of a numbered receipt or of its items, whatever statement makes it. The owner of the database is exempt, since
  * an upgrade may add columns.
  */
 const refuseChange = `create or replace function twinwerk_receipt_fixed() returns trigger language plpgsql as $$
@@ -31,12 +31,12 @@ const refuseChange = `create or replace function twinwerk_receipt_fixed() return
         fixed := (to_jsonb(old) - '{${bookkeeping.join(',')}}'::text[]) is distinct from (to_jsonb(new) - '{${bookkeeping.join(',')}}'::text[]);
       end if;
     end if;
-    if fixed then raise exception 'a numbered receipt does not change' using errcode = 'TW001'; end if;
+    if fixed then raise exception 'a numbered receipt does not change' using errcode = 'TW002'; end if;
     return coalesce(new, old);
   end $$`
 
 /**
- * Raises TW001 for a change of the file of a receipt: of the document that has the hash of the receipt, or that is its electronic invoice.
+ * Raises TW002 for a change of the file of a receipt: of the document that has the hash of the receipt, or that is its electronic invoice.
  * Without this, whoever manages documents could put another file in its place.
  */
 const refuseFileChange = `create or replace function twinwerk_receipt_file_fixed() returns trigger language plpgsql as $$
@@ -46,7 +46,7 @@ const refuseFileChange = `create or replace function twinwerk_receipt_file_fixed
     if exists (select from twin_link l join twin_receipt r on r.tenant_id = l.tenant_id and r.id = l.source_id
         where l.tenant_id = old.tenant_id and l.target_id = old.id and l.deleted_at is null and r."receipt:fileHash" is not null
           and (r."receipt:fileHash" = old."document:sha256" or old."document:name" = r."receipt:receiptNumber" || '.xml')) then
-      raise exception 'the file of a numbered receipt does not change' using errcode = 'TW001';
+      raise exception 'the file of a numbered receipt does not change' using errcode = 'TW002';
     end if;
     return coalesce(new, old);
   end $$`

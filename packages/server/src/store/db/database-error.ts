@@ -11,7 +11,7 @@ export function readableError(error: unknown): unknown {
   if (code === undefined) return isConnectionFailure(error) ? unavailable(error) : error
   if (code === '57014') return new AppError('BUDGET_EXCEEDED', { detail: 'The query took longer than 5 s.', cause: error })
   // Raised by a trigger (`billing/receipt-guard.ts`).
-  if (code === 'TW001') return new AppError('RECEIPT_FIXED', { cause: error })
+  if (code === 'TW002') return new AppError('RECEIPT_FIXED', { cause: error })
   if (code === '55P03' || code === '40P01' || code === '40001') return unavailable(error)
   // Connections refused or lost, the server starting, stopping, out of connections, memory or disk.
   if (code.startsWith('08') || code.startsWith('53') || code.startsWith('57P') || /^E[A-Z]+$/.test(code)) return unavailable(error)
