@@ -4,13 +4,12 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import { v7 } from 'uuid'
 import type { TypedJob } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
-import { draftSums, leaveOutDrafts, nextDrafts, settleDrafts, type DraftOutcome, type DraftRow } from '../../store/billing/drafts.ts'
+import { leaveOutDrafts, nextDrafts, settleDrafts, type DraftOutcome, type DraftRow } from '../../store/billing/drafts.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { drawReceiptNumbers } from '../../store/billing/numbers.ts'
 import { receiptsByNumber } from '../../store/billing/receipt-rows.ts'
 import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { firstRow } from '../../store/db/statement.ts'
 import { billingSetup } from '../rows.ts'
 import { groupsOf, type Group } from './group.ts'
 import type { RunParts } from './jobs.ts'
@@ -18,6 +17,7 @@ import { readChunk } from './read-chunk.ts'
 import { receiptChanges } from './receipt-changes.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
+import { readRunLog } from './run-log.ts'
 
 const perChunk = 100
 
@@ -61,12 +61,13 @@ async function noteApproved(
   { run, isOver }: { readonly run: string; readonly isOver: boolean },
 ): Promise<number> {
   if (isOver) await transaction.run(leaveOutDrafts(tenant, run))
-  const { approved, approvedGross, changed, drafts, findings } = firstRow(await transaction.run(draftSums(tenant, run)))
+  const { sums, log } = await readRunLog(transaction, tenant, run)
+  const { approved, approvedGross } = sums
   if (!isOver) return approved
   const attributes = {
     'billingRun:receiptCount': approved,
     'billingRun:sumGross': euroOfAmount(BigInt(approvedGross)),
-    'billingRun:log': { receipts: approved, changed, leftOut: drafts - approved, findings },
+    'billingRun:log': { ...log, leftOut: sums.drafts - approved },
   }
   await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
   return approved

@@ -36,6 +36,8 @@ export type BillingWorld = {
   link(relationship: string, source: string, target: string): Promise<void>
   /** Creates a run and returns its uuid. */
   run(period: { begin: string; end: string }, values?: Json): Promise<string>
+  /** Changes the state of a run as a user does. The jobs that follow wait. */
+  request(run: string, to: string, more?: Json, as?: string): Promise<void>
   /** Changes the state of a run as a user does, then does the jobs that follow. `as` is the user (uuid). */
   move(run: string, to: string, more?: Json, as?: string): Promise<void>
   /** Calculates and approves a run over a period at once, by two people. */
@@ -151,11 +153,14 @@ export async function openBilling(): Promise<BillingWorld> {
       await seed(newTwin(run, 'billingRun', { 'billingRun:period': period, 'billingRun:state': 'new', ...values }))
       return run
     },
-    move: async (run, to, more = {}, as = fixture.caller([]).user) => {
+    request: async (run, to, more = {}, as = fixture.caller([]).user) => {
       const [row] = await world.query('select version from twin_billing_run where id = $1', [run])
       const data = { id: formatTwinId('billingRun', run), id_information: String(row.version), 'billingRun:state': to, ...more }
       const caller = { ...fixture.caller(grants), user: as }
       await save(listening, { body: { data }, caller, clock: clockOf(), idempotencyKey: v7(), language: 'de' })
+    },
+    move: async (...asked) => {
+      await world.request(...asked)
       await world.doJobs()
     },
     bill: async (period) => {

@@ -1,0 +1,28 @@
+import type { about as aboutCall } from '@twinwerk/contract/jobs/about'
+import { AppError } from '@twinwerk/model/error/app-error'
+import type { QueryResult } from '@twinwerk/model/query/query-json'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { Access } from '../../access/access.ts'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import { jobAbout } from '../../jobs/job.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { ClockOf } from '../clock.ts'
+
+type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
+
+export function jobAboutHandler({ access, clockOf, storeOf }: Parts): Handler<typeof aboutCall, Session> {
+  return async ({ session, tenant, params }) => {
+    const twin = parseTwinId(params.twin)
+    if (!twin) throw new AppError('NOT_FOUND')
+    const caller = await access.callerIn(session, tenant)
+    const store = await storeOf(caller.tenant)
+    const read = await store.runQuery({ query: { id: params.twin, $mask: [] } }, { caller, clock: clockOf(caller.timeZone) })
+    const { results }: QueryResult = JSON.parse(read)
+    if (results.length === 0) throw new AppError('NOT_FOUND')
+    const job = await jobAbout(store.database, caller.tenant, twin.uuid)
+    if (!job) return {}
+    const { result: _, ...state } = job
+    return { job: state }
+  }
+}
