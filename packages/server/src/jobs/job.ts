@@ -57,7 +57,7 @@ export type JobKinds = Readonly<Record<string, JobKind>>
 export class LostLease extends Error {}
 export class Cancelled extends Error {}
 
-/** `about` is the twin (uuid) that the job works on. Whoever reads the twin may follow the job. */
+/** `about` is the twin (uuid) that the job works on. Everybody who reads the twin may follow the job. */
 export type NewJob = Job & { readonly total?: number; readonly runAt?: string; readonly about?: string }
 
 /** Adds a job in the caller's transaction: the job exists once the transaction commits, or never. */
@@ -68,7 +68,15 @@ export function enqueue(transaction: Transaction, job: NewJob): void {
 /** Adds several jobs of one tenant in the caller's transaction. The commit wakes the worker of this server. */
 export function enqueueAll(transaction: Transaction, tenant: string, jobs: readonly NewJob[]): void {
   if (jobs.length === 0) return
-  const rows = jobs.map(({ id, kind, user, payload, total, runAt, about }) => ({ id, kind, user_id: user, payload, total, run_at: runAt, about }))
+  const rows = jobs.map(({ id, kind, user, payload, total, runAt, about }) => ({
+    id,
+    kind,
+    user_id: user,
+    payload,
+    total,
+    run_at: runAt,
+    about,
+  }))
   transaction.later({
     name: 'jobs-add',
     plan: 'generic',

@@ -13,8 +13,8 @@ export const billingDraft: TwinDefinition = {
   hue: 130,
   title: ['billingDraft:number', 'billingDraft:receiver'],
   attributes: {
-    number: { dataType: 'string', label: { de: 'Vertrag', en: 'Contract' }, searchable: true, sortable: true, serverOwned: true },
-    receiver: { dataType: 'string', label: { de: 'Empfänger', en: 'Receiver' }, searchable: true, serverOwned: true },
+    number: { dataType: 'string', label: { de: 'Vertrag', en: 'Contract' }, sortable: true, serverOwned: true },
+    receiver: { dataType: 'string', label: { de: 'Empfänger', en: 'Receiver' }, serverOwned: true },
     run: {
       dataType: 'string',
       semanticType: 'twin',

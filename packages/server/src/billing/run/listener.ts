@@ -61,7 +61,15 @@ async function begin(transaction: Transaction, { codes, saved, move }: Begin): P
   const { tenant, user, why } = saved.author
   const { run, to } = move
   const job = (kind: string, total?: number) =>
-    enqueue(transaction, { tenant, id: v7(), kind, user: user ?? undefined, payload: { run }, about: run, ...(total !== undefined && { total }) })
+    enqueue(transaction, {
+      tenant,
+      id: v7(),
+      kind,
+      user: user ?? undefined,
+      payload: { run },
+      about: run,
+      ...(total !== undefined && { total }),
+    })
   const audit = (action: 'billingRunBegun' | 'billingRunApproved' | 'billingRunDiscarded') =>
     user === null
       ? undefined
@@ -142,8 +150,8 @@ const texts = {
     en: 'Another run is being approved. Please wait until it is finished.',
   },
   aboveLimit: {
-    de: 'Die Summe liegt über der Grenze. Die Freigabe braucht „Über der Grenze freigegeben“ durch eine zweite Person.',
-    en: 'The sum is above the limit. The approval needs “Approved above the limit” by a second person.',
+    de: 'Die Summe liegt über der Grenze. Freigeben kann sie nur eine zweite Person aus der Abrechnungsleitung.',
+    en: 'The sum is above the limit. Only a second person of the billing lead can approve it.',
   },
   samePerson: {
     de: 'Wer den Lauf begonnen hat, gibt ihn über der Grenze nicht selbst frei.',

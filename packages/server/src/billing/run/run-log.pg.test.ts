@@ -16,7 +16,8 @@ const december = { begin: '2026-12-01', end: '2026-12-31' }
 
 const logOf = async (run: string) =>
   (await world.query('select "billingRun:log" as log, "billingRun:state" as state from twin_billing_run where id = $1', [run]))[0]!
-const draftsOf = (run: string) => world.query('select id, number, state, blocking from billing_draft where run_id = $1 order by number', [run])
+const draftsOf = (run: string) =>
+  world.query('select id, number, state, blocking from billing_draft where run_id = $1 order by number', [run])
 
 function decideAs(decision: 'open' | 'accepted' | 'held', ids: readonly string[]): Promise<number> {
   const { fixture, today } = world
@@ -85,5 +86,8 @@ test('a calculation that a person ends leaves nothing behind, and the next one m
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(await jobAbout(database, tenant, run)).toMatchObject({ state: 'done' })
   await world.request(run, 'approved')
-  expect(await jobAbout(database, tenant, run)).toMatchObject({ kind: 'billingApprove', total: made.filter(({ blocking }) => !blocking).length })
+  expect(await jobAbout(database, tenant, run)).toMatchObject({
+    kind: 'billingApprove',
+    total: made.filter(({ blocking }) => !blocking).length,
+  })
 })

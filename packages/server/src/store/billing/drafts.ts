@@ -129,7 +129,7 @@ const sumColumns = columns({
 export type DraftSums = RowOf<typeof sumColumns>
 
 /**
- * Adds up the drafts of a run: all of them, those that may be approved, those that are blocked or put aside, and those that became receipts.
+ * Adds up the drafts of a run: all of them, those that may be approved, those that are blocked or put aside, those that became receipts.
  * Counts findings by kind, blocking ones first, then the most frequent.
  */
 export function draftSums(tenant: string, run: string): Statement<DraftSums> {
