@@ -50,8 +50,9 @@ export function DecideDrafts({ ids, size }: { readonly ids: ReadonlySet<string>;
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
+    // In the capture phase, because the checkbox of a row keeps its keys to itself.
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
   }, [])
   return (
     <>
