@@ -108,6 +108,7 @@ import { importCall } from './imports/import.ts'
 import { list as imports } from './imports/list.ts'
 import { rows as importRows } from './imports/rows.ts'
 import { run as runImport } from './imports/run.ts'
+import { about as jobAbout } from './jobs/about.ts'
 import { cancel as cancelJob } from './jobs/cancel.ts'
 import { definitions as executeDefinitions } from './execute/definitions.ts'
 import { messages as executeMessages } from './execute/messages.ts'
@@ -306,6 +307,7 @@ export const calls = {
   'POST /api/execute/modeler/migrate': migrateProcesses,
   'POST /api/execute/taskLink': taskLink,
   'GET /api/jobs': jobs,
+  'GET /api/jobs/about/{twin}': jobAbout,
   'GET /api/jobs/{id}': job,
   'GET /api/jobs/{id}/refused': refused,
   'POST /api/jobs/{id}/cancel': cancelJob,

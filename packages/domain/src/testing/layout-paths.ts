@@ -8,7 +8,7 @@ export type NamedInLayout = {
   readonly relations: readonly Extract<Layout, { type: 'relationship' }>[]
   /** Conditions that lock or hide values, and the values that the conditions name. */
   readonly rules: readonly { readonly attribute: Systematics; readonly conditions: readonly string[]; readonly values: readonly string[] }[]
-  /** Attributes and relations that a tool lets users enter. */
+  /** Attributes and relations that a tool lets users enter, or draws as completely as a field would. */
   readonly entered: readonly Systematics[]
   /** Attributes, telemetry and relations that a tool shows. */
   readonly shown: readonly Systematics[]
@@ -16,9 +16,19 @@ export type NamedInLayout = {
 
 const nothing: NamedInLayout = { attributes: [], relations: [], rules: [], entered: [], shown: [] }
 
+const wholeTools: ReadonlySet<string> = new Set([
+  'bankAccount',
+  'task',
+  'steps',
+  'counts',
+  'bill',
+  'explanation',
+  'draftDecision',
+  'sentence',
+])
+
 export function namedInLayout(layout: Layout): NamedInLayout {
-  if (isTool(layout))
-    return { ...nothing, shown: layout.shows, entered: layout.type === 'bankAccount' || layout.type === 'task' ? layout.shows : [] }
+  if (isTool(layout)) return { ...nothing, shown: layout.shows, entered: wholeTools.has(layout.type) ? layout.shows : [] }
   switch (layout.type) {
     case 'header':
       return { ...nothing, attributes: [...layout.title, ...(layout.subtitle ?? []), ...(layout.status ? [layout.status] : [])] }

@@ -2,6 +2,7 @@ import type { ScannerItem } from '../code/scanner-item.ts'
 import type { Systematics, Validation } from '../definition/twin-definition.ts'
 import type { FilterJson, SortJson } from '../query/query-json.ts'
 import type { Text } from '../text/text.ts'
+import type { BillOptions, CountsOptions, Sentence, StepsOptions } from './tool-options.ts'
 
 /** The layout of a twin: a tree whose leaves name attributes and relations. */
 export type Layout =
@@ -134,6 +135,13 @@ export const toolTypes = [
   'addressSearch',
   'inlineSelect',
   'nextReceipt',
+  'steps',
+  'counts',
+  'bill',
+  'explanation',
+  'draftDecision',
+  'sentence',
+  'beginLinked',
 ] as const
 
 /** `shows` lists the attributes, telemetry or relations that the tool displays. If the list is empty, the screen omits the tool. */
@@ -149,6 +157,11 @@ export type ToolLayout = {
   readonly autoClose?: false
   /** For a network topology: the relations that continue from the displayed twins, step by step. */
   readonly beyond?: readonly Systematics[]
+  readonly steps?: StepsOptions
+  readonly counts?: CountsOptions
+  readonly bill?: BillOptions
+  /** For a sentence: the first one that fits is shown. */
+  readonly sentences?: readonly Sentence[]
 }
 
 export type UploadWay = 'drop' | 'choose' | 'camera' | 'paste'

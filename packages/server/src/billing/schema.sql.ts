@@ -22,7 +22,7 @@ export const billingSchema: readonly SchemaEntry[] = [
     columns: {
       number: 'd.number collate "C"',
       receiver: 'd.receiver collate "C"',
-      run: `d.run_id::text collate "C"`,
+      run: `('dtmi:de:oneneo:billingRun:x' || replace(d.run_id::text, '-', '')) collate "C"`,
       kind: 'd.kind collate "C"',
       net: 'd.net',
       gross: 'd.gross',

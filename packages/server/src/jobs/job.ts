@@ -1,6 +1,6 @@
 import type { RowOf } from '../store/db/columns.ts'
 import { columns, json, jsonOrNull, oneOf } from '../store/db/columns.ts'
-import type { Database, Transaction } from '../store/db/database.ts'
+import type { Database, Statement, Transaction } from '../store/db/database.ts'
 
 /** Work that outlives the request and the process that began it. */
 export type Job = {
@@ -57,7 +57,8 @@ export type JobKinds = Readonly<Record<string, JobKind>>
 export class LostLease extends Error {}
 export class Cancelled extends Error {}
 
-export type NewJob = Job & { readonly total?: number; readonly runAt?: string }
+/** `about` is the twin (uuid) that the job works on. Everybody who reads the twin may follow the job. */
+export type NewJob = Job & { readonly total?: number; readonly runAt?: string; readonly about?: string }
 
 /** Adds a job in the caller's transaction: the job exists once the transaction commits, or never. */
 export function enqueue(transaction: Transaction, job: NewJob): void {
@@ -67,12 +68,20 @@ export function enqueue(transaction: Transaction, job: NewJob): void {
 /** Adds several jobs of one tenant in the caller's transaction. The commit wakes the worker of this server. */
 export function enqueueAll(transaction: Transaction, tenant: string, jobs: readonly NewJob[]): void {
   if (jobs.length === 0) return
-  const rows = jobs.map(({ id, kind, user, payload, total, runAt }) => ({ id, kind, user_id: user, payload, total, run_at: runAt }))
+  const rows = jobs.map(({ id, kind, user, payload, total, runAt, about }) => ({
+    id,
+    kind,
+    user_id: user,
+    payload,
+    total,
+    run_at: runAt,
+    about,
+  }))
   transaction.later({
     name: 'jobs-add',
     plan: 'generic',
-    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at) select $1::uuid, id, kind, user_id, coalesce(payload, 'null'), total, coalesce(run_at, now())
-      from jsonb_to_recordset($2::jsonb) as r(id uuid, kind text, user_id uuid, payload jsonb, total bigint, run_at timestamptz)`,
+    text: `insert into job (tenant_id, id, kind, user_id, payload, total, run_at, about) select $1::uuid, id, kind, user_id, coalesce(payload, 'null'), total, coalesce(run_at, now()), about
+      from jsonb_to_recordset($2::jsonb) as r(id uuid, kind text, user_id uuid, payload jsonb, total bigint, run_at timestamptz, about uuid)`,
     values: [tenant, JSON.stringify(rows)],
   })
   if (jobs.some(({ runAt }) => runAt === undefined)) transaction.wake()
@@ -150,18 +159,42 @@ export async function jobsOf(database: Database, { tenant, user }: JobOwner): Pr
   return rows.map(stateOf)
 }
 
+const cancelled = `cancel_requested = true, state = case when state = 'ready' then 'cancelled' else state end,
+  finished_at = case when state = 'ready' then now() else finished_at end`
+
 /** Requests the cancellation: a waiting job ends immediately, a running job before its next step. Data that the job has written stays. */
 export async function cancelJob(database: Database, { tenant, user }: JobOwner, id: string): Promise<void> {
   await database.one(
     { role: 'app', tenant },
     {
       name: 'job-cancel',
-      text: `update job set cancel_requested = true, state = case when state = 'ready' then 'cancelled' else state end,
-        finished_at = case when state = 'ready' then now() else finished_at end
-        where tenant_id = $1 and id = $2 and user_id = $3 and state in ('ready', 'running')`,
+      text: `update job set ${cancelled} where tenant_id = $1 and id = $2 and user_id = $3 and state in ('ready', 'running')`,
       values: [tenant, id, user],
     },
   )
+}
+
+/** Returns the newest job that works on a twin (uuid), whoever began it. */
+export async function jobAbout(database: Database, tenant: string, about: string): Promise<JobState | undefined> {
+  const { rows } = await database.one(
+    { role: 'app', tenant },
+    {
+      name: 'job-about',
+      text: `select ${stateColumns} from job where tenant_id = $1 and about = $2 order by created_at desc limit 1`,
+      values: [tenant, about],
+      columns: jobColumns,
+    },
+  )
+  return rows[0] && stateOf(rows[0])
+}
+
+/** Requests the end of all jobs that work on a twin (uuid), in the caller's transaction. */
+export function cancelJobsAbout(tenant: string, about: string): Statement {
+  return {
+    name: 'jobs-cancel-about',
+    text: `update job set ${cancelled} where tenant_id = $1 and about = $2 and state in ('ready', 'running')`,
+    values: [tenant, about],
+  }
 }
 
 /** Deletes jobs that ended more than 30 days ago. */

@@ -18,6 +18,9 @@ export const jobSchema: readonly string[] = [
     tenant_id uuid not null, job_id uuid not null, n bigint not null, item jsonb not null, refusal jsonb,
     primary key (tenant_id, job_id, n), foreign key (tenant_id, job_id) references job on delete cascade)`,
   ...tenantPolicy('job_item'),
+  // The twin that a job works on, if people follow the job at this twin.
+  'alter table job add column if not exists about uuid',
+  'create index if not exists job_about on job (tenant_id, about, created_at desc) where about is not null',
   // Due jobs come first, so that claiming reads no job that waits for its time.
   `create index if not exists job_ready on job (tenant_id, run_at) where state = 'ready'`,
   `create index if not exists job_running on job (tenant_id, lease_until) where state = 'running'`,

@@ -6,6 +6,7 @@ import { addTexts } from './add-texts.ts'
 import { i18n } from './i18n.ts'
 import { fetchWords } from './language.ts'
 import { adminTexts } from './admin/texts.ts'
+import { billTexts } from './bill/texts.ts'
 import { brandTexts } from './brand/texts.ts'
 import { executionTexts } from './execution/texts.ts'
 import { helpTexts } from './help/texts.ts'
@@ -68,6 +69,7 @@ const late = [
   grantTexts,
   helpTexts,
   historyTexts,
+  billTexts,
   brandTexts,
   executionTexts,
   frameTexts,

@@ -1,5 +1,6 @@
 import type { accessCode } from './access-code/de.ts'
 import type { admin } from './admin/de.ts'
+import type { bill } from './bill/de.ts'
 import type { brand } from './brand/de.ts'
 import type { checks } from './checks/de.ts'
 import type { confirmation } from './confirmation/de.ts'
@@ -48,6 +49,7 @@ import type { withdrawal } from './withdrawal/de.ts'
 type LateTexts = {
   readonly accessCode: typeof accessCode
   readonly admin: typeof admin
+  readonly bill: typeof bill
   readonly bulk: typeof bulk
   readonly checks: typeof checks
   readonly confirmation: typeof confirmation

@@ -73,4 +73,11 @@ export const layouts: { readonly [K in LayoutType]: ComponentType<LayoutProps<K>
   addressSearch: AddressSearchLayout,
   inlineSelect: InlineSelectLayout,
   nextReceipt: lazyLayout(() => import('./next-receipt/NextReceiptLayout.tsx').then((module) => module.NextReceiptLayout), 72),
+  steps: lazyLayout(() => import('./steps/StepsLayout.tsx').then((module) => module.StepsLayout), 80),
+  counts: lazyLayout(() => import('./counts/CountsLayout.tsx').then((module) => module.CountsLayout), 160),
+  bill: lazyLayout(() => import('./bill/BillLayout.tsx').then((module) => module.BillLayout), 240),
+  explanation: lazyLayout(() => import('./bill/ExplanationLayout.tsx').then((module) => module.ExplanationLayout), 120),
+  draftDecision: lazyLayout(() => import('./draft-decision/DraftDecisionLayout.tsx').then((module) => module.DraftDecisionLayout), 60),
+  sentence: lazyLayout(() => import('./sentence/SentenceLayout.tsx').then((module) => module.SentenceLayout), 0),
+  beginLinked: lazyLayout(() => import('./begin-linked/BeginLinkedLayout.tsx').then((module) => module.BeginLinkedLayout), 32),
 }

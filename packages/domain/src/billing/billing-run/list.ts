@@ -12,5 +12,6 @@ export const billingRunList: ListDefinition = {
   ],
   views: ['table'],
   sort: [{ path: ['entity:tenantWideIdentifier'], order: 'desc' }],
+  create: ['billingRun'],
   pageSize: 50,
 }

@@ -31,7 +31,10 @@ export const billingRun: TwinDefinition = {
           { to: 'rated', verb: 'execute' },
           { to: 'discarded', verb: 'execute' },
         ],
-        rated: [{ to: 'discarded', verb: 'execute' }],
+        rated: [
+          { to: 'new', verb: 'execute' },
+          { to: 'discarded', verb: 'execute' },
+        ],
         drafted: [
           { to: 'rated', verb: 'execute' },
           { to: 'approved', verb: 'execute' },

@@ -20,5 +20,6 @@ export const chargeList: ListDefinition = {
     { name: 'open', label: { de: 'Offene', en: 'Open' }, filter: { path: ['charge:state'], operator: 'eq', value: 'open' } },
     all,
   ],
+  create: ['charge'],
   pageSize: 50,
 }

@@ -9,6 +9,7 @@ export const receiptItemUi: UiDefinition = {
     type: 'vertical',
     content: [
       header,
+      { type: 'explanation', shows: ['receiptItem:explanation'] },
       grid({
         fields: [
           'receiptItem:position',
@@ -33,7 +34,6 @@ export const receiptItemUi: UiDefinition = {
       { type: 'relationship', relation: 'receiptItem:corrects', variant: 'chips' },
       { type: 'relationship', relation: 'receiptItem:correctedBy', variant: 'chips' },
       { type: 'relationship', relation: 'receiptItem:charge', variant: 'chips' },
-      wide('receiptItem:explanation'),
     ],
   },
   card: header,

@@ -59,6 +59,29 @@ const payment: Layout = {
   ],
 }
 
+const hold: Layout = {
+  type: 'sentence',
+  shows: ['contract:billingHold', 'contract:holdReason', 'contract:holdUntil'],
+  sentences: [
+    {
+      when: 'contract:billingHold',
+      text: {
+        de: 'Die Abrechnung ist bis {holdUntil} angehalten: {holdReason}',
+        en: 'Billing is on hold until {holdUntil}: {holdReason}',
+      },
+    },
+    {
+      when: 'contract:billingHold',
+      text: { de: 'Die Abrechnung ist bis {holdUntil} angehalten.', en: 'Billing is on hold until {holdUntil}.' },
+    },
+    {
+      when: 'contract:billingHold',
+      text: { de: 'Die Abrechnung ist angehalten: {holdReason}', en: 'Billing is on hold: {holdReason}' },
+    },
+    { when: 'contract:billingHold', text: { de: 'Die Abrechnung ist angehalten.', en: 'Billing is on hold.' } },
+  ],
+}
+
 const billing = grid({
   fields: ['contract:billingAnchor', 'contract:billingHold', 'contract:holdReason', 'contract:holdUntil'],
 })
@@ -69,6 +92,12 @@ const charges: Layout = {
   variant: 'list',
   fields: own('charge:text', 'charge:amount', 'charge:state', 'charge:serviceTo'),
   only: { sort: [{ path: ['entity:createdAt'], order: 'desc' }], limit: 20 },
+}
+
+const newCharge: Layout = {
+  type: 'beginLinked',
+  shows: ['contract:charges'],
+  title: { de: 'Gutschrift oder Gebühr vormerken', en: 'Note a credit or fee' },
 }
 
 const tags: Layout = { type: 'inlineSelect', shows: ['contract:tags'] }
@@ -124,7 +153,10 @@ export function contractDetail(...ofKind: readonly Layout[]): Layout {
           },
           { title: titles.elements, content: elements },
           { title: titles.executions, content: executions },
-          { title: titles.receipts, content: { type: 'vertical', content: [nextReceipt, billing, charges, receipts] } },
+          {
+            title: titles.receipts,
+            content: { type: 'vertical', content: [nextReceipt, hold, billing, charges, newCharge, receipts] },
+          },
           { title: titles.documents, content: documents },
           { title: titles.notes, content: notesLayout('contract') },
         ],

@@ -5,7 +5,7 @@ import { v7 } from 'uuid'
 import { enqueue } from '../../jobs/job.ts'
 import type { TypedJob } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
-import { draftSums, leaveOutDrafts, nextDrafts, settleDrafts, type DraftOutcome, type DraftRow } from '../../store/billing/drafts.ts'
+import { leaveOutDrafts, nextDrafts, settleDrafts, type DraftOutcome, type DraftRow } from '../../store/billing/drafts.ts'
 import { updateBalances } from '../../payments/book/balances.ts'
 import { setOffCredit } from '../../payments/book/set-off.ts'
 import { planCollections } from '../../payments/collect/plan.ts'
@@ -16,7 +16,6 @@ import { receiptsByNumber } from '../../store/billing/receipt-rows.ts'
 import { lockCalls } from '../../store/calls/lock-calls.ts'
 import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { firstRow } from '../../store/db/statement.ts'
 import { renderKind } from '../issued/kinds.ts'
 import { billingSetup } from '../rows.ts'
 import { groupsOf, type Group } from './group.ts'
@@ -25,6 +24,7 @@ import { readChunk } from './read-chunk.ts'
 import { receiptChanges } from './receipt-changes.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
+import { readRunLog } from './run-log.ts'
 
 const perChunk = 100
 
@@ -72,12 +72,13 @@ async function noteApproved(
   { run, isOver }: { readonly run: string; readonly isOver: boolean },
 ): Promise<number> {
   if (isOver) await transaction.run(leaveOutDrafts(tenant, run))
-  const { approved, approvedGross, changed, drafts, findings } = firstRow(await transaction.run(draftSums(tenant, run)))
+  const { sums, log } = await readRunLog(transaction, tenant, run)
+  const { approved, approvedGross } = sums
   if (!isOver) return approved
   const attributes = {
     'billingRun:receiptCount': approved,
     'billingRun:sumGross': euroOfAmount(BigInt(approvedGross)),
-    'billingRun:log': { receipts: approved, changed, leftOut: drafts - approved, findings },
+    'billingRun:log': { ...log, leftOut: sums.drafts - approved },
   }
   await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
   enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload: { run } })

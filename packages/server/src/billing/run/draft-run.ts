@@ -2,11 +2,10 @@ import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { Progress } from '../../jobs/job.ts'
 import type { TypedJob } from '../../jobs/typed-job.ts'
 import { apply } from '../../store/apply/apply.ts'
-import { deleteDrafts, draftSums, insertDrafts } from '../../store/billing/drafts.ts'
+import { deleteDrafts, insertDrafts } from '../../store/billing/drafts.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { contractsAfter, countContracts, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { firstRow } from '../../store/db/statement.ts'
 import { billingSetup } from '../rows.ts'
 import { draftRow } from './draft-rows.ts'
 import { chargeFormerDrafts } from './former-drafts.ts'
@@ -15,6 +14,7 @@ import type { RunParts } from './jobs.ts'
 import { completeCollective, readChunk } from './read-chunk.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
+import { readRunLog } from './run-log.ts'
 
 const perChunk = 200
 
@@ -79,12 +79,12 @@ async function draftStep(
 }
 
 async function noteDrafted(transaction: Transaction, { tenant, store, author }: RunContext, run: string): Promise<void> {
-  const { drafts, gross, ready, readyGross, findings } = firstRow(await transaction.run(draftSums(tenant, run)))
+  const { sums, log } = await readRunLog(transaction, tenant, run)
   const attributes = {
     'billingRun:state': 'drafted',
-    'billingRun:receiptCount': drafts,
-    'billingRun:sumGross': euroOfAmount(BigInt(gross)),
-    'billingRun:log': { drafts, ready, readyGross: euroOfAmount(BigInt(readyGross)), findings },
+    'billingRun:receiptCount': sums.drafts,
+    'billingRun:sumGross': euroOfAmount(BigInt(sums.gross)),
+    'billingRun:log': log,
   }
   await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
 }

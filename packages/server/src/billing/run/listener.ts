@@ -3,7 +3,7 @@ import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
-import { enqueue } from '../../jobs/job.ts'
+import { cancelJobsAbout, enqueue } from '../../jobs/job.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { deleteDrafts, draftSums } from '../../store/billing/drafts.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
@@ -20,8 +20,8 @@ const state = 'billingRun:state'
 type Move = { readonly run: string; readonly to: unknown; readonly path: TwinMutation['path'] }
 
 /**
- * Starts the work of a billing run in the transaction of the save that changes its state: `rated` calculates drafts, `approved` makes
- * receipts of them, `discarded` deletes them. A run that was approved takes no other change by people.
+ * Starts the work of a billing run in the transaction of the save that changes its state: `rated` calculates drafts, `new` ends the
+ * calculation, `approved` makes receipts of the drafts, `discarded` deletes them. A run that was approved takes no other change by people.
  */
 export const runListener: SaveListener = {
   begin: async (_transaction, parts, { mutation }) => {
@@ -60,7 +60,16 @@ type Begin = { readonly codes: ReadonlyMap<string, number>; readonly saved: Save
 async function begin(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
   const { tenant, user, why } = saved.author
   const { run, to } = move
-  const job = (kind: string) => enqueue(transaction, { tenant, id: v7(), kind, user: user ?? undefined, payload: { run } })
+  const job = (kind: string, total?: number) =>
+    enqueue(transaction, {
+      tenant,
+      id: v7(),
+      kind,
+      user: user ?? undefined,
+      payload: { run },
+      about: run,
+      ...(total !== undefined && { total }),
+    })
   const audit = (action: 'billingRunBegun' | 'billingRunApproved' | 'billingRunDiscarded') =>
     user === null
       ? undefined
@@ -73,18 +82,20 @@ async function begin(transaction: Transaction, { codes, saved, move }: Begin): P
     job(draftKind)
     audit('billingRunBegun')
   }
+  // A job that is still calculating must not go on beside the next one.
+  if (to === 'new' || to === 'discarded') await transaction.run(cancelJobsAbout(tenant, run))
   if (to === 'discarded') {
     await transaction.run(deleteDrafts(tenant, run))
     audit('billingRunDiscarded')
   }
   if (to === 'approved') {
-    await judgeApproval(transaction, { codes, saved, move })
-    job(approveKind)
+    job(approveKind, await judgeApproval(transaction, { codes, saved, move }))
     audit('billingRunApproved')
   }
 }
 
-async function judgeApproval(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
+/** Refuses an approval that is not possible. Returns the number of drafts that will become receipts. */
+async function judgeApproval(transaction: Transaction, { codes, saved, move }: Begin): Promise<number> {
   const { tenant, user } = saved.author
   const { language, binding } = saved
   const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
@@ -99,6 +110,7 @@ async function judgeApproval(transaction: Transaction, { codes, saved, move }: B
     if (user === null || row.createdBy === user) throw problem('billingRun:approvedAboveLimit', texts.samePerson)
   }
   await judgeDate(transaction, row, { tenant, today: binding.today, problem })
+  return sums.ready
 }
 
 type Judged = { readonly tenant: string; readonly today: string; problem(systematics: string, text: Text): AppError }
@@ -138,8 +150,8 @@ const texts = {
     en: 'Another run is being approved. Please wait until it is finished.',
   },
   aboveLimit: {
-    de: 'Die Summe liegt über der Grenze. Die Freigabe braucht „Über der Grenze freigegeben“ durch eine zweite Person.',
-    en: 'The sum is above the limit. The approval needs “Approved above the limit” by a second person.',
+    de: 'Die Summe liegt über der Grenze. Freigeben kann sie nur eine zweite Person aus der Abrechnungsleitung.',
+    en: 'The sum is above the limit. Only a second person of the billing lead can approve it.',
   },
   samePerson: {
     de: 'Wer den Lauf begonnen hat, gibt ihn über der Grenze nicht selbst frei.',

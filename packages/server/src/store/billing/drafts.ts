@@ -109,36 +109,62 @@ export function leaveOutDrafts(tenant: string, run: string): Statement {
   }
 }
 
+/** The drafts of one kind of finding. Money in 1/10,000 euro. */
+export type FindingCount = { readonly kind: string; readonly blocking: boolean; readonly count: number; readonly gross: number }
+
 const sumColumns = columns({
   drafts: 'integer',
   gross: 'integer',
   ready: 'integer',
   readyGross: 'integer',
+  blocked: 'integer',
+  blockedGross: 'integer',
+  held: 'integer',
+  heldGross: 'integer',
   approved: 'integer',
   approvedGross: 'integer',
   changed: 'integer',
-  findings: json<Readonly<Record<string, number>>>(),
+  findings: json<readonly FindingCount[]>(),
 })
 export type DraftSums = RowOf<typeof sumColumns>
 
-/** Adds up the drafts of a run: all of them, those that may be approved, and those that became receipts. Counts findings by kind. */
+/**
+ * Adds up the drafts of a run: all of them, those that may be approved, those that are blocked or put aside, those that became receipts.
+ * Counts findings by kind, blocking ones first, then the most frequent.
+ */
 export function draftSums(tenant: string, run: string): Statement<DraftSums> {
+  const counted = (name: string, condition: string) =>
+    `count(*) filter (where ${condition}) as "${name}", coalesce(sum(gross) filter (where ${condition}), 0)::bigint as "${name}Gross"`
   return {
     name: 'billing-drafts-sums',
-    text: `select count(*) as drafts, coalesce(sum(gross), 0)::bigint as gross,
-        count(*) filter (where state = 'open' and not blocking and decision <> 'held') as ready,
-        coalesce(sum(gross) filter (where state = 'open' and not blocking and decision <> 'held'), 0)::bigint as "readyGross",
-        count(*) filter (where state = 'approved') as approved, coalesce(sum(gross) filter (where state = 'approved'), 0)::bigint as "approvedGross",
-        count(*) filter (where state = 'changed') as changed,
-        (select coalesce(jsonb_object_agg(f.kind, f.n), '{}') from (select e ->> 'kind' as kind, count(*) as n
-          from billing_draft b cross join jsonb_array_elements(b.findings) e where b.tenant_id = $1 and b.run_id = $2 group by 1) f) as findings
+    text: `select count(*) as drafts, coalesce(sum(gross), 0)::bigint as gross, count(*) filter (where state = 'changed') as changed,
+        ${counted('ready', `state = 'open' and not blocking and decision <> 'held'`)},
+        ${counted('blocked', `state = 'open' and blocking`)},
+        ${counted('held', `state = 'open' and not blocking and decision = 'held'`)},
+        ${counted('approved', `state = 'approved'`)},
+        (select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind, 'blocking', k.blocking, 'count', k.n, 'gross', k.gross)
+            order by k.blocking desc, k.n desc, k.kind), '[]')
+          from (select f.kind, bool_or(f.blocking) as blocking, count(*) as n, sum(f.gross) as gross
+            from (select b.id, e ->> 'kind' as kind, bool_or((e ->> 'blocking')::boolean) as blocking, b.gross
+              from billing_draft b cross join jsonb_array_elements(b.findings) e where b.tenant_id = $1 and b.run_id = $2 group by b.tenant_id, b.id, 2) f
+            group by f.kind) k) as findings
       from billing_draft where tenant_id = $1 and run_id = $2`,
     values: [tenant, run],
     columns: sumColumns,
   }
 }
 
-type Decision = {
+/** Returns the runs (uuids) of drafts. */
+export function runsOfDrafts(tenant: string, ids: readonly string[]): Statement<{ readonly run: string }> {
+  return {
+    name: 'billing-drafts-runs',
+    text: 'select distinct run_id as run from billing_draft where tenant_id = $1 and id = any($2::uuid[]) order by run_id',
+    values: [tenant, ids],
+    columns: columns({ run: 'uuid' }),
+  }
+}
+
+export type Decision = {
   readonly ids: readonly string[]
   readonly decision: 'open' | 'accepted' | 'held'
   readonly reason: string | null

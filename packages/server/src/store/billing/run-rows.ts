@@ -45,6 +45,21 @@ export async function isApproving(transaction: Transaction, tenant: string, run:
   return rowCount > 0
 }
 
+const lastRunColumns = columns({ number: 'text?', count: 'integer', gross: 'integer' })
+
+/** Reads the regular run before a run (uuid): the approved one whose period ended last. Money in 1/10,000 euro. */
+export function lastRun(tenant: string, run: string): Statement<RowOf<typeof lastRunColumns>> {
+  return {
+    name: 'billing-run-last',
+    text: `select identifier as number, coalesce("billingRun:receiptCount", 0) as count, coalesce("billingRun:sumGross", 0) as gross
+      from "${familyTable('billingRun')}" where tenant_id = $1 and id <> $2 and deleted_at is null
+        and "billingRun:state" in ('approved', 'exported', 'closed') and coalesce("billingRun:kind", 'regular') = 'regular'
+      order by "billingRun:period" ->> 'end' desc, identifier desc limit 1`,
+    values: [tenant, run],
+    columns: lastRunColumns,
+  }
+}
+
 type Scope = {
   readonly tenant: string
   readonly run: string

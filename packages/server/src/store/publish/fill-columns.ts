@@ -39,7 +39,7 @@ export async function fillNoted(database: Publisher, registry: Registry): Promis
   const { unboxedGeometries = [], unfoldedFamilies: unfolded = [], unsearchedFamilies: unsearched = [] } = await readNotes(database)
   for (const [n, systematics] of unboxedGeometries.entries()) {
     const attribute = registry.attributes.get(systematics)
-    if (attribute) await fillBeside(database, registry, attribute)
+    if (attribute && !isMapped(registry, attribute.declaring)) await fillBeside(database, registry, attribute)
     await writeNotes(database, { unboxedGeometries: unboxedGeometries.slice(n + 1) })
   }
   for (const [n, family] of unfolded.entries()) {
@@ -47,16 +47,20 @@ export async function fillNoted(database: Publisher, registry: Registry): Promis
     await writeNotes(database, { unfoldedFamilies: unfolded.slice(n + 1) })
   }
   for (const [n, family] of unsearched.entries()) {
-    if (registry.families.has(family)) await refillSearch(database, registry, family)
+    if (registry.families.has(family) && !isMapped(registry, family)) await refillSearch(database, registry, family)
     await writeNotes(database, { unsearchedFamilies: unsearched.slice(n + 1) })
   }
 }
 
 /** Returns true if a table has the attribute's own column and lacks the additional columns by which its values are found. */
 function isLacking(registry: Registry, { relations }: Catalog, attribute: Attribute): boolean {
-  // Every publishing writes the rows of static families itself.
-  if (isStatic(registry, attribute.declaring)) return false
+  // Every publishing writes the rows of static families itself. Mapped families are views, which nothing fills.
+  if (isStatic(registry, attribute.declaring) || isMapped(registry, attribute.declaring)) return false
   const columns = relations[familyTable(definitionOf(registry, attribute.declaring).family)]?.columns
   if (columns?.[columnOf(attribute)] === undefined) return false
   return columnsBeside(attribute).some(({ name }) => columns[name] === undefined)
+}
+
+function isMapped(registry: Registry, definition: string): boolean {
+  return definitionOf(registry, definition).mapped === true
 }

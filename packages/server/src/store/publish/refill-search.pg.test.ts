@@ -95,3 +95,14 @@ test('texts that an earlier version folded are found as this one folds them, als
   expect(rows.map(({ more }) => more)).toEqual(all.map(() => 'aeroe'))
   expect(rows[1]!['body']).toContain('obrien')
 })
+
+test('a text of rows that a part of the server stores itself leaves publishing alone, even if it is searchable', async () => {
+  const draft = definitions.find(({ name }) => name === 'billingDraft')!
+  const number = { ...draft.attributes!['number']!, searchable: true } as const
+  const changed = definitions.map((definition) =>
+    definition === draft ? { ...draft, attributes: { ...draft.attributes, number } } : definition,
+  )
+  const content = { definitions: changed as readonly TwinDefinition[], uiDefinitions: [], schema }
+  await publish(store.database, content)
+  expect((await publish(store.database, content)).statements).toEqual([])
+})

@@ -81,6 +81,8 @@ function addTool(registry: Registry, needs: Needs, { type, shows, beyond = [] }:
   if (type === 'task') return addWhole(registry, needs, [...shows, ...beyond])
   for (const each of shows) {
     const target = addPath(registry, needs, [each, ...beyond])
+    // A bill shows whatever explains its lines.
+    if (type === 'bill' && registry.relations.has(each)) target.whole = true
     if (type !== 'fileUploader') continue
     target.attributes.add(fileAttribute)
     if (registry.attributes.has('document:size')) target.attributes.add('document:size')

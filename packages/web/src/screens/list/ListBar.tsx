@@ -49,6 +49,7 @@ export function ListBar(props: Props) {
   const mayCreate = list.create ? list.create.length > 0 : mayCreateHere
   const mayDelete = useRight(root, `${list.relation}(${list.type})`, 'delete') === true
   const mayRevoke = useRight(root, 'tenant:users', 'adminupdate') === true && list.type === 'api'
+  const mayDecide = useRight(root, 'tenant:billingRuns', 'execute') === true && list.type === 'billingDraft'
   const more = choice.sort.length > 1 ? ` +${choice.sort.length - 1}` : ''
   const sortedBy = sort ? `${text(columnLabel(registry, sort.path))}${more}` : ''
   const Arrow = sort?.order === 'desc' ? IconArrowDown : IconArrowUp
@@ -95,7 +96,7 @@ export function ListBar(props: Props) {
         {choice.view === 'table' && <ColumnsMenu list={list} columns={choice.columns} onChoose={onChoose} />}
         {choice.view === 'table' &&
           !choice.asOf &&
-          ((searchable && (mayCreate || mayRestart || (choice.trash && mayDelete))) || mayRevoke) && (
+          ((searchable && (mayCreate || mayRestart || (choice.trash && mayDelete))) || mayRevoke || mayDecide) && (
             <ActionIcon
               variant={isSelecting ? 'light' : 'subtle'}
               color="gray"

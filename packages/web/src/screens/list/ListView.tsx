@@ -6,6 +6,7 @@ import type { TwinJson } from '@twinwerk/model/twin/twin-json'
 import { use, useCallback, useEffect, useMemo } from 'react'
 import { useRegistry } from '../../data/definitions.ts'
 import { shownPath } from '../../inputs/twin/shown-path.ts'
+import { useListedTwins } from '../../data/listed/neighbours.ts'
 import { useOpenTwin } from '../../data/record/open-twin.ts'
 import { PanelContentContext } from '../../shell/panels/panel-content.ts'
 import { ListFailed } from './ListFailed.tsx'
@@ -59,6 +60,7 @@ export function ListView({ title, view, list, root, place, cards, choice, onChoo
     ({ id }: TwinJson) => (chosen ? onSelect(new Set([...chosen, id])) : openTwin({ id })),
     [chosen, onSelect, openTwin],
   )
+  useEffect(() => useListedTwins.setState({ ids: steady.rows.map(({ id }) => id) }), [steady.rows])
   const of = { list, choice, cards }
   const registry = useRegistry()
   // Past and deleted twins have no current measurements.

@@ -57,6 +57,25 @@ export const sampleLayouts: { readonly [K in LayoutType]: Layout } = {
   addressSearch: { type: 'addressSearch', shows: ['sample:street', 'sample:houseNumber', 'sample:postcode', 'sample:city'] },
   inlineSelect: { type: 'inlineSelect', shows: ['sample:bank'] },
   nextReceipt: { type: 'nextReceipt', shows: ['sample:string'] },
+  steps: {
+    type: 'steps',
+    shows: ['sample:enum'],
+    steps: { aside: [], moves: [{ from: 'one', to: 'two', label: same('on'), isNext: true }] },
+  },
+  counts: {
+    type: 'counts',
+    shows: ['sample:json'],
+    counts: { list: 'tenant:samples', of: 'sample:string', tiles: [{ key: 'number', label: same('number') }] },
+  },
+  bill: { type: 'bill', shows: ['sample:json'], bill: { net: 'sample:currency', gross: 'sample:currency' } },
+  explanation: { type: 'explanation', shows: ['sample:json'] },
+  draftDecision: { type: 'draftDecision', shows: ['sample:enum', 'sample:bool', 'sample:string'] },
+  sentence: {
+    type: 'sentence',
+    shows: ['sample:string'],
+    sentences: [{ when: 'sample:string', text: { de: 'Der Text ist {string}.', en: 'The text is {string}.' } }],
+  },
+  beginLinked: { type: 'beginLinked', shows: ['sample:parts'], title: same('new part') },
 }
 
 /** Fields whose state comes from the layout. */

@@ -53,6 +53,7 @@ function printOne({ registry, t, locale, titleOf }: Words, path: readonly string
   if (isNamed(value, 'currentUserGroups')) return t('myGroups')
   const attribute = registry.attributes.get(path.at(-1) ?? '')
   if (!attribute) return typeof value === 'string' ? titleOf(value) : ''
+  if (attribute.semanticType === 'twin' && typeof value === 'string') return titleOf(value)
   if (attribute.dataType === 'bool') return t(value === true ? 'yes' : 'no')
   if (attribute.dataType === 'string' && typeof value === 'string') return locale.language === 'en' ? `“${value}”` : `„${value}“`
   return printValue(attribute, value, locale)

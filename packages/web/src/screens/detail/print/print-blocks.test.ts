@@ -22,6 +22,15 @@ test('tabs stand below each other, each field once, and a tab that adds nothing 
   ])
 })
 
+test('a bill prints its items as a table and its sums below', () => {
+  const bill: Layout = { type: 'bill', shows: ['order:items', 'order:price'] }
+  const blocks = printBlocks(sampleRegistry, [{ title: undefined, content: bill }])
+  expect(blocks).toMatchObject([
+    { kind: 'table', relation: 'order:items', columns: expect.arrayContaining([['receiptItem:text'], ['receiptItem:gross']]) },
+    { kind: 'fields', fields: [{ attribute: 'order:price' }] },
+  ])
+})
+
 test('unknown fields are left out', () => {
   expect(printBlocks(sampleRegistry, [{ title: undefined, content: value('order:gone') }])).toEqual([])
 })

@@ -15,6 +15,9 @@ export type PrintBlock =
       readonly columns: readonly (readonly Systematics[])[]
     }
 
+/** The columns of the items of a bill. */
+const billColumns = ['text', 'periodFrom', 'periodTo', 'quantity', 'unit', 'net', 'gross'].map((name) => [`receiptItem:${name}`])
+
 /**
  * Converts a layout to the blocks of a printed page. Parts beside or behind each other are printed below each other, and each only once.
  */
@@ -39,12 +42,18 @@ export function printBlocks(
   }
 
   function add(layout: Layout): void {
+    if (layout.type === 'bill') return addBill(layout.shows)
     if (isTool(layout) || layout.type === 'header') return
     if (layout.type === 'value') return addField(layout.attribute, layout.label)
     if (layout.type === 'relationship') return addTable(layout.relation, layout.label, layout.fields ?? [])
     if (layout.type === 'tabbed') return layout.tabs.forEach((tab) => add(tab.content))
     if (layout.type === 'loop' || layout.type === 'component') return addTable(layout.relation, undefined, [])
     if ('content' in layout) layout.content.forEach(add)
+  }
+
+  function addBill([lines = '', ...sums]: readonly Systematics[]): void {
+    addTable(lines, undefined, billColumns)
+    for (const sum of sums) addField(sum, undefined)
   }
 
   function addTable(relation: Systematics, label: Text | undefined, columns: readonly (readonly Systematics[])[]): void {

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { countQuery, wholeList } from '../list-query.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { SubmitChange } from './SubmitChange.tsx'
+import { DecideDrafts } from './DecideDrafts.tsx'
 import { RevokeKeys } from './RevokeKeys.tsx'
 import { useExactNumber } from './use-exact-number.ts'
 import styles from './Selection.module.css'
@@ -96,6 +97,7 @@ export function SelectionBar({ list, root, choice, rows, count, selection, onSel
       {isExecution && !choice.trash && !selection.isAll && (
         <StepButtons rows={rows.filter(({ id }) => selection.ids.has(id))} definition={list.type} size={size} />
       )}
+      {list.type === 'billingDraft' && <DecideDrafts ids={selection.ids} size={size} />}
       {list.type === 'api' && <RevokeKeys rows={rows.filter(({ id }) => selection.ids.has(id))} size={size} onRevoked={onLeave} />}
       {mayUpdate && !choice.trash && (
         <Button

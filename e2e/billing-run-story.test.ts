@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { openStory, type Story } from './story.ts'
+
+let story: Story
+beforeAll(async () => {
+  story = await openStory()
+})
+afterAll(() => story?.close())
+
+const panelOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
+const button = (where: Locator, name: string) => where.getByRole('button', { name, exact: true })
+
+async function openAs(username: string, path: string, viewport = desktop): Promise<Page> {
+  const page = await openPage(story.browser, viewport)
+  await enter(page, story.url, username)
+  await page.goto(`${story.url}/swe/${path}`)
+  return page
+}
+
+/** Returns the first and the last day of the current month as people type them. */
+function thisMonth(): readonly [string, string] {
+  const now = new Date()
+  const print = (day: Date) => day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: '2-digit' })
+  return [new Date(now.getFullYear(), now.getMonth(), 1), new Date(now.getFullYear(), now.getMonth() + 1, 0)].map(print) as [string, string]
+}
+
+test('a clerk bills the month from new to approved, a second person approves above the limit, and each receipt explains itself', async () => {
+  const page = await openAs('abrechnung@swe.example', 'invoicing/billingruns')
+  await page
+    .getByRole('button', { name: 'Abrechnungslauf anlegen' })
+    .or(page.getByRole('button', { name: /Abrechnungslauf/ }))
+    .first()
+    .click()
+  const made = panelOf(page, /Abrechnungslauf/)
+  const [begin, end] = thisMonth()
+  await made.getByPlaceholder('Beginn').fill(begin)
+  await made.getByPlaceholder('Ende').fill(end)
+  await button(made, 'Speichern').click()
+
+  const run = panelOf(page, /^L-\d{4}-\d{4}$/)
+  await button(run, 'Entwürfe berechnen').click()
+  await button(run, 'Freigeben').waitFor()
+  await run.getByRole('listitem').filter({ hasText: 'Entwürfe erstellt' }).and(run.locator('[aria-current="step"]')).waitFor()
+  const all = run.getByRole('link', { name: /^Alle Entwürfe/ })
+  const drafts = Number((await all.innerText()).match(/\n(\d+)\n/)?.[1])
+  expect(drafts).toBeGreaterThan(50)
+  await expectAccessible(page)
+
+  // One finding: opened from its count, decided with one key, and the next draft with another.
+  const address = page.url()
+  await run.getByRole('link', { name: /^Erste Rechnung/ }).click()
+  await page.getByRole('heading', { name: 'Rechnungsentwürfe' }).waitFor()
+  // Several at once: the key works while the focus is on a checkbox.
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  for (const index of [1, 2]) await page.getByRole('checkbox').nth(index).click({ force: true })
+  await page.keyboard.press('a')
+  await page.getByText('Angenommen: 2').waitFor()
+  await page.keyboard.press('o')
+  await page.getByText('Wieder offen: 2').waitFor()
+  await page.getByRole('button', { name: 'Auswahl beenden' }).click()
+  await page.getByRole('cell', { name: /^V-/ }).first().click()
+  const draft = panelOf(page, /^V-/)
+  await draft.getByText('Erste Rechnung').waitFor()
+  const first = await draft.getByRole('heading', { level: 2 }).innerText()
+  await draft.getByRole('row', { name: /Summe netto/ }).waitFor()
+  await page.keyboard.press('h')
+  await draft.getByRole('status').filter({ hasText: 'Zurückgestellt' }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => draft.getByRole('heading', { level: 2 }).innerText()).not.toBe(first)
+  await page.keyboard.press('a')
+  await draft.getByRole('status').filter({ hasText: 'Angenommen' }).waitFor()
+
+  await page.goto(address)
+  await run.getByRole('link', { name: /^Zurückgestellt\s*1/ }).waitFor()
+  await button(run, 'Freigeben').click()
+  const question = panelOf(page, 'Freigeben')
+  await question.getByText('Zurückgestellt bleiben 1').waitFor()
+  await button(question, 'Freigeben').click()
+  await run
+    .getByRole('region', { name: 'Status' })
+    .getByText(/Freigeben kann sie nur eine zweite Person/)
+    .waitFor()
+  await run.locator('[aria-current="step"]').filter({ hasText: 'Entwürfe erstellt' }).waitFor()
+  await page.context().close()
+
+  const lead = await openAs('abrechnungsleitung@swe.example', address.replace(`${story.url}/swe/`, ''))
+  const same = panelOf(lead, /^L-\d{4}-\d{4}$/)
+  await button(same, 'Freigeben').click()
+  await button(panelOf(lead, 'Freigeben'), 'Freigeben').click()
+  await lead.getByRole('button', { name: 'Über der Grenze freigeben' }).click()
+  await same.locator('[aria-current="step"]').filter({ hasText: 'Freigegeben' }).waitFor()
+  await same.getByRole('link', { name: new RegExp(`^Belege\\s*${drafts - 1}`) }).waitFor()
+  await same
+    .getByRole('button', { name: /^R-\d{4}-\d{6}$/ })
+    .first()
+    .click()
+  const receipt = panelOf(lead, /^Rechnung R-/)
+  await receipt
+    .getByRole('row', { name: /Umsatzsteuer auf/ })
+    .first()
+    .waitFor()
+  await expectAccessible(lead)
+  await receipt
+    .getByRole('button', { name: /Grundpreis/ })
+    .first()
+    .click()
+  await panelOf(lead, /Grundpreis/)
+    .getByText('Warum dieser Betrag')
+    .waitFor()
+  await lead.context().close()
+})
+
+test('on a phone a run is readable and a charge is noted from its contract', async () => {
+  const page = await openAs('abrechnung@swe.example', 'invoicing/billingruns', phone)
+  await page
+    .getByText(/^L-\d{4}-\d{4}$/)
+    .first()
+    .click()
+  const run = panelOf(page, /^L-/)
+  await run.getByRole('list').first().waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`${story.url}/swe/contracts/contractsTelecom?q=sorge`)
+  await page
+    .getByText(/^V-\d{4}-000021$/)
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Belege' }).click()
+  await page.getByRole('button', { name: 'Gutschrift oder Gebühr vormerken' }).click()
+  const charge = page.getByRole('dialog').last()
+  await charge.getByText(/^V-\d{4}-000021$/).waitFor()
+  await charge.getByLabel(/^Text/).first().fill('Kulanz nach Anruf')
+  await charge.getByLabel(/^Betrag/).fill('-5')
+  await button(charge, 'Speichern').click()
+  await panelOf(page, 'Kulanz nach Anruf').waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,22 @@
+import type { Input } from '@twinwerk/contract/calls'
+import { call } from '../call.ts'
+
+export type Decision = Input<'POST /api/billing/drafts/decide'>['decision']
+
+/** The letter that decides, by decision. The letters are those of the German words. */
+export const decisionKeys: Readonly<Record<Decision, string>> = { accepted: 'A', held: 'H', open: 'O' }
+
+/** The maximum of one call. */
+const maxDrafts = 500
+
+type Asked = { readonly drafts: readonly string[]; readonly decision: Decision; readonly reason?: string }
+
+/** Decides about drafts (ids). Returns the number of drafts that were still open. Throws `CallError`. */
+export async function decideDrafts(tenant: string, { drafts, decision, reason = '' }: Asked): Promise<number> {
+  let decided = 0
+  for (let from = 0; from < drafts.length; from += maxDrafts) {
+    const input = { drafts: drafts.slice(from, from + maxDrafts), decision, ...(reason.trim() !== '' && { reason }) }
+    decided += (await call('POST /api/billing/drafts/decide', { tenant, input })).decided
+  }
+  return decided
+}

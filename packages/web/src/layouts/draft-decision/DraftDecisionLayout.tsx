@@ -1,0 +1,133 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Decision } from '../../data/billing/decide-drafts.ts'
+import { decideDrafts, decisionKeys } from '../../data/billing/decide-drafts.ts'
+import { rereadLists } from '../../data/bulk/reread-lists.ts'
+import { CallError } from '../../data/call.ts'
+import { reasonOf } from '../../data/jobs/use-job.ts'
+import { valueAt } from '../../data/record/read-record.ts'
+import { useRecord, useRecordStore } from '../../data/record/RecordProvider.tsx'
+import { useTwinRight } from '../../data/right-paths/use-twin-right.ts'
+import { useTenant } from '../../data/tenant.tsx'
+import { addTexts } from '../../i18n/add-texts.ts'
+import { billTexts } from '../../i18n/bill/texts.ts'
+import { hint } from '../../ui/hint/hint.ts'
+import type { LayoutProps } from '../layout-props.ts'
+import { usePaging } from './use-paging.ts'
+import styles from './DraftDecisionLayout.module.css'
+
+addTexts(billTexts)
+
+const words = { accepted: 'accept', held: 'hold', open: 'reopen' } as const
+const decisions: readonly Decision[] = ['accepted', 'held', 'open']
+
+/** The decision about a draft of a billing run, with keys, and the way to the next draft of the list. */
+export function DraftDecisionLayout({ layout, path }: LayoutProps<'draftDecision'>) {
+  const { t } = useTranslation('bill')
+  const [decisionName = '', blockingName = '', stateName = ''] = layout.shows
+  const id = useRecord(({ record }) => record?.original.id ?? '')
+  const decision = useRecord(({ record }) => record && valueAt(record, path, decisionName))
+  const isBlocked = useRecord(({ record }) => record && valueAt(record, path, blockingName)) === true
+  const isOpen = useRecord(({ record }) => record && valueAt(record, path, stateName)) === 'open'
+  const mayDecide = useTwinRight('billingRun', 'execute') === true
+  const { isTop, previous, next, show } = usePaging(id)
+  const { decide, said, reason, setReason } = useDecision(id)
+  const offered = isOpen && mayDecide && !isBlocked ? decisions.filter((each) => each !== decision) : []
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isTop || event.ctrlKey || event.metaKey || event.altKey || isTyped(event)) return
+    const chosen = offered.find((each) => decisionKeys[each] === event.key.toUpperCase())
+    if (chosen) return void decide(chosen)
+    if (event.key === 'ArrowRight' && next !== undefined) show(next)
+    if (event.key === 'ArrowLeft' && previous !== undefined) show(previous)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  const pager = (name: 'previous' | 'next', to: string | undefined, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      variant="default"
+      size={32}
+      disabled={to === undefined}
+      aria-label={t(name)}
+      {...hint(t(name))}
+      onClick={() => to !== undefined && show(to)}
+    >
+      <Icon size={16} stroke={1.5} />
+    </ActionIcon>
+  )
+  return (
+    <section className={styles.decision} aria-label={t('decide')}>
+      {isOpen && isBlocked && <p className={styles.note}>{t('blocked')}</p>}
+      {!isOpen && <p className={styles.note}>{t('settled')}</p>}
+      <div className={styles.buttons}>
+        {offered.map((each) => (
+          <Button
+            key={each}
+            variant={each === 'accepted' ? 'filled' : 'default'}
+            aria-keyshortcuts={decisionKeys[each]}
+            onClick={() => void decide(each)}
+          >
+            {t(words[each])}
+          </Button>
+        ))}
+        {offered.length > 0 && (
+          <TextInput
+            className={styles.reason ?? ''}
+            aria-label={t('reason')}
+            placeholder={t('reason')}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        <span className={styles.pages}>
+          {pager('previous', previous, IconChevronLeft)}
+          {pager('next', next, IconChevronRight)}
+        </span>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {offered.length > 0 && <p className={styles.keys}>{t('keys')}</p>}
+    </section>
+  )
+}
+
+function useDecision(id: string) {
+  const { t } = useTranslation('bill')
+  const tenant = useTenant().id
+  const client = useQueryClient()
+  const store = useRecordStore()
+  const [said, setSaid] = useState('')
+  const [reason, setReason] = useState('')
+  // A second press of the key waits for the answer to the first.
+  const isUnderWay = useRef(false)
+  async function decide(decision: Decision): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      const decided = await decideDrafts(tenant, { drafts: [id], decision, reason })
+      setSaid(decided === 0 ? t('settled') : t(decision))
+      setReason('')
+      rereadLists(client, tenant)
+      await store.load(id)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setSaid(reasonOf(error))
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return { decide, said, reason, setReason }
+}
+
+/** True for a key that belongs to the element with the focus: text in an input, arrows on a tab. */
+function isTyped({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [role="tab"], [role="menu"], [contenteditable]') !== null
+}
