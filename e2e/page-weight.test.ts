@@ -25,9 +25,9 @@ const staff: Readonly<Record<string, Weight>> = {
 }
 const customer: Readonly<Record<string, Weight>> = {
   home: [70, 329],
-  mycontracts: [106, 406],
-  myreceipts: [106, 406],
-  service: [106, 406],
+  mycontracts: [106, 407],
+  myreceipts: [106, 407],
+  service: [106, 407],
 }
 const anybody: Readonly<Record<string, Weight>> = {
   '/login?tenant=swe': [27, 189],

@@ -271,18 +271,10 @@ test('roles make what they are there for', async () => {
     'destination:prefix': '41',
     'destination:tariffzone': id('tariffzone', 'zone'),
   })
-  await made('billing', 'tenant:charges', {
-    definition: 'charge',
-    'charge:text': 'Gutschrift aus Kulanz',
-    'charge:reason': 'goodwill',
-    'charge:amount': -5,
-    'charge:basis': 'gross',
-    'charge:taxClass': 'regular',
-    'charge:serviceFrom': '2026-11-01',
-    'charge:serviceTo': '2026-11-01',
-    'charge:state': 'open',
-    'charge:contract': id('contractTelecom', 'contract'),
-  })
+  const goodwill = { 'charge:text': 'Kulanz', 'charge:amount': -5, 'charge:contract': id('contractTelecom', 'contract') }
+  const served = { 'charge:serviceFrom': '2026-11-01', 'charge:serviceTo': '2026-11-01', 'charge:state': 'open' }
+  const taxed = { 'charge:basis': 'gross', 'charge:taxClass': 'regular' }
+  await made('billing', 'tenant:charges', { definition: 'charge', 'charge:reason': 'goodwill', ...goodwill, ...served, ...taxed })
   const note = { tempid: 'n', definition: 'note', 'note:kind': 'callIn', 'note:subject': 'Rückruf', 'note:at': clock.now }
   await fixture.save(
     { ...{ id: formatTwinId('customer', uuids['customer']!) }, 'businessPartner:notes': [note] },
