@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
+import { chooseTwo, desktop, enter, expectAccessible, expectNoSidewaysScroll, openPage, phone } from './pages.ts'
 import { openStory, type Story } from './story.ts'
 
 let story: Story
@@ -53,8 +53,7 @@ test('a clerk bills the month from new to approved, a second person approves abo
   await run.getByRole('link', { name: /^Erste Rechnung/ }).click()
   await page.getByRole('heading', { name: 'Rechnungsentwürfe' }).waitFor()
   // Several at once: the key works while the focus is on a checkbox.
-  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
-  for (const index of [1, 2]) await page.getByRole('checkbox').nth(index).click({ force: true })
+  await chooseTwo(page)
   await page.keyboard.press('a')
   await page.getByText('Angenommen: 2').waitFor()
   await page.keyboard.press('o')
