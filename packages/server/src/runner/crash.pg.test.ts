@@ -124,8 +124,8 @@ test('a server that dies again and again, wherever it is, loses nothing and doub
     await go()
     await world.save({ id: world.idOf(await world.at(root, 'look')), 'execution:status': 'finished' })
     await go()
-    const askedBy = (execution: string) => new Set([...keys].filter((key) => key.startsWith(execution)))
-    await checkCrashed(world, { root, version, askedBy, label: `seed ${seed}` })
+    const callsOf = (execution: string) => new Set([...keys].filter((key) => key.startsWith(execution)))
+    await checkCrashed(world, { root, version, callsOf, label: `seed ${seed}` })
   }
   const deaths = killPoints.reduce((sum, point) => sum + (died.get(point) ?? 0), 0)
   expect(deaths).toBeGreaterThan(20)

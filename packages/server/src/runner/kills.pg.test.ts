@@ -86,7 +86,7 @@ describe.runIf(process.env['TEST_LONG'] === '1')('servers are killed', () => {
             moved = Date.now()
             if (stage + 1 < stages.length) return void open.set(root, stage + 1)
             open.delete(root)
-            const steps = await checkCrashed(world, { root, version, askedBy: servers.askedBy })
+            const steps = await checkCrashed(world, { root, version, callsOf: servers.callsOf })
             taken.steps += steps
           }),
         )

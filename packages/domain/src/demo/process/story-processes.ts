@@ -17,7 +17,7 @@ export type Story = {
   readonly porting?: true
 }
 
-type Told = Omit<Story, 'contract' | 'plan' | 'place' | 'messages'> & {
+type StoryText = Omit<Story, 'contract' | 'plan' | 'place' | 'messages'> & {
   readonly key: string
   readonly definition: string
   readonly place: (today: string) => OpenPlace
@@ -27,7 +27,7 @@ type Told = Omit<Story, 'contract' | 'plan' | 'place' | 'messages'> & {
 /** The place of a process without a task: it waits for its time. */
 const nothing = 'nothing'
 
-const stories: readonly Told[] = [
+const stories: readonly StoryText[] = [
   {
     key: 'krueger',
     definition: 'processCircuitFault',

@@ -62,10 +62,10 @@ const firstOf = (month: number) => addMonths(`${today.slice(0, 8)}01`, month)
 const lastOf = (month: number) => addDays(firstOf(month + 1), -1)
 const at = (day: string) => ({ 'execution:effectiveAt': `${day}T12:00:00.000Z` })
 
-type Told = { readonly customer: string; readonly contract: string; readonly elements: readonly string[]; readonly numbers: Json }
+type SignedContract = { readonly customer: string; readonly contract: string; readonly elements: readonly string[]; readonly numbers: Json }
 
 /** Adds the contract of a person that began with the present month, and whose products are billed from then on. */
-async function contractWith(products: readonly Product[], payment = 'paymentTransfer', values: Json = {}): Promise<Told> {
+async function contractWith(products: readonly Product[], payment = 'paymentTransfer', values: Json = {}): Promise<SignedContract> {
   const [contract, customer, method] = [v7(), v7(), v7()]
   const elements = products.map(() => v7())
   const [number, partner] = [`V-${contract.slice(-8)}`, `K-${customer.slice(-8)}`]
@@ -93,7 +93,7 @@ async function contractWith(products: readonly Product[], payment = 'paymentTran
   }
 }
 
-const about = ({ contract }: Pick<Told, 'contract'>) => ({ 'execution:contractForProcess': [{ id_select: contract }] })
+const about = ({ contract }: Pick<SignedContract, 'contract'>) => ({ 'execution:contractForProcess': [{ id_select: contract }] })
 const chosen = (relation: string, id: string) => ({ [relation]: [{ id_select: id }] })
 
 /** Asks as a clerk in the tenant, or as a customer below the own partner. */
@@ -109,7 +109,7 @@ const receiptOf = async (...of: Parameters<typeof ask>): Promise<Json> => {
 }
 
 /** Signs in the customer of a contract. */
-async function customerOf({ customer }: Told) {
+async function customerOf({ customer }: SignedContract) {
   const name = `kunde${customer.slice(-8)}`
   await addPerson(store, name, roles.find(({ key }) => key === 'customer')!.grants, parseTwinId(customer)!.uuid)
   return { by: await app.signIn(name, password), partner: customer }

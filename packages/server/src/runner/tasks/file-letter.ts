@@ -60,7 +60,7 @@ type Filed = { readonly token: string; readonly name: string }
 export function fileLetter(letter: ProcessLetter, kind: 'other' | 'summary' | 'contract' = 'other'): ServiceTask {
   return outsideTask<LetterRequest, Filed>({
     forgets: true,
-    ask: (work) => Promise.resolve(askedBy(work, letter)),
+    ask: (work) => Promise.resolve(letterOf(work, letter)),
     act: (request, outside) => written(letter, request, outside),
     finish: async (work, filed) => {
       await file(work, filed, kind)
@@ -74,7 +74,7 @@ export function fileOffer(letter: ProcessLetter): ServiceTask {
   return outsideTask<LetterRequest, Filed>({
     forgets: true,
     ask: async (work) => {
-      const request = askedBy(work, letter)
+      const request = letterOf(work, letter)
       const { process, contract } = work.subject
       const products = await followPath(work, `process/${process.definition}:product`)
       const offer = (await offerOf(work))(request.language)
@@ -92,7 +92,7 @@ function keyOf({ uuid, definition }: ReadTwin): Key {
   return { uuid, definition }
 }
 
-function askedBy({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): LetterRequest {
+function letterOf({ subject, parts, mail, today, author, variables, definition }: Work, letter: ProcessLetter): LetterRequest {
   const { process, contract, partner } = subject
   const language = languageOf(partner, mail.from.language)
   const about = isA(parts.registry, processLetters[letter].definition, 'execution') ? process : contract

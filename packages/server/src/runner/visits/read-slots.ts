@@ -16,7 +16,7 @@ import { followPath } from '../writes/follow-path.ts'
 import { isVisitTask } from './visit-task.ts'
 import { hoursColumns, hoursIn, hoursShape } from './working-hours.ts'
 
-export type AskedSlots = {
+export type SlotRequest = {
   readonly tenant: string
   readonly subject: Subject
   /** The diagram of the process, which names the group of the visit. */
@@ -34,7 +34,7 @@ export type AskedSlots = {
 export async function readSlots(
   transaction: Transaction,
   parts: ApplyParts,
-  { locked, ...request }: AskedSlots & { readonly locked: boolean },
+  { locked, ...request }: SlotRequest & { readonly locked: boolean },
 ): Promise<readonly FreeSlot[] | undefined> {
   const { tenant, subject, now, zone } = request
   const hours = await readHours(transaction, parts, request)
@@ -74,7 +74,7 @@ export async function readSlotsOf(
     process,
     definitionOf,
     ...request
-  }: Pick<AskedSlots, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: LoadDefinition },
+  }: Pick<SlotRequest, 'tenant' | 'now' | 'zone'> & { readonly process: string; readonly definitionOf: LoadDefinition },
 ): Promise<readonly FreeSlot[] | undefined> {
   const { tenant, now } = request
   const { rows } = await transaction.run({
@@ -93,7 +93,7 @@ export async function readSlotsOf(
 async function readHours(
   transaction: Transaction,
   { codes }: ApplyParts,
-  { tenant, definition, now }: AskedSlots,
+  { tenant, definition, now }: SlotRequest,
 ): Promise<ReadonlyMap<string, readonly Hours[]>> {
   const visit = Object.values(definition.nodes).find(isVisitTask)
   const isNow = (link: string) =>
@@ -151,7 +151,7 @@ async function readBusy(
 }
 
 /** Returns the postcode of the visit: from the address that the process names, else from the contract's line. */
-async function postcodeOf(transaction: Transaction, parts: ApplyParts, { tenant, subject, now }: AskedSlots): Promise<string | undefined> {
+async function postcodeOf(transaction: Transaction, parts: ApplyParts, { tenant, subject, now }: SlotRequest): Promise<string | undefined> {
   const own = subject.process.values['postcode']
   if (typeof own === 'string' && own !== '') return own
   const reading = { transaction, parts, author: { tenant, user: null, call: '', at: now, changeId: '' }, subject }

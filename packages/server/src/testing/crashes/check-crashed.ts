@@ -7,7 +7,7 @@ type Crashed = {
   /** The version (uuid) to which the process was migrated. */
   readonly version: string
   /** Returns the keys of the outside calls of an execution (uuid). */
-  readonly askedBy: (execution: string) => ReadonlySet<string>
+  readonly callsOf: (execution: string) => ReadonlySet<string>
   /** The prefix of messages about a violation. */
   readonly label?: string
 }
@@ -16,7 +16,7 @@ type Crashed = {
  * Checks that a finished process of the crash diagram lost no step, doubled none, and kept their order. The check reads its rows and the
  * log of its steps. The first service was repeated, a wait was skipped, and the process was migrated once. Returns the number of steps.
  */
-export async function checkCrashed(world: ProcessFixture, { root, version, askedBy, label = '' }: Crashed): Promise<number> {
+export async function checkCrashed(world: ProcessFixture, { root, version, callsOf, label = '' }: Crashed): Promise<number> {
   const of = [world.store.tenant, root]
   const rows = (await world.executions(root)).filter(({ definition }) => definition !== 'processEvent')
   const where = `${label} ${root}: ${JSON.stringify(rows.map(({ bpmnRef, status }) => [bpmnRef, status]))}`
@@ -49,7 +49,7 @@ export async function checkCrashed(world: ProcessFixture, { root, version, asked
   const waits = await world.rows('select 1 from process_wait where tenant_id = $1 and root_id = $2 and open', of)
   expect(waits, where).toEqual([])
   // Repeated calls of one attempt use the same key, so three attempts have three keys.
-  expect(new Set(rows.flatMap(({ id }) => [...askedBy(id)])).size, where).toBe(3)
+  expect(new Set(rows.flatMap(({ id }) => [...callsOf(id)])).size, where).toBe(3)
   return steps.length
 }
 

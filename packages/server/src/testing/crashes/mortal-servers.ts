@@ -13,7 +13,7 @@ export type MortalServers = {
   /** The number of deaths, by place and by command. */
   readonly died: ReadonlyMap<string, number>
   /** Returns the keys of the outside calls of an execution (uuid). */
-  readonly askedBy: (execution: string) => ReadonlySet<string>
+  readonly callsOf: (execution: string) => ReadonlySet<string>
   /** Throws if a server ended in another way, or could not be replaced. */
   refuseBroken(): void
   stop(): Promise<void>
@@ -89,7 +89,7 @@ export function startMortalServers({ atOnce, script, settings, release }: Option
 
   return {
     died,
-    askedBy: (execution) => calls.get(execution) ?? new Set(),
+    callsOf: (execution) => calls.get(execution) ?? new Set(),
     refuseBroken: () => {
       if (end.broken) throw end.broken
     },

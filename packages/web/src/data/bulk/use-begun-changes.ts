@@ -2,7 +2,7 @@ import type { Input, Output } from '@twinwerk/contract/calls'
 import { create } from 'zustand'
 import type { Job } from '../jobs/follow-job.ts'
 
-type Told = Output<'GET /api/data/bulk'>['changes'][number]
+type AnsweredChange = Output<'GET /api/data/bulk'>['changes'][number]
 type Refused = Output<'GET /api/jobs/{id}/refused'>['items'][number]['refusal']
 
 /** A change on many twins that the user began, whatever screen is open now. */
@@ -11,7 +11,7 @@ export type BegunChange = {
   readonly id: string
   readonly account: string | undefined
   readonly tenant: string
-  readonly does: Told['does']
+  readonly does: AnsweredChange['does']
   readonly definition: string | undefined
   /** True if the change is being undone or was undone. The fields below then describe the undo. */
   readonly isUndo: boolean

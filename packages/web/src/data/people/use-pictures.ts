@@ -6,6 +6,7 @@ import { documentFile, documentName } from '../files/document-names.ts'
 import { fileAddress } from '../files/file-address.ts'
 import { entriesIn } from '../record/record.ts'
 import { useRightRoots } from '../right-paths/use-right-roots.ts'
+import { useSession } from '../session.ts'
 import { useTenant } from '../tenant.tsx'
 
 const avatar = 'user:avatar'
@@ -24,7 +25,9 @@ const people: Readonly<Record<string, ListQueryJson>> = {
 /** Returns the addresses of the pictures of people (users) that the reader may see, by the users' ids. */
 export function usePictures(): ReadonlyMap<string, string> | undefined {
   const tenant = useTenant().id
-  const roots = useRightRoots()
+  const permissions = useSession()?.permissions
+  // Everybody has rights on the tenant itself, and only those whose permission starts there see its people.
+  const roots = useRightRoots().filter(({ id }) => id !== tenant || permissions?.some(({ root }) => root === tenant))
   const { data } = useQuery({
     queryKey: ['pictures', tenant, roots],
     queryFn: async () => {

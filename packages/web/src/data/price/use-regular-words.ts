@@ -6,7 +6,7 @@ import { priceTexts } from '../../i18n/price/texts.ts'
 
 addTexts(priceTexts)
 
-type Told = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly price: string; readonly day?: string | undefined }
+type ShownPrice = Pick<RegularPrice, 'text' | 'afterMonths'> & { readonly price: string; readonly day?: string | undefined }
 type Priced = Pick<OfferedProduct, 'prices'>
 type Shown = (price: Pick<OfferedProduct['prices'][number], 'net' | 'gross' | 'decimals'>) => string
 
@@ -16,7 +16,7 @@ type Shown = (price: Pick<OfferedProduct['prices'][number], 'net' | 'gross' | 'd
  */
 export function useRegularWords() {
   const { t } = useTranslation('price')
-  const told = ({ price, text, afterMonths, day }: Told): string => {
+  const told = ({ price, text, afterMonths, day }: ShownPrice): string => {
     const of = () => (afterMonths === null ? t('named', { price }) : t('after', { price, count: afterMonths }))
     const words = day === undefined ? of() : t('from', { price, day })
     return text === null ? words : t('explained', { words, text })

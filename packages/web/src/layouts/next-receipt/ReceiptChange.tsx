@@ -31,7 +31,11 @@ export function ReceiptChange({ request, reader, className = '' }: Props) {
         {t(reader === 'staff' ? 'title' : 'own')}
       </h3>
       <div role="status" className={styles.status}>
-        {change ? <Told change={change} /> : <p className={styles.note}>{again ? `${t('failed')} ${t('goesOn')}` : t('reckoning')}</p>}
+        {change ? (
+          <ChangeText change={change} />
+        ) : (
+          <p className={styles.note}>{again ? `${t('failed')} ${t('goesOn')}` : t('reckoning')}</p>
+        )}
       </div>
       {again && (
         <Button size="compact-sm" variant="default" onClick={again}>
@@ -42,7 +46,7 @@ export function ReceiptChange({ request, reader, className = '' }: Props) {
   )
 }
 
-function Told({ change }: { readonly change: Change }) {
+function ChangeText({ change }: { readonly change: Change }) {
   const { t } = useTranslation('nextReceipt')
   const words = useReceiptWords()
   const { until, basis, before, after, lines } = change
