@@ -1,6 +1,13 @@
 import { againstLoad } from './against-load.ts'
 import { againstPgbench, hot, wide } from './against-pgbench.ts'
 import { besideExports, besideHeavy, besideLetters } from './beside.ts'
+import { billingApprove } from './billing/approve.ts'
+import { billingCalls } from './billing/calls.ts'
+import { billingDebits } from './billing/debits.ts'
+import { billingOne } from './billing/one.ts'
+import { billingPreview } from './billing/preview.ts'
+import { billingRender } from './billing/render.ts'
+import { billingStatement } from './billing/statement.ts'
 import { compile } from './compile.ts'
 import { definitions } from './definitions.ts'
 import { exportCsv } from './export.ts'
@@ -81,6 +88,13 @@ export const rows: Readonly<Record<string, Row>> = {
   'process-timers': timers,
   'process-fairness': fairness,
   engine,
+  'billing-preview': billingPreview,
+  'billing-approve': billingApprove,
+  'billing-one': billingOne,
+  'billing-render': billingRender,
+  'billing-calls': billingCalls,
+  'billing-debits': billingDebits,
+  'billing-statement': billingStatement,
   realtime,
   telemetry,
   'save-tree': saveTree,
