@@ -28,9 +28,9 @@ export function settledOf({ settled = [] }: Element, component: string): readonl
   return settled.filter((days) => days.component === component)
 }
 
-/** Splits the days into pieces. Each break is the first day of a piece. */
+/** Splits the days into pieces. Each break is the first day of a piece; breaks are in order and each is given once. */
 export function pieces({ from, to }: Days, breaks: readonly DateText[]): Days[] {
-  const begins = [from, ...new Set(breaks.filter((day) => day > from && day <= to))].toSorted()
+  const begins = [from, ...breaks.filter((day) => day > from && day <= to)]
   return begins.map((begin, index) => {
     const next = begins[index + 1]
     return { from: begin, to: next === undefined ? to : addDays(next, -1) }

@@ -39,11 +39,12 @@ export function segmentsOf(cut: Cut): Segment[] {
   if (!length) throw new RangeError(`${price.referencePeriod} is no reference period`)
   const anchor = length.unit === 'months' ? contract.anchor : life.from
   const bounded = { from: days.from, to: days.to < until ? days.to : until }
+  const breaks = breaksOf(cut)
   return referencePeriods(bounded, length, anchor).flatMap((period) => {
     const within = intersection(days, period)
     if (!within) return []
     const end = life.to < period.to ? life.to : period.to
-    return stretches(cut, within)
+    return stretches(cut, within, breaks)
       .filter(({ from }) => applies(cut, from))
       .map((stretch) => ({ ...stretch, element: element.key, price, period, end }))
   })
@@ -52,11 +53,10 @@ export function segmentsOf(cut: Cut): Segment[] {
 type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'quantity' | 'individualPrice' | 'receiver' | 'framework'>
 
 /** Returns the maximal spans with one receiver, one framework, one unit price and one quantity. Settled days belong to none. */
-function stretches(cut: Cut, days: Days): Stretch[] {
-  const { contract, element, price, billed } = cut
+function stretches({ contract, element, price, billed }: Cut, days: Days, breaks: readonly DateText[]): Stretch[] {
   const settled = settledOf(element, price.component)
   const stretch: Stretch[] = []
-  for (const piece of pieces(days, breaksOf(cut))) {
+  for (const piece of pieces(days, breaks)) {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
     if (!receiver || settled.some((each) => holdsOn(each, piece.from))) continue
     const framework = contract.frameworks.find((each) => holdsOn(each, piece.from))
@@ -114,11 +114,12 @@ function unitNetOn(element: Element, price: Price, day: DateText): Amount {
   return promotion && day >= addMonths(element.from, promotion.months) ? promotion.regularNet : price.net
 }
 
-/** Returns the days on which a fact that affects the amount changes. */
+/** Returns the days on which a fact that affects the amount changes, in order and each once. */
 function breaksOf({ contract, element, price, billed }: Cut): DateText[] {
   const settled = settledOf(element, price.component)
   const ranged = [...contract.receivers, ...contract.frameworks, ...settled, ...billed.items, ...element.prices]
-  return [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
+  const days = [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
+  return [...new Set(days)].toSorted()
 }
 
 /** Returns the part of its reference period that a segment covers: the days of the segment and the days of the whole period. */

@@ -20,7 +20,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
   const days = life && intersection(life, consumption)
   if (!days || (price.register !== null && price.register !== consumption.register)) return []
   const settled = settledOf(element, price.component)
-  const breaks = [...boundsOf(price), ...[...contract.receivers, ...settled].flatMap(boundsOf)]
+  const breaks = [...new Set([price, ...contract.receivers, ...settled].flatMap(boundsOf))].toSorted()
   return pieces(days, breaks).flatMap((piece) => {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
     if (!receiver || !holdsOn(price, piece.from) || settled.some((each) => holdsOn(each, piece.from))) return []

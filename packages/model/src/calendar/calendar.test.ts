@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addDuration, addMonths, daysBetween } from './arithmetic.ts'
-import { dateOfDayNumber, dayNumber, isDate } from './date.ts'
+import { dateOfDayNumber, dayMilliseconds, dayNumber, isDate } from './date.ts'
 import { durationText, parseAnyDuration, parseDuration, spanOf } from './duration.ts'
 import { addToInstant } from './instant-arithmetic.ts'
 import { startOfDay, tenantDay } from './tenant-day.ts'
@@ -51,6 +51,16 @@ test('half past eleven at night in UTC is already tomorrow in Berlin', () => {
   expect(tenantDay('2026-11-20T22:30:00Z', 'Europe/Berlin')).toBe('2026-11-20')
   expect(tenantDay('2026-07-01T22:30:00Z', 'Europe/Berlin')).toBe('2026-07-02')
   expect(tenantDay('2026-11-20T23:30:00Z', 'UTC')).toBe('2026-11-20')
+})
+
+test('days count as the calendar of the platform counts them, and a text that is no day is none', () => {
+  fc.assert(
+    fc.property(anyDate, (date) => {
+      expect(new Date(dayNumber(date) * dayMilliseconds).toISOString().slice(0, 10)).toBe(date)
+    }),
+  )
+  for (const text of ['2025-02-29', '0000-01-01', '2025-13-01', '2025-00-10', '20a5-01-01', '2025-01-1', '2025/01/01', '+025-01-01'])
+    expect(isDate(text), text).toBe(false)
 })
 
 test('days that change the clock begin at their local midnight', () => {
