@@ -2,7 +2,8 @@ import type { DateText } from '../calendar/date.ts'
 import { billedValues } from './billed-values.ts'
 import { holdsOn, lifeOf } from './days.ts'
 import { correctionOf, differenceOf, standingItems, type IssuedItem } from './difference.ts'
-import type { BillingRules, ContractFacts, DueDays } from './facts.ts'
+import type { BillingRules, ContractFacts, DueDays, Element } from './facts.ts'
+import { instalmentLines, takeUp } from './instalments/lines.ts'
 import { lineOfCharge, linesOfSegment, type Line, type LineKind } from './line.ts'
 import { segmentsOf, type Segment } from './segment.ts'
 import { lineOfCalls, linesOfConsumption } from './usage-line.ts'
@@ -10,6 +11,8 @@ import { lineOfCalls, linesOfConsumption } from './usage-line.ts'
 export type Run = DueDays & {
   /** Differences in periods that end before this day are only reported, not corrected. */
   readonly repairFrom: DateText
+  /** The run asks for instalments alone, those that are due from this day on. */
+  readonly instalmentsFrom?: DateText
 }
 
 export type BillFinding =
@@ -18,7 +21,12 @@ export type BillFinding =
   /** A charge cannot be billed because the contract has no receiver at all. */
   | { readonly kind: 'chargeWithoutReceiver'; readonly charge: string }
 
-export type Bill = { readonly lines: readonly Line[]; readonly findings: readonly BillFinding[] }
+export type Bill = {
+  readonly lines: readonly Line[]
+  readonly findings: readonly BillFinding[]
+  /** Receipts (uuids) of unpaid instalments whose claims this bill takes up. */
+  readonly absorbed?: readonly string[]
+}
 
 export type BillInput = {
   readonly contract: ContractFacts
@@ -33,7 +41,14 @@ export type BillInput = {
  * elements and ordinary months all take this one path, and an unchanged contract yields no line. Throws a RangeError for a reference period
  * that no price may have.
  */
-export function billContract({ contract, issued, run, rules }: BillInput): Bill {
+export function billContract(input: BillInput): Bill {
+  const { contract, run, rules } = input
+  const { instalmentsFrom: from, advanceUntil: until } = run
+  return from === undefined ? supplied(input) : { lines: instalmentLines(contract, { from, until }, rules), findings: [] }
+}
+
+/** Bills everything but instalments. */
+function supplied({ contract, issued, run, rules }: BillInput): Bill {
   const standing = standingItems(issued).filter(({ kind }) => !billedOnce.includes(kind))
   const { wrong, missing } = differenceOf(desiredLines({ contract, standing, run, rules }), standing)
   const isRepaired = ({ to }: Line): boolean => to >= run.repairFrom
@@ -45,13 +60,12 @@ export function billContract({ contract, issued, run, rules }: BillInput): Bill 
   }
   const isChange = (line: Line): boolean => line.to >= (firstItem.get(placeOf(line)) ?? lastDay)
   const charges = chargeLines(contract, rules)
+  const added = missing.filter(isRepaired)
+  const consumed = added.flatMap(({ kind, to }) => (kind === 'usage' ? [to] : [])).toSorted()
+  const { deductions, absorbed } = takeUp(contract, consumed.at(-1) ?? '')
   return {
-    lines: [
-      ...wrong.filter(isRepaired).map(correctionOf),
-      ...missing.filter(isRepaired),
-      ...callLines(contract, run, rules),
-      ...charges.lines,
-    ],
+    lines: [...wrong.filter(isRepaired).map(correctionOf), ...added, ...callLines(contract, run, rules), ...charges.lines, ...deductions],
+    absorbed,
     findings: [...tooOld([...wrong, ...missing.filter(isChange)].filter((line) => !isRepaired(line))), ...charges.findings],
   }
 }
@@ -68,11 +82,12 @@ function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
   const stood = Map.groupBy(standing, placeOf)
   return contract.elements.flatMap((element) => {
     const itemsOf = (component: string) => stood.get(placeOf({ element: element.key, component })) ?? []
+    const dueDays = element.usagePrices.length > 0 && contract.instalments ? suppliedDays(element, run) : run
     const recurring = element.prices.flatMap((price) => {
       const items = itemsOf(price.component)
       const until = items.reduce((latest, { to }) => (to > latest ? to : latest), run.advanceUntil)
       return segmentsOf({ contract, element, price, until, rules, billed: billedValues(element, price, standing) })
-        .filter((segment) => isDue(segment, run) || items.some((item) => overlaps(item, segment)))
+        .filter((segment) => isDue(segment, dueDays) || items.some((item) => overlaps(item, segment)))
         .flatMap((segment) => linesOfSegment(segment, rules))
     })
     const usage = element.usagePrices.flatMap((price) =>
@@ -82,6 +97,15 @@ function desiredLines({ contract, standing, run, rules }: Desired): Line[] {
     )
     return [...recurring, ...usage]
   })
+}
+
+/**
+ * Returns the days until which the basic prices of metered energy are due: they come with the bill of the consumption, instalments pay for
+ * them until then.
+ */
+function suppliedDays({ consumptions }: Element, { arrearsUntil }: DueDays): DueDays & { readonly isSupply: true } {
+  const until = consumptions.reduce((latest, { to }) => (to <= arrearsUntil && to > latest ? to : latest), '')
+  return { advanceUntil: until, arrearsUntil: until, isSupply: true }
 }
 
 /** Returns the lines of months that are over, and of the last month of an element that has ended. */
@@ -102,7 +126,11 @@ function overlaps({ kind, from, to }: Line, { period, price }: Segment): boolean
   return price.pricingType === 'once' ? kind === 'once' : from <= period.to && to >= period.from
 }
 
-function isDue({ price, period, end }: Segment, { advanceUntil, arrearsUntil }: DueDays): boolean {
+function isDue(
+  { price, period, end, to }: Segment,
+  { advanceUntil, arrearsUntil, isSupply }: DueDays & { readonly isSupply?: true },
+): boolean {
+  if (isSupply && price.pricingType !== 'once') return to <= arrearsUntil
   if (price.pricingType === 'once' || price.due === 'cyclicstart') return period.from <= advanceUntil
   return end <= arrearsUntil
 }

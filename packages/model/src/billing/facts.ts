@@ -1,6 +1,7 @@
 import type { DateText } from '../calendar/date.ts'
 import type { PriceStep } from '../calculator/price/price-steps.ts'
 import type { Amount } from '../number/amount.ts'
+import type { Instalments } from './instalments/lines.ts'
 
 /** A span of whole days, first and last included. If `to` is null, the span is open. */
 export type Days = { readonly from: DateText; readonly to: DateText }
@@ -109,6 +110,8 @@ export type ContractFacts = OpenDays & {
   readonly receivers: readonly Receiver[]
   readonly frameworks: readonly Framework[]
   readonly charges: readonly Charge[]
+  /** Only of contracts that supply energy. */
+  readonly instalments?: Instalments
 }
 
 /** Law and billing setup, passed in by the caller. */

@@ -5,7 +5,17 @@ import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass
 import { rhythmOf } from './billed-values.ts'
 import { shareOf, type Segment } from './segment.ts'
 
-export type LineKind = 'recurring' | 'once' | 'discount' | 'usage' | 'minimum' | 'calls' | 'charge' | 'correction'
+export type LineKind =
+  | 'recurring'
+  | 'once'
+  | 'discount'
+  | 'usage'
+  | 'minimum'
+  | 'calls'
+  | 'charge'
+  | 'correction'
+  | 'instalment'
+  | 'deduction'
 
 /** A line of a receipt before the receipt exists. Money is in 1/10,000 euro; `amount` is in whole cents. */
 export type Line = Days & {
@@ -35,6 +45,12 @@ export type Line = Days & {
   readonly correctedReceipt?: string
   /** The key of the billed charge. */
   readonly charge?: string
+  /** The day on which an instalment is due. */
+  readonly due?: DateText
+  /** The receipt (uuid) of the instalment that is deducted. */
+  readonly deducts?: string
+  /** Amounts that stand on another receipt already and are not computed again. */
+  readonly fixed?: { readonly net: Amount; readonly gross: Amount }
 }
 
 /** Returns the line of a segment, and the line of its framework discount if it has one. Segments that cost nothing have no line. */

@@ -1,8 +1,14 @@
 import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../number/amount.ts'
 import type { Basis, TaxCategory } from './facts.ts'
 
-type SummedLine = { readonly amount: Amount; readonly rate: number; readonly category: TaxCategory }
 export type LineAmounts = { readonly net: Amount; readonly gross: Amount }
+type SummedLine = {
+  readonly amount: Amount
+  readonly rate: number
+  readonly category: TaxCategory
+  /** The amounts that another receipt has shown: they are taken over to the cent. */
+  readonly fixed?: LineAmounts
+}
 export type RateSums = {
   readonly rate: number
   readonly category: TaxCategory
@@ -22,24 +28,36 @@ export type ReceiptSums = {
 /**
  * Adds up a receipt. The tax of each category and rate is rounded once.
  * Net basis: tax = net × rate (EN 16931, BR-S-08). Gross basis: tax = gross × rate ÷ (100 + rate), so that the receipt costs what was
- * advertised (§ 3 PAngV); EN 16931 accepts a difference of one cent (BR-CO-17).
+ * advertised (§ 3 PAngV); EN 16931 accepts a difference of one cent (BR-CO-17). Deducted prepayments keep the tax that they were shown with
+ * (§ 14 (5) UStG).
  */
 export function receiptSums(lines: readonly SummedLine[], basis: Basis): ReceiptSums {
   const amounts: LineAmounts[] = Array.from({ length: lines.length }, () => ({ net: 0n, gross: 0n }))
   const groups = Map.groupBy(lines.keys(), (index) => groupOf(lines[index]))
-  const rates = [...groups.values()].map((members) => {
+  const rates = [...groups.values()].map((group) => {
+    const fixed = group.filter((index) => lines[index]?.fixed)
+    const members = group.filter((index) => !lines[index]?.fixed)
     const all = members.flatMap((index) => lines[index] ?? [])
-    const sums = sumsOf(all, basis)
+    const sums = { ...sumsOf(all, basis), ...taxOf(lines[group[0] ?? -1]) }
     const other = sharedByRemainder(all, basis === 'net' ? sums.gross : sums.net, basis)
+    for (const index of fixed) amounts[index] = lines[index]?.fixed ?? { net: 0n, gross: 0n }
     for (const [position, index] of members.entries()) {
       const [amount, share] = [all[position]?.amount ?? 0n, other[position] ?? 0n]
       amounts[index] = basis === 'net' ? { net: amount, gross: share } : { net: share, gross: amount }
     }
-    return sums
+    return fixed.reduce((sum, index) => withFixed(sum, amounts[index]), sums)
   })
   const sorted = rates.toSorted((left, right) => left.rate - right.rate || left.category.localeCompare(right.category))
   const total = (of: (each: RateSums) => Amount): Amount => sorted.reduce((sum, each) => sum + of(each), 0n)
   return { rates: sorted, net: total(({ net }) => net), tax: total(({ tax }) => tax), gross: total(({ gross }) => gross), lines: amounts }
+}
+
+function withFixed(sums: RateSums, { net, gross }: LineAmounts = { net: 0n, gross: 0n }): RateSums {
+  return { ...sums, net: sums.net + net, tax: sums.tax + gross - net, gross: sums.gross + gross }
+}
+
+function taxOf(line: SummedLine | undefined): Pick<RateSums, 'rate' | 'category'> {
+  return { rate: line?.rate ?? 0, category: line?.category ?? 'O' }
 }
 
 function groupOf(line: SummedLine | undefined): string {
@@ -47,7 +65,7 @@ function groupOf(line: SummedLine | undefined): string {
 }
 
 function sumsOf(lines: readonly SummedLine[], basis: Basis): RateSums {
-  const [{ rate, category } = { rate: 0, category: 'O' as const }] = lines
+  const { rate, category } = taxOf(lines[0])
   const sum = lines.reduce((before, { amount }) => before + amount, 0n)
   if (basis === 'net') {
     const tax = percentInCents(sum, rate)

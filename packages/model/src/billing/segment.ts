@@ -55,6 +55,7 @@ type Stretch = Pick<Segment, 'from' | 'to' | 'unitNet' | 'quantity' | 'individua
 /** Returns the maximal spans with one receiver, one framework, one unit price and one quantity. Settled days belong to none. */
 function stretches({ contract, element, price, billed }: Cut, days: Days, breaks: readonly DateText[]): Stretch[] {
   const settled = settledOf(element, price.component)
+  const cuts = readingDays({ contract, element, billed })
   const stretch: Stretch[] = []
   for (const piece of pieces(days, breaks)) {
     const receiver = contract.receivers.find((each) => holdsOn(each, piece.from))
@@ -64,7 +65,7 @@ function stretches({ contract, element, price, billed }: Cut, days: Days, breaks
     const unitNet = unitNetOn({ ...element, individualPrice }, price, piece.from)
     const next = { ...piece, unitNet, quantity, individualPrice, receiver, framework }
     const previous = stretch.at(-1)
-    if (previous && continues(previous, next)) stretch.splice(-1, 1, { ...previous, to: next.to })
+    if (previous && !cuts.includes(next.from) && continues(previous, next)) stretch.splice(-1, 1, { ...previous, to: next.to })
     else stretch.push(next)
   }
   return stretch
@@ -118,8 +119,19 @@ function unitNetOn(element: Element, price: Price, day: DateText): Amount {
 function breaksOf({ contract, element, price, billed }: Cut): DateText[] {
   const settled = settledOf(element, price.component)
   const ranged = [...contract.receivers, ...contract.frameworks, ...settled, ...billed.items, ...element.prices]
-  const days = [...(price.promotion ? [addMonths(element.from, price.promotion.months)] : []), ...ranged.flatMap(boundsOf)]
+  const promoted = price.promotion ? [addMonths(element.from, price.promotion.months)] : []
+  const days = [...promoted, ...ranged.flatMap(boundsOf), ...readingDays({ contract, element, billed })]
   return [...new Set(days)].toSorted()
+}
+
+/**
+ * Returns the days on which a consumption begins: the basic price of energy is billed for the days of its consumption. Items that were
+ * billed across such a day stay as they are.
+ */
+function readingDays({ contract, element, billed }: Pick<Cut, 'contract' | 'element' | 'billed'>): DateText[] {
+  if (!contract.instalments) return []
+  const begins = element.consumptions.map(({ from }) => from)
+  return begins.filter((day) => !billed.items.some(({ from, to }) => from < day && to >= day))
 }
 
 /** Returns the part of its reference period that a segment covers: the days of the segment and the days of the whole period. */
