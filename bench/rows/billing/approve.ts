@@ -65,7 +65,9 @@ const copies = [
   },
 ]
 
-/** Inserts copies of the rows of receipts into tables like theirs, with the indexes, some receipts in each transaction. Returns the seconds. */
+/**
+ * Inserts copies of the rows of receipts into tables like theirs, with the indexes, some receipts in each transaction. Returns the seconds.
+ */
 async function insertedByHand({ url, tenant }: Bench, { run, count }: { readonly run: string; readonly count: number }): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-import { v7 } from 'uuid'
+import { randomUUID as v7 } from 'node:crypto'
 import { cancelJobsAbout, enqueue } from '../../../packages/server/src/jobs/job.ts'
 import { approveKind, draftKind } from '../../../packages/server/src/billing/run/kinds.ts'
 import { renderKind } from '../../../packages/server/src/billing/issued/kinds.ts'

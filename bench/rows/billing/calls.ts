@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { billing } from '@twinwerk/domain/roles/billing'
-import { v7 } from 'uuid'
+import { randomUUID as v7 } from 'node:crypto'
 import { unbilledCallsOf } from '../../../packages/server/src/store/billing/unbilled-calls.ts'
 import { createAccount } from '../../../packages/server/src/identity/accounts.ts'
 import { newLink, newTwin } from '../../../packages/server/src/store/write/new-changes.ts'

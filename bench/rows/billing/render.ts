@@ -9,7 +9,7 @@ import { prepareBilling } from './world.ts'
 
 const drawn = 60
 const maxAtOnce = 4
-const brand = { color: '#0f766e', second: undefined }
+const brand = { color: '#0f766e', second: undefined } as const
 
 /** Draws receipts with a year of items, which fill two pages, and writes their electronic form. One thread of this process draws. */
 export const billingRender: Row = (bench, row) =>

@@ -16,6 +16,7 @@ import { changeConnectionTechnology } from './types/change-connection-technology
 import { changeContactAddress } from './types/change-contact-address/process.ts'
 import { changeContactNumber } from './types/change-contact-number/process.ts'
 import { changeEmail } from './types/change-email/process.ts'
+import { changeInstalment } from './types/change-instalment/process.ts'
 import { changeName } from './types/change-name/process.ts'
 import { changePaymentMethod } from './types/change-payment-method/process.ts'
 import { changeProduct } from './types/change-product/process.ts'
@@ -71,6 +72,7 @@ const types: readonly ProcessType[] = [
   termination,
   withdrawal,
   changePaymentMethod,
+  changeInstalment,
   addBankDetails,
   changeBankDetails,
   removeBankDetails,

@@ -3,7 +3,7 @@ import type { Language } from '../text/text.ts'
 import type { Basis, Days, TaxCategory } from './facts.ts'
 
 /** The kinds of receipts that are drawn. A cancellation repeats a receipt with its signs turned, a correction takes single items back. */
-export type ReceiptKind = 'invoice' | 'correction' | 'cancellation' | 'fee'
+export type ReceiptKind = 'invoice' | 'correction' | 'cancellation' | 'fee' | 'instalment'
 
 export type SnapshotAddress = {
   readonly street: string
@@ -72,6 +72,8 @@ export type SnapshotContract = {
   /** The last day on which notice ends the contract with its minimum term; null where the contract has none. */
   readonly lastDayForNotice: DateText | null
   readonly site: SnapshotAddress | null
+  /** The instalment that a consumption bill sets, in euro gross, and the day of the first one. */
+  readonly instalment?: { readonly amount: number; readonly due: DateText }
 }
 
 /** The facts about the parties that a receipt shows, as of its approval. Later changes of partners and contracts leave them alone. */

@@ -65,6 +65,8 @@ export type DraftReceipt = {
   readonly basis: Line['basis']
   readonly lines: readonly Line[]
   readonly sums: ReceiptSums
+  /** Receipts (uuids) of instalments whose claims this one takes up. */
+  readonly absorbed: readonly string[]
 }
 
 export type ContractBill = { readonly drafts: readonly DraftReceipt[]; readonly findings: readonly (BillFinding | ConditionProblem)[] }
@@ -74,20 +76,24 @@ export function runUntil({ advanceUntil, arrearsUntil }: DueDays, { repairMonths
   return { advanceUntil, arrearsUntil, repairFrom: `${addMonths(advanceUntil, -repairMonths).slice(0, 8)}01` }
 }
 
-/** Bills one contract. A change of receiver or of basis splits the lines into receipts of their own. */
+/**
+ * Bills one contract. A change of receiver or of basis splits the lines into receipts of their own, and each instalment has one with its
+ * day.
+ */
 export function billOne({ facts, issued }: BillableContract, run: Run, { rules, problems }: Billable): ContractBill {
-  const { lines, findings } = billContract({ contract: facts, issued, run, rules })
+  const { lines, findings, absorbed = [] } = billContract({ contract: facts, issued, run, rules })
   const elements = new Set(facts.elements.map(({ key }) => key))
-  const groups = Map.groupBy(lines, ({ receiver, basis }) => `${receiver} ${basis}`)
+  const groups = Map.groupBy(lines, ({ receiver, basis, due = '' }) => `${receiver} ${basis} ${due}`)
+  const supply = lines.find(({ kind }) => kind === 'usage')
   return {
-    drafts: [...groups.values()].flatMap((group) => draftOf(group) ?? []),
+    drafts: [...groups.values()].flatMap((group) => draftOf(group, supply && group.includes(supply) ? absorbed : []) ?? []),
     findings: [...findings, ...problems.filter(({ element }) => elements.has(element))],
   }
 }
 
-function draftOf(lines: readonly Line[]): DraftReceipt | undefined {
+function draftOf(lines: readonly Line[], absorbed: readonly string[]): DraftReceipt | undefined {
   const [first] = lines
-  return first && { receiver: first.receiver, basis: first.basis, lines, sums: receiptSums(lines, first.basis) }
+  return first && { receiver: first.receiver, basis: first.basis, lines, sums: receiptSums(lines, first.basis), absorbed }
 }
 
 /** Returns the last day of the month of a day. */

@@ -4,6 +4,7 @@ import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store
 import type { ElementRow } from '../store/billing/element-rows.ts'
 import type { ReadingProblem } from './consumption.ts'
 import { elementFacts, type CallProblem, type PriceCondition } from './element-facts.ts'
+import { instalmentFacts } from './instalments/facts.ts'
 import { sinceEver, taxClassOf, type PriceProblem } from './price-facts.ts'
 import type { BillingRows, BillingSetup } from './rows.ts'
 
@@ -24,7 +25,10 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
   const prices = Map.groupBy(rows.prices, ({ owner }) => owner)
   const issued = Map.groupBy(rows.issued, ({ element }) => element)
   return rows.contracts.map((row) => {
-    const elements = onceEach(of.elements.get(row.contract) ?? []).map((element) =>
+    const own = onceEach(of.elements.get(row.contract) ?? [])
+    const items = own.flatMap(({ element }) => issued.get(element) ?? [])
+    const instalments = instalmentFacts({ contract: row, requested: of.requested.get(row.contract) ?? [], issued: items }, setup)
+    const elements = own.map((element) =>
       elementFacts(element, {
         contract: row,
         // The agreed prices of an element, or those of its product if no price was ever agreed.
@@ -45,6 +49,7 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
         receivers: receiversOf(of.receivers.get(row.contract) ?? [], setup),
         frameworks: (of.frameworks.get(row.contract) ?? []).map(frameworkOf),
         charges: (of.charges.get(row.contract) ?? []).map(chargeOf),
+        ...(instalments && { instalments }),
       },
       issued: elements.flatMap((each) => each.issued),
       problems: elements.flatMap(({ problems }) => problems),
@@ -55,13 +60,14 @@ export function billableContracts(rows: BillingRows, setup: BillingSetup): Billa
   })
 }
 
-function byContract({ receivers, frameworks, charges, elements, readings }: BillingRows) {
+function byContract({ receivers, frameworks, charges, elements, readings, requested }: BillingRows) {
   return {
     receivers: Map.groupBy(receivers, ({ contract }) => contract),
     frameworks: Map.groupBy(frameworks, ({ contract }) => contract),
     charges: Map.groupBy(charges, ({ contract }) => contract),
     elements: Map.groupBy(elements, ({ contract }) => contract),
     readings: Map.groupBy(readings, ({ contract }) => contract),
+    requested: Map.groupBy(requested, ({ contract }) => contract),
   }
 }
 

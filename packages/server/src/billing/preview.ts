@@ -1,4 +1,5 @@
 import type { ContractFacts, Element } from '@twinwerk/model/billing/facts'
+import type { RequestedInstalment } from '@twinwerk/model/billing/instalments/lines'
 import type { IssuedItem } from '@twinwerk/model/billing/difference'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
@@ -52,16 +53,34 @@ export function previewReceipts(
  */
 export function* monthlyRuns(billedIn: (until: DateText) => Billed, today: DateText): Generator<MonthlyRun, never> {
   let drawn: readonly IssuedItem[] = []
+  let instalments: readonly RequestedInstalment[] = []
   for (let month = 0; ; month += 1) {
     const until = monthEnd(addMonths(`${today.slice(0, 8)}01`, month))
     const { contract, billable } = billedIn(until)
     const run = runUntil({ advanceUntil: until, arrearsUntil: until }, billable.setup)
+    const asking = { ...run, instalmentsFrom: today }
     // Charges and calls are billed by the first run.
     const facts = month === 0 ? contract.facts : withoutCharges(contract.facts)
-    const { drafts } = billOne({ ...contract, facts, issued: [...contract.issued, ...drawn] }, run, billable)
+    const billed = { ...contract, facts: { ...facts, ...asked(facts, instalments) }, issued: [...contract.issued, ...drawn] }
+    const prepaid = facts.instalments ? billOne(billed, asking, billable).drafts : []
+    const drafts = [...prepaid, ...billOne(billed, run, billable).drafts]
     drawn = [...drawn, ...drafts.flatMap((draft) => issuedBy(draft, until))]
+    instalments = [...instalments, ...prepaid.flatMap(requestedBy)]
     yield { until, drafts }
   }
+}
+
+/** The instalments of a contract together with those that the runs before ask for. */
+function asked({ instalments }: ContractFacts, more: readonly RequestedInstalment[]): Pick<ContractFacts, 'instalments'> {
+  return instalments ? { instalments: { ...instalments, requested: [...instalments.requested, ...more] } } : {}
+}
+
+/** An instalment of a preview counts as not paid. */
+function requestedBy({ lines, receiver, sums }: DraftReceipt): RequestedInstalment[] {
+  return lines.map(({ from, to, rate, category, due = from }) => {
+    const place = { receipt: due, receiptNumber: due, receiver, from, to, rate, category }
+    return { ...place, gross: sums.gross, paid: 0n, isSettled: false }
+  })
 }
 
 function withoutCharges(facts: ContractFacts): ContractFacts {

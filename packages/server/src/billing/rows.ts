@@ -6,6 +6,7 @@ import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
 import { issuedRows } from '../store/billing/issued-rows.ts'
+import { requestedRows, type RequestedRow } from '../store/billing/instalment-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/reading-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
 import type { Transaction } from '../store/db/database.ts'
@@ -21,6 +22,8 @@ export type BillingRows = {
   readonly issued: readonly IssuedRow[]
   readonly readings: readonly ReadingRow[]
   readonly calorific: readonly CalorificRow[]
+  /** The instalments that receipts of energy contracts ask for. */
+  readonly requested: readonly RequestedRow[]
   /** The calls that no receipt has charged, by element (uuid). */
   readonly calls: ReadonlyMap<string, CallsOfElement>
 }
@@ -58,12 +61,13 @@ function readCalls(transaction: Transaction, { tenant, day, callsUntil = day }: 
   return unbilledCallsOf(transaction, { tenant, elements: calling }, { until: callsUntil, lateFrom: addDays(day, -lateCallDays) })
 }
 
-/** Reads the readings of the energy contracts among the rows. */
+/** Reads the readings and instalments of the energy contracts among the rows. */
 async function readMeters(transaction: Transaction, read: BillingRead, contracts: readonly ContractRow[]) {
   const energy = contracts.filter(({ definition }) => metered.includes(definition)).map(({ contract }) => contract)
-  if (energy.length === 0) return { readings: [], calorific: [] }
-  const [readings, calorific] = await transaction.runAll([readingRows({ ...read, contracts: energy }), calorificRows(read)])
-  return { readings: readings.rows, calorific: calorific.rows }
+  if (energy.length === 0) return { readings: [], calorific: [], requested: [] }
+  const own = { ...read, contracts: energy }
+  const [readings, calorific, requested] = await transaction.runAll([readingRows(own), calorificRows(read), requestedRows(own)])
+  return { readings: readings.rows, calorific: calorific.rows, requested: requested.rows }
 }
 
 const metered: readonly string[] = ['contractEnergySupply', 'contractGridUsage']
@@ -76,6 +80,9 @@ export type BillingSetup = {
   readonly repairMonths: number
   /** In percent. */
   readonly deviation: number
+  readonly instalmentsPerYear: 11 | 12
+  /** The day of the month on which instalments are due. */
+  readonly dayOfMonth: number
 }
 
 /** Fills the gaps of a stored setup, or of a tenant without one, with the defaults of the definition. */
@@ -86,5 +93,7 @@ export function billingSetup(row: SetupRow | undefined): BillingSetup {
     smallBalance: BigInt(row?.smallBalance ?? 10_000),
     repairMonths: row?.repairMonths ?? 13,
     deviation: row?.deviation ?? 30,
+    instalmentsPerYear: row?.instalmentsPerYear === '11' ? 11 : 12,
+    dayOfMonth: row?.dayOfMonth ?? 15,
   }
 }

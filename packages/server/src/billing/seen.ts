@@ -14,12 +14,13 @@ export type Seen = {
   readonly contract: string
   readonly elements: ReadonlySet<string>
   readonly charges: ReadonlySet<string>
+  readonly instalments: boolean
   readonly products: ReadonlyMap<string, string | null>
 }
 
 const prices = { $mask: ['priceComponent:singleprice', 'priceComponent:pricingType'] }
+const instalment = 'contractEnergySupply:budgetInstalment'
 const reads = {
-  $mask: ['entity:tenantWideIdentifier'],
   'contract:contractElements': {
     $mask: ['contractElement:individualPrice', 'contractElement:quantity'],
     'contractElement:product': { $mask: ['product:name'], 'product:priceComponents': prices },
@@ -39,7 +40,8 @@ export async function readSeen(
   const named = parseTwinId(contract)
   if (!named || !isA(store.registry, named.definition, 'contract')) throw new AppError('NOT_FOUND')
   const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query }, { caller, clock }))
-  const twin = await readWhole(ask, contract, reads)
+  const isSupply = isA(store.registry, named.definition, 'contractEnergySupply')
+  const twin = await readWhole(ask, contract, { $mask: ['entity:tenantWideIdentifier', ...(isSupply ? [instalment] : [])], ...reads })
   if (!twin) throw new AppError('NOT_FOUND')
   const elements = listOf(twin, 'contract:contractElements').filter((element) =>
     listOf(element, 'contractElement:product').some((product) => listOf(product, 'product:priceComponents').length > 0),
@@ -56,6 +58,7 @@ export async function readSeen(
     contract: named.uuid,
     elements: new Set(elements.flatMap(({ id }) => parseTwinId(id)?.uuid ?? [])),
     charges: new Set((await seenCharges(ask, contract)).flatMap(({ id }) => parseTwinId(id)?.uuid ?? [])),
+    instalments: typeof twin[instalment] === 'number',
     products: offered,
   }
 }
@@ -71,9 +74,11 @@ async function seenCharges(ask: RunTwinQuery, id: string): Promise<readonly Twin
 }
 
 /** Drops the rows of what a reader does not see. */
-export function seenRows(rows: BillingRows, { elements, charges }: Seen): BillingRows {
+export function seenRows(rows: BillingRows, { elements, charges, instalments }: Seen): BillingRows {
   return {
     ...rows,
+    contracts: instalments ? rows.contracts : rows.contracts.map((contract) => ({ ...contract, budgetInstalment: null })),
+    requested: instalments ? rows.requested : [],
     elements: rows.elements.filter(({ element }) => elements.has(element)),
     charges: rows.charges.filter(({ charge }) => charges.has(charge)),
   }

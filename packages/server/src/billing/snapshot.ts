@@ -9,14 +9,18 @@ import type {
 } from '@twinwerk/model/billing/receipt-document'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { DateText } from '@twinwerk/model/calendar/date'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
 import type { ContractRow } from '../store/billing/contract-rows.ts'
+import type { NextPlan } from './instalments/next-plan.ts'
 import type { AddressRow, PartnerRow, PaymentRow, SellerRow } from '../store/billing/party-rows.ts'
+
+type Party = { readonly row: ContractRow; readonly payment: PaymentRow | undefined; readonly plan?: NextPlan | undefined }
 
 /** The parties of a receipt, as they are on its day. */
 export type Parties = {
   readonly seller: SellerRow
   readonly receiver: PartnerRow
-  readonly contracts: readonly { readonly row: ContractRow; readonly payment: PaymentRow | undefined }[]
+  readonly contracts: readonly Party[]
 }
 
 /** A mandate lapses when it was not used for so long (SEPA rulebook). */
@@ -45,7 +49,7 @@ export function snapshotOf({ seller, receiver, contracts }: Parties, day: DateTe
       seller: issuer,
       receiver: receiverOf(receiver, { names, address }),
       payment: paymentOf(first?.payment, { holder: names.join(' '), day }),
-      contracts: contracts.map(({ row, payment }) => contractOf(row, payment)),
+      contracts: contracts.map(contractOf),
     },
   }
 }
@@ -89,7 +93,7 @@ export function holdsMandate({ iban, mandateReference, mandateSignedAt, revokedA
   return (lastUsed ?? mandateSignedAt) >= addMonths(day, -mandateMonths)
 }
 
-function contractOf(row: ContractRow, payment: PaymentRow | undefined): SnapshotContract {
+function contractOf({ row, payment, plan }: Party): SnapshotContract {
   const { minTermEnd, noticePeriod } = row
   return {
     contract: row.contract,
@@ -101,6 +105,7 @@ function contractOf(row: ContractRow, payment: PaymentRow | undefined): Snapshot
     lastDayForNotice:
       minTermEnd !== null && noticePeriod !== null ? lastDayForNotice({ minimumTermEnd: minTermEnd, notice: noticePeriod }) : null,
     site: addressOf(payment?.site ?? null) ?? null,
+    ...(plan && { instalment: { amount: euroOfAmount(plan.amount), due: plan.due } }),
   }
 }
 

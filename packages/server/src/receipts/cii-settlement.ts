@@ -2,6 +2,7 @@ import type { TaxCategory } from '@twinwerk/model/billing/facts'
 import type { DocumentRate, ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { amountOf } from '@twinwerk/model/number/amount'
 import { periodElement } from './cii-line.ts'
+import { beforeDeductions } from './deductions.ts'
 import { amountText, dayElement, filled, type Xml } from './cii-value.ts'
 import { paymentTerms, type Stated } from './payment-terms.ts'
 import { reasonForNoTax } from './receipt-words.ts'
@@ -12,7 +13,8 @@ const means = { transfer: '58', directDebit: '59', offset: '97', none: '1' } as 
 /** Payment (BG-16 to BG-19), taxes (BG-23), sums (BG-22) and the receipts that this one is about (BG-3). */
 export function settlementOf(stated: Stated): Xml {
   const { document, isCredit } = stated
-  const { snapshot, rates, net, tax, gross } = document
+  const { snapshot, gross } = document
+  const { rates, sums, prepaid } = beforeDeductions(document)
   const isDebit = snapshot.payment.kind === 'directDebit' && !isCredit && gross > 0
   const cents = (euro: number) => amountText(amountOf(euro), 2)
   return {
@@ -24,10 +26,12 @@ export function settlementOf(stated: Stated): Xml {
     'ram:BillingSpecifiedPeriod': periodElement(periodOf(document)),
     'ram:SpecifiedTradePaymentTerms': termsElement(stated, isDebit ? mandateOf(document) : undefined),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
-      'ram:LineTotalAmount': cents(net),
-      'ram:TaxBasisTotalAmount': cents(net),
-      'ram:TaxTotalAmount': { '@currencyID': 'EUR', '#': cents(tax) },
-      'ram:GrandTotalAmount': cents(gross),
+      'ram:LineTotalAmount': cents(sums.net),
+      'ram:TaxBasisTotalAmount': cents(sums.net),
+      'ram:TaxTotalAmount': { '@currencyID': 'EUR', '#': cents(sums.tax) },
+      'ram:GrandTotalAmount': cents(sums.gross),
+      // BT-113: the instalments that were paid.
+      'ram:TotalPrepaidAmount': prepaid === 0 ? undefined : cents(prepaid),
       'ram:DuePayableAmount': cents(gross),
     },
     'ram:InvoiceReferencedDocument': document.refersTo.map(({ number, date }) => ({

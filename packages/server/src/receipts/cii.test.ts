@@ -238,6 +238,39 @@ test.each([
   })
 })
 
+test('an instalment is a prepayment, and a consumption bill names what was prepaid beside its whole sums', () => {
+  const type = (xml: string) => readCii(xml, ({ text }) => text('//rsm:ExchangedDocument/ram:TypeCode'))
+  const instalment: ReceiptDocument = { ...companyReceipt, kind: 'instalment', number: 'A-2026-000001' }
+  expect([type(ciiOf(instalment, 'zugferd')), type(ciiOf(instalment, 'xrechnung'))]).toEqual(['386', '380'])
+
+  const deducted = itemOf(6, {
+    kind: 'deduction',
+    text: 'Gezahlter Abschlag',
+    quantity: -1,
+    unitNet: 84.03,
+    unitGross: 100,
+    net: -84.03,
+    gross: -100,
+  })
+  const bill: ReceiptDocument = {
+    ...companyReceipt,
+    items: [...companyReceipt.items, deducted],
+    rates: companyReceipt.rates.map((each) => (each.rate === 19 ? { ...each, net: 21.21, tax: 4.03, gross: 25.24 } : each)),
+    net: 41.21,
+    tax: 5.43,
+    gross: 46.64,
+  }
+  const xml = ciiOf(bill, 'zugferd')
+  schema.validate(xml)
+  readCii(xml, ({ text, texts }) => {
+    const sums = `${settlement}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`
+    const read = ['LineTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'TotalPrepaidAmount', 'DuePayableAmount']
+    expect(read.map((name) => text(`${sums}/ram:${name}`))).toEqual(['125.24', '21.40', '146.64', '100.00', '46.64'])
+    expect(texts(`${settlement}/ram:ApplicableTradeTax/ram:CalculatedAmount`)).toEqual(['1.40', '20.00'])
+    expect(texts(`${lines}/ram:AssociatedDocumentLineDocument/ram:LineID`)).toHaveLength(5)
+  })
+})
+
 test('a receipt that a profile cannot say is refused with all of the reasons', () => {
   const withSeller = (more: Partial<typeof seller>) => ({
     ...companyReceipt,

@@ -43,7 +43,7 @@ export function ciiOf(document: ReceiptDocument, profile: EInvoiceProfile): stri
       '@xmlns:qdt': `${namespace}:QualifiedDataType:100`,
       '@xmlns:udt': `${namespace}:UnqualifiedDataType:100`,
       'rsm:ExchangedDocumentContext': context,
-      'rsm:ExchangedDocument': headerOf(stated),
+      'rsm:ExchangedDocument': headerOf(stated, profile),
       'rsm:SupplyChainTradeTransaction': transactionOf(stated),
     },
   }
@@ -51,12 +51,12 @@ export function ciiOf(document: ReceiptDocument, profile: EInvoiceProfile): stri
   return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' }, root).end()
 }
 
-/** UNTDID 1001: credit note, commercial invoice. */
-function headerOf({ document, isCredit }: Stated): Xml {
+/** UNTDID 1001: credit note, prepayment, commercial invoice. An XRechnung knows no prepayment (BR-DE-17). */
+function headerOf({ document, isCredit }: Stated, profile: EInvoiceProfile): Xml {
   const title = receiptTitle(document, languageOf(document.snapshot.receiver))
   return {
     'ram:ID': filled(document.number),
-    'ram:TypeCode': isCredit ? '381' : '380',
+    'ram:TypeCode': isCredit ? '381' : document.kind === 'instalment' && profile === 'zugferd' ? '386' : '380',
     'ram:IssueDateTime': dayElement(document.date),
     'ram:IncludedNote': { 'ram:Content': title },
   }
@@ -68,7 +68,9 @@ function transactionOf(stated: Stated): Xml {
   const scope = { isOutOfScope: items.some(({ category }) => category === 'O') }
   const [contract, ...more] = snapshot.contracts
   return {
-    'ram:IncludedSupplyChainTradeLineItem': items.map((item) => lineElement(item, snapshot.receiver)),
+    'ram:IncludedSupplyChainTradeLineItem': items
+      .filter(({ kind }) => kind !== 'deduction')
+      .map((item) => lineElement(item, snapshot.receiver)),
     'ram:ApplicableHeaderTradeAgreement': {
       'ram:BuyerReference': filled(snapshot.receiver.leitwegId),
       'ram:SellerTradeParty': sellerParty(document, scope),

@@ -4,15 +4,18 @@ import type { ReceiptDocument, SnapshotContract } from '@twinwerk/model/billing/
 import type { Language } from '@twinwerk/model/text/text'
 import { printDateInFull } from '@twinwerk/model/value/format/date'
 import { printDuration } from '@twinwerk/model/value/format/duration'
+import { printMoney } from './receipt-figures.ts'
 import { heading, muted, ruled } from './receipt-style.ts'
 import { languageOf, say, type Word } from './receipt-words.ts'
 
 /** The facts of the contracts that consumers are told with each bill (§ 4 TKTransparenzV), and the rights that a bill names (§ 62 TKG). */
-export function notesOf({ snapshot }: ReceiptDocument): Content[] {
+export function notesOf({ snapshot, kind }: ReceiptDocument): Content[] {
   const { receiver, contracts, seller } = snapshot
   const language = languageOf(receiver)
   const ways = [seller.phone, seller.email, seller.website].filter(Boolean).join(' · ')
   const notes = [
+    ...contracts.flatMap((contract) => instalmentText(contract, language)),
+    kind === 'instalment' ? say('prepayment', language) : '',
     ways === '' ? '' : say('questions', language, { ways }),
     say('objection', language),
     ...(receiver.isPerson ? [say('changeOfProvider', language), say('landWork', language)] : []),
@@ -28,6 +31,13 @@ export function notesOf({ snapshot }: ReceiptDocument): Content[] {
       margin: [0, 4, 0, 0],
     },
   ]
+}
+
+/** The instalment that a consumption bill sets. */
+function instalmentText({ number, instalment }: SnapshotContract, language: Language): string[] {
+  if (!instalment) return []
+  const amount = printMoney(instalment.amount, language)
+  return [say('newInstalment', language, { contract: number, amount, day: printDateInFull(instalment.due, language) })]
 }
 
 const columns = ['contract', 'begin', 'minTermEnd', 'noticePeriod', 'lastDayForNotice', 'end'] as const satisfies readonly Word[]

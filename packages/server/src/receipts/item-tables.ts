@@ -4,12 +4,16 @@ import type { DocumentItem, ReceiptDocument } from '@twinwerk/model/billing/rece
 import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
 import { wrapped } from '../documents/letter-paper.ts'
 import { linesOfAddress, printDays, printMoney, printPrice, printQuantity, printRate } from './receipt-figures.ts'
+import { isDeduction } from './deductions.ts'
 import { muted, ruled } from './receipt-style.ts'
 import { itemText, languageOf, say } from './receipt-words.ts'
 
 type Group = { readonly title: string; readonly items: readonly DocumentItem[] }
 
-/** The items of each contract in a table of their own, then those of no contract, then what corrects earlier receipts. */
+/**
+ * The items of each contract in a table of their own, then those of no contract, then what corrects earlier receipts and what was paid
+ * before.
+ */
 export function itemTables(document: ReceiptDocument): Content[] {
   const groups = groupsOf(document)
   return groups.map((group) => tableOf(document, { group, hasSum: groups.length > 1 }))
@@ -17,9 +21,12 @@ export function itemTables(document: ReceiptDocument): Content[] {
 
 function groupsOf({ items, snapshot }: ReceiptDocument): Group[] {
   const language = languageOf(snapshot.receiver)
-  const corrections = items.filter(({ kind }) => kind === 'correction')
+  const apart = [
+    { title: say('corrections', language), items: items.filter(({ kind }) => kind === 'correction') },
+    { title: say('deductions', language), items: items.filter(isDeduction) },
+  ]
   const byContract = Map.groupBy(
-    items.filter(({ kind }) => kind !== 'correction'),
+    items.filter((item) => item.kind !== 'correction' && !isDeduction(item)),
     ({ explanation }) => explanation?.contract ?? '',
   )
   const other = say(byContract.size > 1 ? 'others' : 'items', language)
@@ -29,7 +36,7 @@ function groupsOf({ items, snapshot }: ReceiptDocument): Group[] {
     const name = say('contractNamed', language, { contract })
     return { title: site ? `${name} · ${linesOfAddress(site, language).join(', ')}` : name, items: members }
   })
-  return corrections.length > 0 ? [...groups, { title: say('corrections', language), items: corrections }] : groups
+  return [...groups, ...apart.filter((group) => group.items.length > 0)]
 }
 
 type Shown = { readonly group: Group; readonly hasSum: boolean }

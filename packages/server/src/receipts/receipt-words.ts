@@ -7,6 +7,7 @@ const kinds: Record<ReceiptKind, Text> = {
   correction: { de: 'Rechnungskorrektur', en: 'Invoice correction' },
   cancellation: { de: 'Stornorechnung', en: 'Cancellation invoice' },
   fee: { de: 'Gebühr', en: 'Fee' },
+  instalment: { de: 'Abschlagsrechnung', en: 'Instalment' },
 }
 
 /** The kind of a receipt in words; 'Rechnung' for one that says none. */
@@ -80,6 +81,8 @@ const words = {
   share: { de: '{days} von {whole} Tagen', en: '{days} of {whole} days' },
   corrects: { de: 'Korrigiert Rechnung {number}', en: 'Corrects invoice {number}' },
   corrections: { de: 'Korrekturen früherer Rechnungen', en: 'Corrections of earlier invoices' },
+  deductions: { de: 'Abzüglich gezahlter Abschläge', en: 'Less paid instalments' },
+  prepaid: { de: 'Gezahlte Abschläge, {rate}', en: 'Paid instalments, {rate}' },
   others: { de: 'Weitere Posten', en: 'Other items' },
   items: { de: 'Posten', en: 'Items' },
   sums: { de: 'Summen', en: 'Totals' },
@@ -104,6 +107,16 @@ const words = {
     de: 'Wie ein Wechsel des Anbieters abläuft, lesen Sie bei der Bundesnetzagentur: www.bundesnetzagentur.de/anbieterwechsel',
     en: 'The Federal Network Agency explains how to change your provider: www.bundesnetzagentur.de/anbieterwechsel',
     informal: 'Wie ein Wechsel des Anbieters abläuft, liest du bei der Bundesnetzagentur: www.bundesnetzagentur.de/anbieterwechsel',
+  },
+  newInstalment: {
+    de: 'Ihr neuer Abschlag für Vertrag {contract}: {amount} im Monat, zum ersten Mal am {day}.',
+    en: 'Your new instalment for contract {contract}: {amount} a month, for the first time on {day}.',
+    informal: 'Dein neuer Abschlag für Vertrag {contract}: {amount} im Monat, zum ersten Mal am {day}.',
+  },
+  prepayment: {
+    de: 'Der Abschlag ist eine Anzahlung. Wir ziehen ihn von Ihrer nächsten Verbrauchsrechnung ab.',
+    en: 'The instalment is a prepayment. We deduct it from your next consumption bill.',
+    informal: 'Der Abschlag ist eine Anzahlung. Wir ziehen ihn von deiner nächsten Verbrauchsrechnung ab.',
   },
   rights: { de: 'Gut zu wissen', en: 'Good to know' },
   questions: { de: 'Fragen zu dieser Rechnung: {ways}', en: 'Questions about this invoice: {ways}' },

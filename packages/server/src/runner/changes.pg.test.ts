@@ -358,3 +358,22 @@ test('a twin of a known type is read by the columns of its types alone, and noth
 test('no mail of these leaves anything out, in none of the languages', async () => {
   expect(await expectWholeMails(world)).toEqual(new Set(['de', 'de-x-informal', 'en']))
 })
+
+test('another instalment counts by itself up to a fifth more or less, anything else is checked', async () => {
+  const { customer } = await makeHousehold(on)
+  const supply = await on.make(
+    'contractEnergySupply',
+    { 'contract:contractBegin': addDays(today(), -100), 'contractEnergySupply:budgetInstalment': 90 },
+    { 'contract:receiverForContract': customer },
+  )
+  // Stored in 1/10,000 euro.
+  const instalment = async () => (await on.twin('contractEnergySupply', supply))['contractEnergySupply:budgetInstalment']
+  const ask = (amount: number) =>
+    on.begin('processChangeInstalment', { 'processChangeInstalment:instalment': amount }, { 'execution:contractForProcess': supply })
+  expect(await on.status(await ask(100))).toBe('finished')
+  expect(await instalment()).toBe(1_000_000)
+  const little = await ask(40)
+  expect(await world.at(little, 'approve')).toMatchObject({ status: 'new' })
+  await on.finish(little, 'approve', { 'processOrder:decision': 'accepted' })
+  expect(await instalment()).toBe(400_000)
+})

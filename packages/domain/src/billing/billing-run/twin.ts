@@ -45,8 +45,14 @@ export const billingRun: TwinDefinition = {
     kind: {
       dataType: 'enum',
       label: { de: 'Art', en: 'Kind' },
+      help: {
+        de: 'Abschläge fordert nur ein Lauf für Abschläge an. Ein Lauf für Verbrauch rechnet nur Energielieferverträge ab.',
+        en: 'A run of instalments alone asks for them. A run of consumption bills energy supply contracts alone.',
+      },
       enumValues: [
         { name: 'regular', label: { de: 'Regelmäßig', en: 'Regular' } },
+        { name: 'instalments', label: { de: 'Abschläge', en: 'Instalments' } },
+        { name: 'consumption', label: { de: 'Verbrauch', en: 'Consumption' } },
         { name: 'single', label: { de: 'Einzeln', en: 'Single' } },
       ],
       default: 'regular',

@@ -15,6 +15,8 @@ const fields = grid({
     'billingSetup:smallBalance',
     'billingSetup:preNotificationDays',
     'billingSetup:passesReturnCosts',
+    'billingSetup:instalmentsPerYear',
+    'billingSetup:dayOfMonth',
     'billingSetup:repairMonths',
     'billingSetup:deviation',
   ],

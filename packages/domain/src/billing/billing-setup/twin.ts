@@ -102,6 +102,25 @@ export const billingSetup: TwinDefinition = {
       },
       default: false,
     },
+    instalmentsPerYear: {
+      dataType: 'enum',
+      label: { de: 'Abschläge im Jahr', en: 'Instalments in a year' },
+      help: {
+        de: 'Bei elf ist der Monat frei, in dem ein Lieferjahr beginnt.',
+        en: 'With eleven the month in which a year of supply begins has none.',
+      },
+      enumValues: [
+        { name: '11', label: { de: 'Elf', en: 'Eleven' } },
+        { name: '12', label: { de: 'Zwölf', en: 'Twelve' } },
+      ],
+      default: '12',
+    },
+    dayOfMonth: {
+      dataType: 'integer',
+      label: { de: 'Abschlag fällig am … des Monats', en: 'Instalment due on day of month' },
+      default: 15,
+      validations: [isBetween(1, 28)],
+    },
     repairMonths: {
       dataType: 'integer',
       label: { de: 'Berichtigung rückwirkend in Monaten', en: 'Months of repair' },

@@ -34,6 +34,7 @@ export const receiptItemUi: UiDefinition = {
       { type: 'relationship', relation: 'receiptItem:corrects', variant: 'chips' },
       { type: 'relationship', relation: 'receiptItem:correctedBy', variant: 'chips' },
       { type: 'relationship', relation: 'receiptItem:charge', variant: 'chips' },
+      { type: 'relationship', relation: 'receiptItem:deducts', variant: 'chips' },
     ],
   },
   card: header,

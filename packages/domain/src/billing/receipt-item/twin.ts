@@ -23,6 +23,8 @@ export const receiptItem: TwinDefinition = {
         { name: 'discount', label: { de: 'Rabatt', en: 'Discount' } },
         { name: 'charge', label: { de: 'Vormerkposten', en: 'Charge' } },
         { name: 'correction', label: { de: 'Korrektur', en: 'Correction' } },
+        { name: 'instalment', label: { de: 'Abschlag', en: 'Instalment' } },
+        { name: 'deduction', label: { de: 'Abzug eines Abschlags', en: 'Deducted instalment' } },
       ],
       serverOwned: true,
     },
@@ -114,6 +116,13 @@ export const receiptItem: TwinDefinition = {
       min: 0,
       max: 1,
       reverse: { name: 'receiptItem:correctedBy', label: { de: 'Korrigiert durch', en: 'Corrected by' }, min: 0, max: -1 },
+    },
+    deducts: {
+      target: 'receipt',
+      label: { de: 'Zieht den Abschlag ab', en: 'Deducts the instalment' },
+      min: 0,
+      max: 1,
+      reverse: { name: 'receipt:deductedBy', label: { de: 'Abgezogen durch', en: 'Deducted by' }, min: 0, max: -1 },
     },
     charge: {
       target: 'charge',

@@ -87,7 +87,7 @@ export const receiptList: ListDefinition = {
     {
       name: 'open',
       label: { de: 'Offene', en: 'Open' },
-      filter: { path: ['receipt:status'], operator: 'notIn', value: ['paid', 'reversed'] },
+      filter: { path: ['receipt:status'], operator: 'notIn', value: ['paid', 'absorbed', 'reversed'] },
     },
     all,
   ],

@@ -31,6 +31,7 @@ export const receipt: TwinDefinition = {
         { name: 'invoice', label: { de: 'Rechnung', en: 'Invoice' }, style: styles.blue },
         { name: 'correction', label: { de: 'Rechnungskorrektur', en: 'Correction' }, style: styles.orange },
         { name: 'cancellation', label: { de: 'Stornorechnung', en: 'Cancellation' }, style: styles.grey },
+        { name: 'instalment', label: { de: 'Abschlagsrechnung', en: 'Instalment' }, style: styles.teal },
         { name: 'fee', label: { de: 'Gebühr', en: 'Fee' }, style: styles.yellow },
       ],
       default: 'invoice',
@@ -63,11 +64,12 @@ export const receipt: TwinDefinition = {
         { name: 'paid', label: { de: 'Bezahlt', en: 'Paid' }, style: styles.green },
         { name: 'partly', label: { de: 'Teilweise bezahlt', en: 'Partly paid' }, style: styles.yellow },
         { name: 'dunning', label: { de: 'Angemahnt', en: 'Dunning' }, style: styles.red },
+        { name: 'absorbed', label: { de: 'In Verbrauchsrechnung', en: 'In consumption bill' }, style: styles.grey },
         { name: 'reversed', label: { de: 'Storniert', en: 'Reversed' }, style: styles.grey },
       ],
       default: 'draft',
       initialValues: ['draft'],
-      // No step leads to `reversed`: a receipt gets there only together with its cancellation.
+      // No step leads to `reversed` or `absorbed`: a receipt gets there only together with its cancellation or its consumption bill.
       transitions: {
         draft: [{ to: 'approved', verb: 'execute' }],
         approved: ['sent', 'paid', 'partly', 'dunning'],

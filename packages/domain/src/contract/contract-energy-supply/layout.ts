@@ -10,6 +10,7 @@ export const contractEnergySupplyUi: Partial<UiDefinition> & { definition: strin
       fields: [
         'contractEnergySupply:annualConsumption',
         'contractEnergySupply:budgetInstalment',
+        'contractEnergySupply:nextInstalment',
         'contractEnergySupply:readingCycle',
         'contractEnergySupply:supplierSwitchDate',
       ],

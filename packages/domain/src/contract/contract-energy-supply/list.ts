@@ -11,6 +11,7 @@ export const contractEnergySupplyList: ListDefinition = {
     { path: ['contractEnergySupply:marketLocations', 'marketLocation:sector'], width: 110 },
     { path: ['contractEnergySupply:annualConsumption'], width: 140 },
     { path: ['contractEnergySupply:budgetInstalment'], width: 120 },
+    { path: ['contractEnergySupply:nextInstalment'], width: 140 },
   ],
   create: ['contractEnergySupply'],
 }

@@ -22,8 +22,22 @@ export const contractEnergySupply: TwinDefinition = {
     budgetInstalment: {
       dataType: 'double',
       label: { de: 'Abschlag', en: 'Budget instalment' },
+      help: {
+        de: 'Brutto im Monat. Die Verbrauchsrechnung setzt ihn neu fest.',
+        en: 'Gross, for a month. The consumption bill sets it anew.',
+      },
       unit: 'currency',
       validations: [isNotNegative],
+    },
+    nextInstalment: {
+      dataType: 'date',
+      label: { de: 'Nächster Abschlag am', en: 'Next instalment on' },
+      help: {
+        de: 'Setzt die Abrechnung, sobald sie einen Abschlag angefordert hat.',
+        en: 'Billing sets it once it has asked for an instalment.',
+      },
+      serverOwned: true,
+      sortable: true,
     },
     readingCycle: {
       dataType: 'enum',

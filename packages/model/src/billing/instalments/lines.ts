@@ -76,7 +76,7 @@ function lineOf(gross: Amount, { days, due, receiver }: Place, rules: BillingRul
 
 const once = { element: null, component: null, quantity: 1, share: { days: 1, whole: 1 } } as const
 
-/** What a consumption bill does with the instalments of its days. */
+/** The instalments of its days that a consumption bill takes up. */
 export type TakenUp = {
   /** The paid amounts that are taken off, each rate apart (§ 14 (5) UStG). */
   readonly deductions: readonly Line[]

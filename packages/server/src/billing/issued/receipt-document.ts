@@ -17,7 +17,7 @@ export async function readReceipts(transaction: Transaction, reading: Reading, r
   return rows.rows.map((row) => ({ row, document: receiptDocumentOf(row, byReceipt.get(row.receipt) ?? []) }))
 }
 
-const kinds: readonly ReceiptKind[] = ['invoice', 'correction', 'cancellation', 'fee']
+const kinds: readonly ReceiptKind[] = ['invoice', 'correction', 'cancellation', 'fee', 'instalment']
 const categories: readonly TaxCategory[] = ['S', 'AE', 'E', 'Z', 'O']
 
 /** Returns a stored receipt as its file shows it; undefined for one that has no snapshot of its parties. */

@@ -17,6 +17,7 @@ import { contractRows } from '../../store/billing/contract-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { renderKind } from '../issued/kinds.ts'
 import type { RunContext } from '../run/run-context.ts'
+import { restoreAbsorbed } from '../instalments/absorb.ts'
 import { reversalChanges, reversedChange } from './reversal-changes.ts'
 
 export type Reversal = {
@@ -66,8 +67,10 @@ export async function reverseReceipt(
     contractNumbers: contractsRead.rows.map((each) => each.number ?? ''),
   }
   await apply(transaction, store, { author, changes: reversalChanges(facts) })
-  await settleMoney({ transaction, parts: store, author, today: clock.today }, { reversed: row.receipt, by: cancellation.receipt })
+  const booking = { transaction, parts: store, author, today: clock.today }
+  await settleMoney(booking, { reversed: row.receipt, by: cancellation.receipt })
   await apply(transaction, store, { author, changes: [reversedChange(row.receipt)] })
+  await restoreAbsorbed(booking, row.receipt)
   const payload = { receipts: [cancellation.receipt] }
   enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload })
   transaction.later(
@@ -105,10 +108,12 @@ type Judged = {
 
 /** Throws for a receipt that cannot be cancelled. */
 function judge({ row, items, reversed, reversal }: Judged, refuse: (text: Text) => AppError): void {
-  const { cancelledBy, correctedBy, isCancellation } = reversed
+  const { cancelledBy, correctedBy, deductedBy, isCancellation } = reversed
   const { number } = row
   if (isCancellation) throw refuse(texts.cancellation)
   if (row.status === 'reversed' || cancelledBy.length > 0) throw refuse(filled(texts.twice, { number, others: numbersOf(cancelledBy) }))
+  // The consumption bill counts with it, as paid or as taken up.
+  if (deductedBy.length > 0) throw refuse(filled(texts.deducted, { number, others: numbersOf(deductedBy) }))
   // The corrections take back items of this receipt; without it they would take back what nothing bills.
   if (correctedBy.length > 0) throw refuse(filled(texts.corrected, { number, others: numbersOf(correctedBy) }))
   if (!reversal.rebill && items.some(({ kind }) => kind === 'correction')) throw refuse(filled(texts.corrects, { number, others: '' }))
@@ -151,6 +156,10 @@ const texts = {
   corrected: {
     de: '{number} ist berichtigt durch {others}. Das zuerst stornieren.',
     en: '{number} is corrected by {others}. Cancel that first.',
+  },
+  deducted: {
+    de: '{number} steht in der Verbrauchsrechnung {others}. Das zuerst stornieren.',
+    en: '{number} stands in the consumption bill {others}. Cancel that first.',
   },
   corrects: {
     de: '{number} berichtigt andere Belege und wird deshalb nur mit neuer Abrechnung storniert.',

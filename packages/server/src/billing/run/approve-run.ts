@@ -18,6 +18,7 @@ import { lockContracts, lockRun, type RunRow } from '../../store/billing/run-row
 import type { Transaction } from '../../store/db/database.ts'
 import { renderKind } from '../issued/kinds.ts'
 import { billingSetup } from '../rows.ts'
+import { absorb } from '../instalments/absorb.ts'
 import { groupsOf, type Group } from './group.ts'
 import type { RunParts } from './jobs.ts'
 import { readChunk } from './read-chunk.ts'
@@ -29,7 +30,7 @@ import { readRunLog } from './run-log.ts'
 const perChunk = 100
 
 /** The letter of the circle of each kind of receipt. */
-const letters: Readonly<Record<Group['kind'], string>> = { invoice: 'R', correction: 'R', fee: 'F' }
+const letters: Readonly<Record<Group['kind'], string>> = { invoice: 'R', correction: 'R', fee: 'F', instalment: 'A' }
 
 /**
  * Turns the drafts of an approved run into receipts, in the order of their contract numbers and some in each transaction. A draft whose
@@ -106,6 +107,10 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
   })
   await apply(transaction, store, { author, changes })
   const booking = { transaction, parts: store, author, today: clock.today }
+  await absorb(
+    booking,
+    unchanged.flatMap(({ group }) => group.absorbed),
+  )
   for (const { group, receipt } of unchanged) if (group.kind === 'correction') await setOffCredit(booking, receipt)
   await planCollections(booking, { zone: clock.timeZone, receipts: unchanged.map(({ receipt }) => receipt) })
   await updateBalances(

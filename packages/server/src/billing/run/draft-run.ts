@@ -13,7 +13,7 @@ import { groupsOf } from './group.ts'
 import type { RunParts } from './jobs.ts'
 import { completeCollective, readChunk } from './read-chunk.ts'
 import { runContext, type RunContext } from './run-context.ts'
-import { runDays } from './run-days.ts'
+import { isOfSupply, runDays } from './run-days.ts'
 import { readRunLog } from './run-log.ts'
 
 const perChunk = 200
@@ -59,7 +59,7 @@ async function draftStep(
   const { tenant, store, clock } = context
   const setup = billingSetup((await transaction.run(setupRows(tenant, store.codes))).rows[0])
   const days = runDays(run, setup, clock.today)
-  const scope = { tenant, run: run.run, codes: store.codes, since: days.repairFrom }
+  const scope = { tenant, run: run.run, codes: store.codes, since: days.repairFrom, onlySupply: isOfSupply(run) }
   if (!place) {
     await transaction.run(deleteDrafts(tenant, run.run))
     await chargeFormerDrafts(transaction, context)

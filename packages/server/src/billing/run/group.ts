@@ -3,9 +3,11 @@ import type { Line } from '@twinwerk/model/billing/line'
 import type { ReceiptSnapshot } from '@twinwerk/model/billing/receipt-document'
 import { receiptSums, type ReceiptSums } from '@twinwerk/model/billing/receipt-sums'
 import type { Run } from '@twinwerk/model/billing/bill'
+import { daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import type { DraftFinding } from '../../store/billing/drafts.ts'
 import { billOne } from '../bill-contracts.ts'
 import type { BillableContract } from '../contract-facts.ts'
+import { nextPlan, type NextPlan } from '../instalments/next-plan.ts'
 import { holdsMandate, snapshotOf, type Snapshot } from '../snapshot.ts'
 import { findingsOf } from './findings.ts'
 import type { Chunk } from './read-chunk.ts'
@@ -18,16 +20,20 @@ export type Group = {
   readonly contracts: readonly BillableContract[]
   readonly receiver: string | null
   readonly basis: Line['basis']
-  readonly kind: 'invoice' | 'correction' | 'fee'
+  readonly kind: 'invoice' | 'correction' | 'fee' | 'instalment'
   readonly lines: readonly GroupLine[]
   readonly sums: ReceiptSums
   readonly snapshot: ReceiptSnapshot | undefined
   readonly findings: readonly DraftFinding[]
+  /** Receipts (uuids) of instalments whose claims this one takes up. */
+  readonly absorbed: readonly string[]
+  /** The instalments that the customers pay after this receipt. */
+  readonly plans: readonly NextPlan[]
   /** A hash over everything that the receipt would show, so a changed contract has another one. */
   readonly hash: string
 }
 
-type Part = Pick<Group, 'contracts' | 'receiver' | 'basis' | 'lines'> & { readonly findings: readonly DraftFinding[] }
+type Part = Pick<Group, 'contracts' | 'receiver' | 'basis' | 'lines' | 'absorbed'> & { readonly findings: readonly DraftFinding[] }
 
 /**
  * Bills the contracts of a chunk and puts together what becomes one receipt: the lines of a contract for one receiver, and of a receiver
@@ -43,7 +49,10 @@ export function groupsOf(chunk: Chunk, run: Run): Group[] {
     const contracts = members.flatMap((each) => each.contracts)
     const findings = members.flatMap((each) => each.findings)
     const lines = members.flatMap((each) => each.lines)
-    return withoutMixedCategories({ ...first, contracts, findings, lines }, chunk).flatMap((part) => groupOf(part, chunk, run) ?? [])
+    const absorbed = members.flatMap((each) => each.absorbed)
+    return withoutMixedCategories({ ...first, contracts, findings, lines, absorbed }, chunk).flatMap(
+      (part) => groupOf(part, chunk, run) ?? [],
+    )
   })
 }
 
@@ -51,21 +60,23 @@ function partsOf(contract: BillableContract, chunk: Chunk, run: Run): Part[] {
   const { drafts, findings } = billOne(contract, run, chunk.billable)
   const found = findingsOf(contract, findings, chunk.billable)
   const [receiver = null] = contract.facts.receivers.map(({ key }) => key).slice(-1)
-  const own = { contracts: [contract], findings: found }
+  const own = { contracts: [contract], findings: found, absorbed: [] }
   if (drafts.length === 0) return found.some(({ blocking }) => blocking) ? [{ ...own, receiver, basis: 'net', lines: [] }] : []
   return drafts.map((draft) => ({
     ...own,
     receiver: draft.receiver,
     basis: draft.basis,
+    absorbed: draft.absorbed,
     lines: draft.lines.map((line) => ({ ...line, contract: contract.row.contract })),
   }))
 }
 
-function keyOf({ receiver, basis, contracts: [contract] }: Part, { partners, payments }: Chunk): string {
+function keyOf({ receiver, basis, contracts: [contract], lines: [line] }: Part, { partners, payments }: Chunk): string {
   const id = contract?.row.contract ?? ''
-  if (receiver === null || !partners.get(receiver)?.isCollective) return [id, receiver, basis].join('|')
+  const due = line?.due
+  if (receiver === null || !partners.get(receiver)?.isCollective) return [id, receiver, basis, due].join('|')
   const payment = payments.get(id)
-  return JSON.stringify([receiver, basis, payment?.billingAddress, payment?.method, payment?.mandateReference])
+  return JSON.stringify([receiver, basis, due, payment?.billingAddress, payment?.method, payment?.mandateReference])
 }
 
 /**
@@ -78,7 +89,7 @@ function withoutMixedCategories(part: Part, { partners }: Chunk): Part[] {
   if (isPerson || outside.length === 0 || outside.length === part.lines.length) return [part]
   return [
     { ...part, lines: part.lines.filter(({ category }) => category !== 'O') },
-    { ...part, lines: outside },
+    { ...part, lines: outside, absorbed: [] },
   ]
 }
 
@@ -88,7 +99,13 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
   const lives = part.contracts.some(({ facts }) => facts.to === null || facts.to > advanceUntil)
   const magnitude = sums.gross < 0n ? -sums.gross : sums.gross
   if (part.lines.length > 0 && !isBlocked && lives && magnitude < chunk.billable.setup.smallBalance) return undefined
-  const { snapshot, missing } = partiesOf(part, chunk)
+  const plans = part.contracts.flatMap((contract) => {
+    const own = [...part.lines.keys()].filter((index) => part.lines[index]?.contract === contract.row.contract)
+    const lines = own.flatMap((index) => part.lines[index] ?? [])
+    const amounts = own.flatMap((index) => sums.lines[index] ?? [])
+    return nextPlan(contract, { lines, amounts, day: chunk.day }) ?? []
+  })
+  const { snapshot, missing } = partiesOf({ ...part, plans }, chunk)
   const findings: readonly DraftFinding[] = [
     ...part.findings,
     ...missing.map((kind) => ({ kind, blocking: true })),
@@ -103,18 +120,30 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
     sums,
     snapshot,
     findings: [...new Map(findings.map((each) => [`${each.kind}${each.detail ?? ''}`, each])).values()],
-    hash: hashOf([part.receiver, part.basis, part.lines, snapshot ?? null]),
+    absorbed: part.absorbed,
+    plans,
+    hash: hashOf([part.receiver, part.basis, part.lines, snapshot ?? null, part.absorbed]),
   }
 }
 
-function partiesOf({ receiver, contracts }: Part, { seller, partners, payments, day }: Chunk): Snapshot {
+function partiesOf(
+  { receiver, contracts, plans, lines }: Part & Pick<Group, 'plans'>,
+  { seller, partners, payments, day }: Chunk,
+): Snapshot {
   const partner = receiver === null ? undefined : partners.get(receiver)
   if (!partner || !seller) return { snapshot: undefined, missing: [] }
-  const withPayment = contracts.map(({ row }) => ({ row, payment: payments.get(row.contract) }))
+  // An instalment itself sets no other one.
+  const set = lines.some(({ kind }) => kind === 'instalment') ? [] : plans
+  const withPayment = contracts.map(({ row }) => ({
+    row,
+    payment: payments.get(row.contract),
+    plan: set.find(({ contract }) => contract === row.contract),
+  }))
   return snapshotOf({ seller, receiver: partner, contracts: withPayment }, day)
 }
 
 function kindOf({ lines }: Part, { gross }: ReceiptSums): Group['kind'] {
+  if (lines.length > 0 && lines.every(({ kind }) => kind === 'instalment')) return 'instalment'
   if (lines.length > 0 && lines.every(({ category }) => category === 'O')) return 'fee'
   return gross < 0n ? 'correction' : 'invoice'
 }
@@ -132,17 +161,26 @@ function warningsOf(
   const payment = payments.get(contracts[0]?.row.contract ?? '')
   const last = contracts.reduce<bigint | undefined>((sum, { row }) => addTo(sum, lastGross.get(row.contract)), undefined)
   if (lines.length === 0) return []
+  const isInstalment = lines.every(({ kind }) => kind === 'instalment')
   const warnings = {
-    first: last === undefined,
-    deviation: last !== undefined && deviates(gross, last, billable.setup.deviation),
+    first: last === undefined && !isInstalment,
+    deviation: last !== undefined && !isInstalment && deviates(gross, last, billable.setup.deviation),
     negative: gross < 0n,
     zero: gross === 0n,
     deceased: partner?.isDeceased === true,
     manyCorrections: lines.filter(({ kind }) => kind === 'correction').length > manyCorrections,
     highForPerson: partner?.partnerType === 'person' && gross > personLimit,
+    consumptionLate: contracts.some((contract) => isLate(contract, lines, day)),
     mandateMissing: payment?.method === 'paymentDirectDebit' && !holdsMandate(payment, day),
   }
   return Object.entries(warnings).flatMap(([kind, holds]) => (holds ? [{ kind, blocking: false }] : []))
+}
+
+/** § 40c (2) EnWG: a consumption is billed within six weeks after its end, within three where it is billed every month. */
+function isLate({ row }: BillableContract, lines: readonly GroupLine[], day: string): boolean {
+  const weeks = row.readingCycle === 'P1M' ? 3 : 6
+  const ends = lines.flatMap(({ kind, contract, to }) => (kind === 'usage' && contract === row.contract ? [to] : []))
+  return ends.some((to) => daysBetween(to, day) > weeks * 7)
 }
 
 function addTo(sum: bigint | undefined, more: bigint | undefined): bigint | undefined {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Change } from '../../store/write/change.ts'
 import { newLink, newTwin } from '../../store/write/new-changes.ts'
+import { planChange } from '../instalments/next-plan.ts'
 import type { Chunk } from './read-chunk.ts'
 import type { Group, GroupLine } from './group.ts'
 import { itemText, receiptName, unitCodeOf } from './receipt-words.ts'
@@ -35,7 +36,8 @@ export function receiptChanges(group: Group, numbered: Numbered, chunk: Chunk): 
     .update(JSON.stringify([attributes, items.map((item) => item.attributes)]))
     .digest('hex')
   const receiver = group.receiver === null ? [] : [newLink('receipt:receiver', receipt, group.receiver)]
-  const refersTo = new Set(group.lines.flatMap(({ correctedReceipt }) => corrected.get(correctedReceipt ?? '') ?? []))
+  const named = group.lines.flatMap(({ correctedReceipt }) => corrected.get(correctedReceipt ?? '') ?? [])
+  const refersTo = new Set([...named, ...group.absorbed])
   return [
     newTwin(receipt, 'receipt', { ...attributes, 'receipt:contentHash': contentHash }),
     ...receiver,
@@ -44,6 +46,7 @@ export function receiptChanges(group: Group, numbered: Numbered, chunk: Chunk): 
     ...(run === null ? [] : [newLink('billingRun:receipts', run, receipt)]),
     ...[...refersTo].map((other) => newLink('receipt:refersTo', receipt, other)),
     ...items.flatMap(({ changes }) => changes),
+    ...group.plans.map(planChange),
     ...group.lines.flatMap(({ charge }) => (charge === undefined ? [] : [billCharge(charge)])),
   ]
 }
@@ -72,7 +75,7 @@ function receiptAttributes(group: Group, { number, date, at }: Numbered, chunk: 
       .map(({ to }) => to)
       .toSorted()
       .at(-1),
-    'receipt:dueDate': addDays(date, payment?.dueDays ?? usualDueDays),
+    'receipt:dueDate': dueDateOf(lines, { date, days: payment?.dueDays ?? usualDueDays }),
     'receipt:sumNet': euroOfAmount(sums.net),
     'receipt:sumGross': euroOfAmount(sums.gross),
     'receipt:openAmount': euroOfAmount(sums.gross),
@@ -80,6 +83,12 @@ function receiptAttributes(group: Group, { number, date, at }: Numbered, chunk: 
     'receipt:eInvoiceFormat': formatOf(group),
     'receipt:snapshot': snapshot,
   }
+}
+
+/** Instalments are due by their plan, but not before they are asked for. */
+function dueDateOf([line]: readonly GroupLine[], { date, days }: { readonly date: DateText; readonly days: number }): DateText {
+  if (line?.due === undefined) return addDays(date, days)
+  return line.due > date ? line.due : date
 }
 
 /** § 14 (2) UStG: companies get an electronic invoice, public bodies with an address one as XRechnung, persons none. */
@@ -140,6 +149,7 @@ function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chun
     ...link('receiptItem:priceComponent', line.component),
     ...link('receiptItem:corrects', line.corrects),
     ...link('receiptItem:charge', line.charge),
+    ...link('receiptItem:deducts', line.deducts),
   ]
   return { attributes, changes }
 }

@@ -1,4 +1,5 @@
 import type { Text } from '@twinwerk/model/text/text'
+import type { DateText } from '@twinwerk/model/calendar/date'
 import type { Line } from '@twinwerk/model/billing/line'
 import type { PriceRow } from '../../store/billing/element-rows.ts'
 import type { ReceiptKind } from '@twinwerk/model/billing/receipt-document'
@@ -16,12 +17,20 @@ export function receiptName(
 }
 
 /** Returns the text of an item. A correction names the receipt whose item it takes back. */
-export function itemText({ kind, text, correctedReceipt }: Line): Text {
+export function itemText({ kind, text, correctedReceipt, from }: Line): Text {
   if (kind === 'correction' && correctedReceipt !== undefined)
     return { de: `Korrektur zu ${correctedReceipt}: ${text}`, en: `Correction of ${correctedReceipt}: ${text}` }
+  if (kind === 'instalment') return { de: `Abschlag ${printMonth(from, 'de')}`, en: `Instalment ${printMonth(from, 'en')}` }
+  if (kind === 'deduction') return { de: `Gezahlter Abschlag ${correctedReceipt}`, en: `Paid instalment ${correctedReceipt}` }
   if (kind === 'discount') return { de: `Rabatt: ${text}`, en: `Discount: ${text}` }
   if (kind === 'minimum') return { de: `Mindestumsatz: ${text}`, en: `Minimum spend: ${text}` }
   return { de: text, en: text }
+}
+
+/** A month with its year: November 2026. */
+function printMonth(day: DateText, locale: 'de' | 'en'): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
 }
 
 type Unit = { readonly code: string; readonly name: string }
@@ -45,7 +54,7 @@ export function unitCodeOf({ kind, component, rhythm }: Line, prices: readonly P
 }
 
 function usualCode(kind: Line['kind'], rhythm: string | undefined): string {
-  if (kind === 'once') return 'C62'
+  if (kind === 'once' || kind === 'instalment' || kind === 'deduction') return 'C62'
   if (kind === 'calls') return 'MIN'
   if (kind === 'charge' || kind === 'discount' || kind === 'minimum') return 'LS'
   if (kind === 'usage') return 'KWH'

@@ -9,8 +9,14 @@ import type { BillingSetup } from '../rows.ts'
  * Returns the days of a run: it bills in advance until the end of its period, and in arrears until that day or the day before the run,
  * whichever is earlier. Fields of the run come first.
  */
-export function runDays({ period, advanceUntil, arrearsUntil }: RunRow, setup: BillingSetup, today: DateText): Run {
+export function runDays({ period, advanceUntil, arrearsUntil, kind }: RunRow, setup: BillingSetup, today: DateText): Run {
   const yesterday = addDays(today, -1)
   const arrears = arrearsUntil ?? (period.end < yesterday ? period.end : yesterday)
-  return runUntil({ advanceUntil: advanceUntil ?? period.end, arrearsUntil: arrears }, setup)
+  const days = runUntil({ advanceUntil: advanceUntil ?? period.end, arrearsUntil: arrears }, setup)
+  return kind === 'instalments' ? { ...days, instalmentsFrom: period.begin } : days
+}
+
+/** Returns true for a run over energy supply contracts alone. */
+export function isOfSupply({ kind }: RunRow): boolean {
+  return kind === 'instalments' || kind === 'consumption'
 }

@@ -12,6 +12,7 @@ const paymentReceived = 'paymentReceived'
 /** A receipt after an amount was set against it; below zero: was taken back. */
 export function withAmount(receipt: StoredReceipt, amount: Amount): StoredReceipt {
   const open = receipt.open - amount
+  if (receipt.status === 'absorbed' && open === 0n) return { ...receipt, open }
   const status = receiptState({
     isReversed: receipt.status === 'reversed',
     isDunned: receipt.isDunned || receipt.status === 'dunning',

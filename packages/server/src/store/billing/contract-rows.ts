@@ -15,16 +15,21 @@ const contractColumns = columns({
   minTermEnd: 'date?',
   noticePeriod: 'text?',
   readingCycle: 'text?',
+  budgetInstalment: 'integer?',
 })
 export type ContractRow = RowOf<typeof contractColumns>
 
-/** Reads contracts. `hold` is true while the billing of the contract is on hold on the day of the run. */
+/**
+ * Reads contracts. The instalment is gross, in 1/10,000 euro. `hold` is true while the billing of the contract is on hold on the day of the
+ * run.
+ */
 export function contractRows({ tenant, contracts, day }: BillingRead): Statement<ContractRow> {
   return {
     name: 'billing-contracts',
     plan: 'generic',
     text: `select id as contract, definition, identifier as number, "contract:contractBegin" as begin, "contract:contractEnd" as end,
-        "contract:billingAnchor" as anchor, "contractEnergySupply:readingCycle" as "readingCycle", "contract:minTermEnd" as "minTermEnd", "contract:noticePeriod" as "noticePeriod",
+        "contract:billingAnchor" as anchor, "contractEnergySupply:readingCycle" as "readingCycle",
+        "contractEnergySupply:budgetInstalment" as "budgetInstalment", "contract:minTermEnd" as "minTermEnd", "contract:noticePeriod" as "noticePeriod",
         coalesce("contract:billingHold", false) and coalesce("contract:holdUntil", 'infinity'::date) >= $3::date as hold, "contract:holdReason" as "holdReason"
       from "${familyTable('contract')}" where tenant_id = $1 and id = any($2::uuid[]) and deleted_at is null and "contract:contractBegin" is not null`,
     values: [tenant, contracts, day],

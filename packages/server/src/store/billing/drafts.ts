@@ -29,7 +29,7 @@ export type NewDraft = {
   readonly number: string
   readonly receiver: string | null
   readonly receiverName: string | null
-  readonly kind: 'invoice' | 'correction' | 'fee'
+  readonly kind: 'invoice' | 'correction' | 'fee' | 'instalment'
   readonly basis: 'gross' | 'net'
   readonly lines: readonly DraftLine[]
   readonly net: number

@@ -79,6 +79,8 @@ const setupColumns = columns({
   smallBalance: 'integer?',
   repairMonths: 'integer?',
   deviation: 'number?',
+  instalmentsPerYear: 'text?',
+  dayOfMonth: 'integer?',
 })
 export type SetupRow = RowOf<typeof setupColumns>
 
@@ -88,7 +90,8 @@ export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): S
     name: 'billing-setup',
     plan: 'generic',
     text: `select "billingSetup:privateBasis" as "privateBasis", "billingSetup:approvalLimit" as "approvalLimit",
-        "billingSetup:smallBalance" as "smallBalance", "billingSetup:repairMonths" as "repairMonths", "billingSetup:deviation" as deviation
+        "billingSetup:smallBalance" as "smallBalance", "billingSetup:repairMonths" as "repairMonths", "billingSetup:deviation" as deviation,
+        "billingSetup:instalmentsPerYear" as "instalmentsPerYear", "billingSetup:dayOfMonth" as "dayOfMonth"
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_to = 'infinity' limit 1`,
     values: [tenant, codes.get('tenant:billingSetup')],

@@ -25,6 +25,7 @@ const reversedColumns = columns({
   isCancellation: 'boolean',
   cancelledBy: json<readonly NamedReceipt[]>(),
   correctedBy: json<readonly NamedReceipt[]>(),
+  deductedBy: json<readonly NamedReceipt[]>(),
 })
 export type ReversedRow = RowOf<typeof reversedColumns>
 
@@ -36,7 +37,7 @@ const named = (receipt: string) =>
 
 /**
  * Reads and locks what decides whether a receipt (uuid) may be cancelled: its cancellation, and the receipts whose items still correct its
- * items. Those of cancelled receipts do not count.
+ * items, and the consumption bills that count with an instalment. Cancelled ones do not count.
  */
 export function lockReversed({ tenant, codes }: Reading, receipt: string): Statement<ReversedRow> {
   return {
@@ -52,14 +53,22 @@ export function lockReversed({ tenant, codes }: Reading, receipt: string): State
           join twin_link o on o.tenant_id = $1 and o.target_id = k.source_id and o.relationship = $6 and o.deleted_at is null
           join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = o.source_id and c.deleted_at is null
             and c."receipt:status" <> 'reversed' and c."receipt:kind" is distinct from 'cancellation'
-          where i.tenant_id = $1 and i.source_id = r.id and i.relationship = $6 and i.deleted_at is null) as "correctedBy"
+          where i.tenant_id = $1 and i.source_id = r.id and i.relationship = $6 and i.deleted_at is null) as "correctedBy",
+        (select ${named('c')} from twin_link x join "${familyTable('receipt')}" c on c.tenant_id = $1 and c.id = x.source_id and c.deleted_at is null
+            and c."receipt:status" <> 'reversed'
+          where r."receipt:kind" = 'instalment' and x.tenant_id = $1 and x.target_id = r.id and x.relationship = $8 and x.deleted_at is null) as "deductedBy"
       from "${familyTable('receipt')}" r where r.tenant_id = $1 and r.id = $2 and r.deleted_at is null for update of r`,
     values: [
       tenant,
       receipt,
-      ...['receipt:receiver', 'receipt:supplier', 'receipt:reverses', 'receipt:receiptItems', 'receiptItem:corrects'].map((relationship) =>
-        codes.get(relationship),
-      ),
+      ...[
+        'receipt:receiver',
+        'receipt:supplier',
+        'receipt:reverses',
+        'receipt:receiptItems',
+        'receiptItem:corrects',
+        'receipt:refersTo',
+      ].map((relationship) => codes.get(relationship)),
     ],
     columns: reversedColumns,
   }

@@ -14,6 +14,7 @@ const runColumns = columns({
   isAboveLimit: 'boolean',
   createdBy: 'uuid?',
   number: 'text?',
+  kind: 'text',
 })
 export type RunRow = RowOf<typeof runColumns>
 
@@ -23,7 +24,8 @@ export function lockRun(tenant: string, run: string): Statement<RunRow> {
     name: 'billing-run-lock',
     text: `select id as run, identifier as number, "billingRun:state" as state, "billingRun:period" as period, "billingRun:receiptDate" as "receiptDate",
         "billingRun:advanceUntil" as "advanceUntil", "billingRun:arrearsUntil" as "arrearsUntil",
-        coalesce("billingRun:approvedAboveLimit", false) as "isAboveLimit", created_by as "createdBy"
+        coalesce("billingRun:approvedAboveLimit", false) as "isAboveLimit", created_by as "createdBy",
+        coalesce("billingRun:kind", 'regular') as kind
       from "${familyTable('billingRun')}" where tenant_id = $1 and id = $2 and deleted_at is null for update`,
     values: [tenant, run],
     columns: runColumns,
@@ -66,29 +68,32 @@ type Scope = {
   readonly codes: ReadonlyMap<string, number>
   /** Contracts that ended before this day are left out. */
   readonly since: DateText
+  /** Only contracts that supply energy. */
+  readonly onlySupply: boolean
 }
 
 const contractColumns = columns({ contract: 'uuid' })
 
 const inScope = `from twin_link s join "${familyTable('contract')}" c on c.tenant_id = $1 and c.id = s.source_id and c.deleted_at is null
   where s.tenant_id = $1 and s.target_id = $1 and s.relationship = $2 and s.deleted_at is null and s.valid_to = 'infinity'
-    and coalesce(c."contract:contractEnd", 'infinity'::date) >= $3::date
+    and coalesce(c."contract:contractEnd", 'infinity'::date) >= $3::date and (not $6::boolean or c.definition = 'contractEnergySupply')
     and (not exists (select 1 from twin_link o where o.tenant_id = $1 and o.source_id = $4 and o.relationship = $5 and o.deleted_at is null)
       or exists (select 1 from twin_link o where o.tenant_id = $1 and o.source_id = $4 and o.target_id = c.id and o.relationship = $5 and o.deleted_at is null))`
 
-const scopeValues = ({ tenant, run, codes, since }: Scope) => [
+const scopeValues = ({ tenant, run, codes, since, onlySupply }: Scope) => [
   tenant,
   codes.get('contract:supplierForContract'),
   since,
   run,
   codes.get('billingRun:onlyContracts'),
+  onlySupply,
 ]
 
 /** Reads the next contracts of a run in the order of their ids: those that the tenant supplies, within the scope of the run. */
 export function contractsAfter(scope: Scope, after: string | undefined, max: number): Statement<RowOf<typeof contractColumns>> {
   return {
     name: 'billing-run-contracts',
-    text: `select distinct c.id as contract ${inScope} and ($6::uuid is null or c.id > $6::uuid) order by c.id limit $7`,
+    text: `select distinct c.id as contract ${inScope} and ($7::uuid is null or c.id > $7::uuid) order by c.id limit $8`,
     values: [...scopeValues(scope), after ?? null, max],
     columns: contractColumns,
   }

@@ -20,7 +20,7 @@ export async function creditTargets(
           where own.tenant_id = $1 and own.source_id = $2 and own.relationship = $5 and own.deleted_at is null)
       select r.id from (select id, min(rank) as rank from targets where id <> $2 group by id) t
       join "${familyTable('receipt')}" r on r.tenant_id = $1 and r.id = t.id and r.deleted_at is null and r."receipt:receiptNumber" is not null
-        and coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed') then 0 else r."receipt:sumGross" end) > 0
+        and coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed', 'absorbed') then 0 else r."receipt:sumGross" end) > 0
       order by t.rank, r."receipt:dueDate", r."receipt:receiptNumber" limit 100`,
     values: [tenant, credit, ...['receipt:reverses', 'receipt:refersTo', 'receipt:contract'].map((each) => codes.get(each))],
     columns: columns({ id: 'uuid' }),

@@ -48,7 +48,7 @@ export async function unplannedReceipts(
     name: 'payments-unplanned-receipts',
     text: `select ${debitable} from "${familyTable('receipt')}" r
       where r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null and ($5::uuid[] is null or r.id = any($5::uuid[]))
-        and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee')
+        and r."receipt:status" in ('approved', 'sent', 'partly', 'dunning') and coalesce(r."receipt:kind", 'invoice') in ('invoice', 'fee', 'instalment')
         and coalesce(r."receipt:openAmount", r."receipt:sumGross") > coalesce(r."receipt:disputedAmount", 0)
         and r."receipt:snapshot"->'payment'->>'kind' = 'directDebit'
         and not exists (select 1 from twin_link l join "${familyTable('collection')}" c on c.tenant_id = $1 and c.id = l.source_id and c.deleted_at is null

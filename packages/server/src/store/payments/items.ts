@@ -41,7 +41,7 @@ export async function lockReceipts(
   const { rows } = await transaction.run({
     name: 'payments-lock-receipts',
     text: `select r.id, r."receipt:receiptNumber" as number, r."receipt:status" as status, coalesce(r."receipt:sumGross", 0) as gross,
-        coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed') then 0 else r."receipt:sumGross" end, 0) as open,
+        coalesce(r."receipt:openAmount", case when r."receipt:status" in ('paid', 'reversed', 'absorbed') then 0 else r."receipt:sumGross" end, 0) as open,
         p.target_id as partner, b.identifier as "partnerNumber",
         exists (select 1 from twin_link l where l.tenant_id = $1 and l.source_id = r.id and l.relationship = $4 and l.deleted_at is null)
           or exists (select 1 from twin_link l join "${familyTable('receiptDispatch')}" d on d.tenant_id = $1 and d.id = l.source_id

@@ -27,7 +27,7 @@ export async function readLedgerFacts(transaction: Transaction, parts: ApplyPart
 
 /** Numbered, with an amount above zero that is not paid. */
 const isOpen = `r.tenant_id = $1 and r.deleted_at is null and r."receipt:receiptNumber" is not null
-  and r."receipt:status" not in ('draft', 'reversed', 'paid') and coalesce(r."receipt:openAmount", r."receipt:sumGross") > 0`
+  and r."receipt:status" not in ('draft', 'reversed', 'paid', 'absorbed') and coalesce(r."receipt:openAmount", r."receipt:sumGross") > 0`
 
 async function openReceipts(transaction: Transaction, { codes }: ApplyParts, tenant: string): Promise<LedgerFacts['receipts']> {
   const { rows } = await transaction.run({

@@ -18,6 +18,7 @@ export const palette = {
     processAddBankDetails: 'iban konto sepa',
     processSwapRouter: 'routertausch gerätetausch',
     processRecordMeterReading: 'ablesen ablesung',
+    processChangeInstalment: 'abschlag vorauszahlung strom gas',
     processProviderChange: 'anbieterwechsel portierung',
     processInformation: 'auskunft frage',
     customer: 'neukunde',

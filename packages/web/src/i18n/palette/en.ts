@@ -20,6 +20,7 @@ export const palette: SameKeys<typeof german> = {
     processAddBankDetails: 'iban account sepa',
     processSwapRouter: 'replace router',
     processRecordMeterReading: 'reading read',
+    processChangeInstalment: 'instalment prepayment power gas',
     processProviderChange: 'switch provider porting',
     processInformation: 'question enquiry',
     customer: 'client',

@@ -46,6 +46,10 @@ export const billingRuns: HelpPage = {
             en: 'Approve the run. The bills get their numbers, in the order of the contracts and without a gap.',
           },
         ),
+        paragraph({
+          de: 'Für Energie gibt es zwei eigene Arten: Ein Lauf für Abschläge fordert die Abschläge an, die im Zeitraum fällig werden. Ein Lauf für Verbrauch rechnet nur Energielieferverträge ab, deren Zählerstände da sind: Er zieht gezahlte Abschläge mit ihrer Steuer ab, nimmt offene auf und setzt den neuen Abschlag fest.',
+          en: 'Energy has two kinds of its own: a run of instalments asks for those that are due within the period. A run of consumption bills energy supply contracts alone, whose readings are there: it deducts paid instalments with their tax, takes up unpaid ones and sets the new instalment.',
+        }),
         note({
           de: 'Liegt die Summe über der Grenze in den Einstellungen der Abrechnung, gibt eine zweite Person frei.',
           en: 'A second person approves a run whose sum is above the limit of the billing setup.',

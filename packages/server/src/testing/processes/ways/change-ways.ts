@@ -25,6 +25,7 @@ const found: Readonly<
     good: { deviationHandling: 'accepted' },
   },
   processChangeBankDetails: { data: { debited: 1 }, without: { debited: 0 } },
+  processChangeInstalment: { data: { far: true }, without: { far: false } },
   processChangeName: { data: { mandates: 1 }, without: { mandates: 0 } },
   processChangePaymentMethod: { data: { paymentMethod: 'directDebit' }, without: { paymentMethod: 'onBill' } },
   processCreateRemoteMaintenanceUser: { data: { validUntil: '2026-03-09T08:00:00.000Z' } },

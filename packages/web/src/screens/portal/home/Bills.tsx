@@ -8,7 +8,7 @@ import classes from '../parts/Portal.module.css'
 
 /** The query for the bills that are to be paid, however old they are. The oldest due one comes first. */
 export const openBills = {
-  $filter: { path: ['receipt:status'], operator: 'notIn', value: ['draft', 'paid', 'reversed'] },
+  $filter: { path: ['receipt:status'], operator: 'notIn', value: ['draft', 'paid', 'absorbed', 'reversed'] },
   $sort: [{ path: ['receipt:dueDate'], order: 'asc' }],
   $limit: 100,
 }

@@ -1,0 +1,140 @@
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BillingWorld } from '../../testing/billing/billing-world.ts'
+import { openBilling } from '../../testing/billing/billing-world.ts'
+import { newLink, newTwin } from '../../store/write/new-changes.ts'
+
+let world: BillingWorld
+let contract: string
+beforeAll(async () => {
+  world = await openBilling()
+  contract = await supply()
+})
+afterAll(() => world?.close())
+
+const basic = {
+  'priceComponent:name': 'Grundpreis',
+  'priceComponent:singleprice': 120,
+  'priceComponent:billingreferenceperiod': 'P1Y',
+}
+const work = {
+  'priceComponent:name': 'Arbeitspreis',
+  'priceComponent:pricingType': 'usage',
+  'priceComponent:singleprice': 0.2504,
+  'priceComponent:priceaccuracy': 4,
+  'priceComponent:billingreferenceperiod': 'P1Y',
+}
+
+/** A person is supplied with power from January 2026 on: 3,200 kWh in the year, 91.00 a month. Returns the contract (uuid). */
+async function supply(): Promise<string> {
+  const product = await world.product('Strom', basic, work)
+  const customer = await world.customer({ name: 'Krüger, Ute' })
+  const [supplied, element, location, point, meter, register] = Array.from({ length: 6 }, () => v7()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const reading = (day: string, value: number) => {
+    const id = v7()
+    const values = { 'meterReading:reading': value, 'meterReading:readAt': `${day}T00:30:00.000+01:00`, 'meterReading:quality': 'read' }
+    return [newTwin(id, 'meterReading', values), newLink('meterRegister:meterReadings', register, id)]
+  }
+  await world.fixture.seed([
+    {
+      ...newTwin(supplied, 'contractEnergySupply', {
+        'contract:contractBegin': '2026-01-01',
+        'contract:billingAnchor': '2026-01-01',
+        'contractEnergySupply:budgetInstalment': 91,
+      }),
+      identifier: 'V-2026-000900',
+    },
+    newLink('contract:supplierForContract', supplied, world.fixture.tenant),
+    newLink('contract:receiverForContract', supplied, customer),
+    newTwin(element, 'contractElement', { 'contractElement:contractElementBegin': '2026-01-01' }),
+    newLink('contract:contractElements', supplied, element),
+    newLink('contractElement:product', element, product),
+    newTwin(location, 'marketLocation', { 'marketLocation:sector': 'electricity' }),
+    newTwin(point, 'meterPoint', {}),
+    newTwin(meter, 'meter', {}),
+    newTwin(register, 'meterRegister', { 'meterRegister:obis': '1-0:1.8.0', 'meterRegister:unit': 'kWh' }),
+    newLink('contractEnergySupply:marketLocations', supplied, location),
+    newLink('meterPoint:marketLocations', point, location),
+    newLink('meter:meterPoint', meter, point),
+    newLink('meter:meterRegisters', meter, register),
+    ...reading('2026-01-01', 100),
+    ...reading('2027-01-01', 3300),
+  ])
+  return supplied
+}
+
+const month = (name: string, last: number) => ({ begin: `${name}-01`, end: `${name}-${last}` })
+
+async function runOf(kind: 'instalments' | 'consumption' | 'regular', period: { begin: string; end: string }): Promise<string> {
+  const run = await world.run(period, { 'billingRun:kind': kind })
+  await world.move(run, 'rated')
+  return run
+}
+
+const findingsOf = async (run: string) =>
+  (await world.query('select findings from billing_draft where run_id = $1', [run])).flatMap(({ findings }) =>
+    findings.map(({ kind }: { kind: string }) => kind),
+  )
+const draftsOf = (run: string) => world.query('select kind, gross / 10000.0 as gross from billing_draft where run_id = $1', [run])
+const receipt = async (number: string) =>
+  (
+    await world.query(
+      `select id, "receipt:status" as status, ("receipt:openAmount" / 10000.0)::float8 as open, "receipt:kind" as kind,
+        "receipt:dueDate"::text as due from twin_receipt where "receipt:receiptNumber" = $1`,
+      [number],
+    )
+  )[0]!
+const plan = async () =>
+  (
+    await world.query(
+      `select ("contractEnergySupply:budgetInstalment" / 10000.0)::float8 as amount, "contractEnergySupply:nextInstalment"::text as next from twin_contract where id = $1`,
+      [contract],
+    )
+  )[0]
+
+test('a run of instalments asks for those of its month once, each due by the plan, and catches up with a month that was left out', async () => {
+  world.today = '2026-03-02'
+  const march = await runOf('instalments', month('2026-03', 31))
+  await world.move(march, 'approved')
+  expect(await receipt('A-2026-000001')).toMatchObject({ kind: 'instalment', status: 'approved', due: '2026-03-15' })
+  expect(await plan()).toMatchObject({ next: '2026-04-15' })
+  expect(await draftsOf(await runOf('instalments', month('2026-03', 31)))).toEqual([])
+  expect(await draftsOf(await runOf('regular', month('2026-03', 31)))).toEqual([])
+  world.today = '2026-05-02'
+  const may = await runOf('instalments', month('2026-05', 31))
+  await world.move(may, 'approved')
+  expect((await world.receipts(may)).map(({ number }) => number)).toEqual(['A-2026-000002', 'A-2026-000003'])
+  expect(await receipt('A-2026-000002')).toMatchObject({ due: '2026-05-02' })
+})
+
+test('a consumption bill deducts what was paid, takes up the rest, and sets the new instalment; its cancellation gives all of it back', async () => {
+  world.today = '2027-01-05'
+  const paid = await receipt('A-2026-000001')
+  await world.update('receipt', paid.id, { 'receipt:openAmount': 0, 'receipt:status': 'paid' })
+  const run = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(await findingsOf(run)).not.toContain('consumptionLate')
+  await world.move(run, 'approved')
+  const [bill] = await world.receipts(run)
+  expect([bill!.number, Number(bill!.gross)]).toEqual(['R-2027-000001', 1005.4])
+  expect(await receipt('A-2026-000002')).toMatchObject({ status: 'absorbed', open: 0 })
+  expect(await plan()).toEqual({ amount: 91, next: '2027-01-15' })
+  const again = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(await draftsOf(again)).toEqual([])
+
+  await expect(world.reverse(paid.id)).rejects.toMatchObject({
+    details: { problems: [{ message: expect.stringContaining('R-2027-000001') }] },
+  })
+  await world.reverse((await receipt('R-2027-000001')).id)
+  expect(await receipt('A-2026-000002')).toMatchObject({ status: 'approved', open: 91 })
+  world.today = '2027-02-12'
+  const anew = await runOf('consumption', { begin: '2026-01-01', end: '2026-12-31' })
+  expect(await findingsOf(anew)).toContain('consumptionLate')
+  expect((await draftsOf(anew)).map(({ gross }) => Number(gross))).toEqual([1005.4])
+})
