@@ -216,7 +216,9 @@ test('an import with a billed call is not withdrawn', async () => {
   const [call] = await office.calls()
   const { store, ids } = office
   await store.database.transaction({ role: 'app', tenant: store.tenant }, async (transaction) =>
-    markBilledCalls(transaction, store.tenant, [{ element: ids('element'), month: '2026-10-01', upTo: Number(call!['number']) }]),
+    markBilledCalls(transaction, store.tenant, [
+      { element: ids('element'), month: '2026-10-01', upTo: Number(call!['number']), receipt: v7() },
+    ]),
   )
   expect(await refusal(office.move(uuid, 'withdrawn'))).toBe(
     'Verbindungen dieses Imports sind abgerechnet. Er lässt sich nicht mehr zurückziehen.',
@@ -267,7 +269,7 @@ test('another tenant sees, changes and deletes nothing of it', async () => {
   await office.load(uuid)
   const { uuid: waiting } = await office.check(file({ start: at(2) }))
   const { database, tenant } = office.store
-  const tables = ['call_record', 'call_staging', 'call_file', 'billed_calls']
+  const tables = ['call_record', 'call_staging', 'call_file', 'billed_calls', 'call_slice']
   const other = '018f0000-0000-7000-8000-000000000001'
   for (const table of tables) {
     const own = await office.sql(`select to_jsonb(t) as row from ${table} t limit 1`)

@@ -36,7 +36,12 @@ export const callSchema: readonly SchemaEntry[] = [
   // Up to which number the calls of an element and a month are billed.
   `create table if not exists billed_calls (
     tenant_id uuid not null, element_id uuid not null, month date not null, up_to bigint not null, primary key (tenant_id, element_id, month))`,
-  ...['call_record', 'call_staging', 'call_file', 'billed_calls'].flatMap(tenantPolicy),
+  // The numbers after one and up to another that a receipt charges. A cancelled receipt gives its slice free, and the next bill takes it.
+  `create table if not exists call_slice (
+    tenant_id uuid not null, element_id uuid not null, month date not null, after bigint not null, up_to bigint not null, receipt_id uuid not null,
+    is_freed boolean not null default false, primary key (tenant_id, element_id, month, after))`,
+  'create index if not exists call_slice_receipt on call_slice (tenant_id, receipt_id)',
+  ...['call_record', 'call_staging', 'call_file', 'billed_calls', 'call_slice'].flatMap(tenantPolicy),
   ...['call_record', 'call_staging', 'call_file'].map((table) => `grant delete on ${table} to twinwerk_app`),
   // As the definition `callDataRecord` shows it.
   ...mappedView('callDataRecord', {

@@ -17,6 +17,8 @@ import { contractRows } from '../../store/billing/contract-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { renderKind } from '../issued/kinds.ts'
 import type { RunContext } from '../run/run-context.ts'
+import { freeBilledCalls } from '../../store/billing/billed-calls.ts'
+import { lockCalls } from '../../store/calls/lock-calls.ts'
 import { restoreAbsorbed } from '../instalments/absorb.ts'
 import { reversalChanges, reversedChange } from './reversal-changes.ts'
 
@@ -45,6 +47,7 @@ export async function reverseReceipt(
   const refuse = (text: Text) => refused(text, language)
   // A number of today between those of a run with an earlier date would break the order of the dates.
   if (await isApproving(transaction, tenant, reversal.receipt)) throw refuse(texts.approving)
+  lockCalls(transaction, tenant)
   const contracts = (await transaction.run(contractsOfReceipt(reading, reversal.receipt))).rows.map(({ contract }) => contract)
   // The same order as an approval: first the contracts, then the receipts.
   await transaction.run(lockContracts(tenant, contracts))
@@ -71,6 +74,7 @@ export async function reverseReceipt(
   await settleMoney(booking, { reversed: row.receipt, by: cancellation.receipt })
   await apply(transaction, store, { author, changes: [reversedChange(row.receipt)] })
   await restoreAbsorbed(booking, row.receipt)
+  if (reversal.rebill) freeBilledCalls(transaction, reading, row.receipt)
   const payload = { receipts: [cancellation.receipt] }
   enqueue(transaction, { tenant, id: v7(), kind: renderKind, user: author.user ?? undefined, payload })
   transaction.later(

@@ -10,6 +10,7 @@ import { updateBalances } from '../../payments/book/balances.ts'
 import { setOffCredit } from '../../payments/book/set-off.ts'
 import { planCollections } from '../../payments/collect/plan.ts'
 import { markBilledCalls } from '../../store/billing/billed-calls.ts'
+import type { CallSlice } from '../../store/billing/unbilled-calls.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
 import { drawReceiptNumbers } from '../../store/billing/numbers.ts'
 import { receiptsByNumber } from '../../store/billing/receipt-rows.ts'
@@ -21,7 +22,7 @@ import { billingSetup } from '../rows.ts'
 import { absorb } from '../instalments/absorb.ts'
 import { groupsOf, type Group } from './group.ts'
 import type { RunParts } from './jobs.ts'
-import { readChunk } from './read-chunk.ts'
+import { readChunk, type Chunk } from './read-chunk.ts'
 import { receiptChanges } from './receipt-changes.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { runDays } from './run-days.ts'
@@ -117,11 +118,10 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
     booking,
     unchanged.flatMap(({ group }) => group.receiver ?? []),
   )
-  const charged = unchanged.flatMap(({ group }) => group.lines.flatMap(({ kind, element }) => (kind === 'calls' ? (element ?? []) : [])))
   markBilledCalls(
     transaction,
     tenant,
-    [...new Set(charged)].flatMap((element) => chunk.billable.rows.calls.get(element)?.slices ?? []),
+    unchanged.flatMap(({ group, receipt }) => chargedSlices(group, chunk).map((slice) => ({ ...slice, receipt }))),
   )
   const receipts = new Map(unchanged.map(({ draft, receipt }) => [draft.id, receipt]))
   await transaction.run(
@@ -130,6 +130,12 @@ async function approveDrafts(transaction: Transaction, approval: Approval, draft
       drafts.map(({ id }) => outcomeOf(id, receipts.get(id))),
     ),
   )
+}
+
+/** The slices of calls that the lines of a group charge. */
+function chargedSlices({ lines }: Group, { billable }: Chunk): readonly CallSlice[] {
+  const elements = new Set(lines.flatMap(({ kind, element }) => (kind === 'calls' ? (element ?? []) : [])))
+  return [...elements].flatMap((element) => billable.rows.calls.get(element)?.slices ?? [])
 }
 
 function outcomeOf(id: string, receipt: string | undefined): DraftOutcome {

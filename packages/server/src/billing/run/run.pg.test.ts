@@ -273,6 +273,16 @@ test('calls of a month that is over are one line for their zone, once, and unrat
   const second = await world.run(december)
   await world.move(second, 'rated')
   expect(await own(second)).toBeUndefined()
+  // A cancelled bill gives its calls free: the next one has them again, once, beside those that came meanwhile.
+  await call(4, 'rated')
+  const late = await world.bill(december)
+  const callLines = async (run: string) => {
+    const made = await Promise.all((await world.receipts(run)).map(({ id }) => items(id)))
+    return made.flat().flatMap(({ kind, text, gross }) => (kind === 'calls' ? [[text, Number(gross)]] : []))
+  }
+  expect(await callLines(late)).toEqual([['Nachberechnung Verbindungen DE-MOBIL November 2026', 1.19]])
+  await world.reverse(receipt.id)
+  expect(await callLines(await world.bill(december))).toEqual([['Verbindungen DE-MOBIL November 2026', 2.38]])
   await call(3, 'unrated')
   await world.move(second, 'rated')
   expect(await own(second)).toMatchObject({ blocking: true })

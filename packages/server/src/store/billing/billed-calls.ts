@@ -1,18 +1,72 @@
 import type { Transaction } from '../db/database.ts'
 
 /** The calls of an element and a month (its first day) up to a number are on a bill. */
-export type BilledCalls = { readonly element: string; readonly month: string; readonly upTo: number }
+export type BilledCalls = {
+  readonly element: string
+  readonly month: string
+  readonly upTo: number
+  /** The receipt (uuid) that charges them. */
+  readonly receipt: string
+}
 
 /**
- * Marks calls as billed, in the transaction that approves the bill and holds `lockCalls`. A mark never goes back.
+ * Marks calls as billed, in the transaction that approves the bill and holds `lockCalls`. The mark of a month never goes back; a cancelled
+ * receipt gives its slice of the numbers free.
  */
 export function markBilledCalls(transaction: Transaction, tenant: string, billed: readonly BilledCalls[]): void {
   if (billed.length === 0) return
   transaction.later({
     name: 'billed-calls-mark',
-    text: `insert into billed_calls as b (tenant_id, element_id, month, up_to)
-      select $1, element, month, max(up_to) from unnest($2::uuid[], $3::date[], $4::bigint[]) as r(element, month, up_to) group by 2, 3 order by 2, 3
+    text: `with r as (select element, month, max(up_to) as up_to, min(receipt::text)::uuid as receipt
+        from unnest($2::uuid[], $3::date[], $4::bigint[], $5::uuid[]) as u(element, month, up_to, receipt) group by 1, 2),
+      again as (update call_slice s set is_freed = false, receipt_id = r.receipt from r
+        where s.tenant_id = $1 and s.element_id = r.element and s.month = r.month and s.is_freed),
+      added as (insert into call_slice (tenant_id, element_id, month, after, up_to, receipt_id)
+        select $1, r.element, r.month, coalesce(b.up_to, 0), r.up_to, r.receipt from r
+        left join billed_calls b on b.tenant_id = $1 and b.element_id = r.element and b.month = r.month where r.up_to > coalesce(b.up_to, 0))
+      insert into billed_calls as b (tenant_id, element_id, month, up_to) select $1, element, month, up_to from r order by 2, 3
       on conflict (tenant_id, element_id, month) do update set up_to = greatest(b.up_to, excluded.up_to)`,
-    values: [tenant, billed.map(({ element }) => element), billed.map(({ month }) => month), billed.map(({ upTo }) => upTo)],
+    values: [
+      tenant,
+      billed.map(({ element }) => element),
+      billed.map(({ month }) => month),
+      billed.map(({ upTo }) => upTo),
+      billed.map(({ receipt }) => receipt),
+    ],
+  })
+}
+
+/**
+ * Gives the calls that a cancelled receipt (uuid) charges free: the next bill charges them anew. The transaction holds `lockCalls`.
+ * Receipts from before slices were noted are the only ones of their month, or keep their calls.
+ */
+export function freeBilledCalls(
+  transaction: Transaction,
+  { tenant, codes }: { readonly tenant: string; readonly codes: ReadonlyMap<string, number> },
+  receipt: string,
+): void {
+  const links = ['receipt:receiptItems', 'receiptItem:contractElement'].map((relationship) => codes.get(relationship))
+  transaction.later({
+    name: 'billed-calls-free-former',
+    text: `with charged as (select r.target_id as item, e.target_id as element, r.source_id as receipt, date_trunc('month', i."receiptItem:periodFrom")::date as month
+        from twin_link r
+        join twin_receipt_item i on i.tenant_id = $1 and i.id = r.target_id and i.deleted_at is null and i."receiptItem:kind" = 'calls'
+        join twin_link e on e.tenant_id = $1 and e.source_id = i.id and e.relationship = $4 and e.deleted_at is null
+        where r.tenant_id = $1 and r.relationship = $3 and r.deleted_at is null and e.target_id in (
+          select f.target_id from twin_link o join twin_link f on f.tenant_id = $1 and f.source_id = o.target_id and f.relationship = $4 and f.deleted_at is null
+          where o.tenant_id = $1 and o.source_id = $2 and o.relationship = $3 and o.deleted_at is null))
+      insert into call_slice (tenant_id, element_id, month, after, up_to, receipt_id)
+      select $1, b.element_id, b.month, 0, b.up_to, $2 from billed_calls b
+      where b.tenant_id = $1 and exists (select from charged c where c.receipt = $2 and c.element = b.element_id and c.month = b.month)
+        and not exists (select from charged c join twin_receipt t on t.tenant_id = $1 and t.id = c.receipt
+          where c.receipt <> $2 and c.element = b.element_id and c.month = b.month and t."receipt:status" <> 'reversed' and t."receipt:kind" <> 'cancellation')
+        and not exists (select from call_slice s where s.tenant_id = $1 and s.element_id = b.element_id and s.month = b.month)
+      on conflict do nothing`,
+    values: [tenant, receipt, ...links],
+  })
+  transaction.later({
+    name: 'billed-calls-free',
+    text: 'update call_slice set is_freed = true where tenant_id = $1 and receipt_id = $2',
+    values: [tenant, receipt],
   })
 }

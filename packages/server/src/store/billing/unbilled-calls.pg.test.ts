@@ -60,7 +60,11 @@ const unbilled = (until = '2026-12-31', { of = element, lateFrom = '2026-01-01' 
   )
 const bill = async (found: CallsOfElement | undefined): Promise<void> =>
   office.store.database.transaction({ role: 'app', tenant: office.store.tenant }, async (transaction) =>
-    markBilledCalls(transaction, office.store.tenant, found?.slices ?? []),
+    markBilledCalls(
+      transaction,
+      office.store.tenant,
+      (found?.slices ?? []).map((slice) => ({ ...slice, receipt: v7() })),
+    ),
   )
 
 test('the calls of a zone and a month are one sum, due when the month is over', async () => {

@@ -17,11 +17,14 @@ export type DueCalls = {
   readonly lateFrom: DateText
 }
 
+/** Calls of an element and a month up to a number. */
+export type CallSlice = Omit<BilledCalls, 'receipt'>
+
 /** The calls of an element that no receipt has charged. */
 export type CallsOfElement = {
   readonly sums: readonly UnbilledCalls[]
   /** To be marked as billed with the receipt (`markBilledCalls`). */
-  readonly slices: readonly BilledCalls[]
+  readonly slices: readonly CallSlice[]
   /** How many calls are too late to be billed. */
   readonly tooLate: number
   /** How many calls have no zone or no price; they block the bill of their contract. */
@@ -46,21 +49,22 @@ const paid = (price: string) =>
   `case when billed_seconds = 0 or taken = 0 then ${price} else round(${price}::numeric * (billed_seconds - taken) / billed_seconds) end`
 
 /** The call is charged by the next receipt. A flat rate made others free, and others again came too late. */
-const isCharged = `number > up_to and not flat and not "tooLate"`
+const isCharged = `"isUnbilled" and not flat and not "tooLate"`
 
 const text = `with asked as (select * from unnest($2::uuid[], $3::date[]) as a(element, ended)),
     called as (
       select c.element_id as element, c.month, c.component_id as component, c.zone, c.tax_class, c.number, c.begin, c.billed_seconds, c.net, c.gross,
-        c.flat or c.component_id is null as flat, coalesce(b.up_to, 0) as up_to, b.up_to is not null as "isLate",
+        c.flat or c.component_id is null as flat, c.number > coalesce(b.up_to, 0) or s.after is not null as "isUnbilled", coalesce(s.after > 0, b.up_to is not null) as "isLate",
         b.up_to is not null and c.number > b.up_to and c.day < $5 as "tooLate"
       from asked a join call_record c on c.tenant_id = $1 and c.element_id = a.element and c.state = 'rated'
       left join billed_calls b on b.tenant_id = $1 and b.element_id = c.element_id and b.month = c.month
+      left join call_slice s on s.tenant_id = $1 and s.element_id = c.element_id and s.month = c.month and s.is_freed and c.number > s.after and c.number <= s.up_to
       where least((c.month + interval '1 month')::date - 1, coalesce(a.ended, 'infinity')) <= $4
         and not exists (select from call_file f where f.tenant_id = $1 and f.import_id = c.import_id and f.withdrawn)),
     counted as (
       select d.*, max(number) over (partition by element, month) as "upTo",
         coalesce(round(p."priceComponent:freeUnits" * 60), 0)::bigint as free,
-        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by number > up_to, begin, number) as running
+        sum(case when flat or "tooLate" then 0 else billed_seconds end) over (partition by element, month, component order by "isUnbilled", begin, number) as running
       from called d left join "${familyTable('priceComponent')}" p on p.tenant_id = $1 and p.id = d.component),
     priced as (select *, least(greatest(free - (running - billed_seconds), 0), billed_seconds) as taken from counted)
   select element, month, component, coalesce(zone, '') as zone, coalesce(tax_class, 'regular') as "taxClass", "isLate", "upTo",
@@ -132,6 +136,6 @@ function sumOf(
   }
 }
 
-function slicesOf(rows: readonly SumRow[]): readonly BilledCalls[] {
+function slicesOf(rows: readonly SumRow[]): readonly CallSlice[] {
   return [...new Map(rows.map(({ element, month, upTo }) => [month, { element, month, upTo }])).values()]
 }
