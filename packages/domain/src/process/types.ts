@@ -47,6 +47,7 @@ import { setPrivateIp } from './types/set-private-ip/process.ts'
 import { setPublicDynamicIp } from './types/set-public-dynamic-ip/process.ts'
 import { setPublicStaticIp } from './types/set-public-static-ip/process.ts'
 import { spliceAndPatch } from './types/splice-and-patch/process.ts'
+import { startBilling } from './types/start-billing/process.ts'
 import { supplierSwitch } from './types/supplier-switch/process.ts'
 import { swapRouter } from './types/swap-router/process.ts'
 import { tariffAdvice } from './types/tariff-advice/process.ts'
@@ -106,6 +107,7 @@ const types: readonly ProcessType[] = [
   extensionReminder,
   tariffAdvice,
   trafficDataDeletion,
+  startBilling,
   dunning,
   dunningRun,
 ]

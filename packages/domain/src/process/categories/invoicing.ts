@@ -11,6 +11,5 @@ export const processInvoicing = processCategory(invoicing)
 
 export const invoicingProcesses = processTypes(invoicing, [
   ['processSendInvoices', 'Rechnungen versenden', 'Send invoices'],
-  ['processStartBilling', 'Abrechnung starten', 'Start billing'],
   ['processImportCallDataRecords', 'Verbindungsdaten importieren', 'Import call data records'],
 ])

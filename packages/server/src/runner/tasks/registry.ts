@@ -1,6 +1,10 @@
 import { checkSteps, writeGuards, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { callCounterpart } from '../outside/call-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
+import { beginBillingRun } from './billing/begin-run.ts'
+import { countBilledContracts } from './billing/count-contracts.ts'
+import { lookAtBillingRun } from './billing/look-at-run.ts'
+import { lookAtUsage } from './billing/look-at-usage.ts'
 import { beginDunning } from './begin-dunning.ts'
 import { changeTwin } from './change-twin.ts'
 import { checkProcess } from './check-process.ts'
@@ -81,17 +85,21 @@ const counterparts = counterpartNames.flatMap((name) =>
 /** The handlers that a service, send or business rule task of a diagram may name. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   adoptFault,
+  beginBillingRun,
   beginDunning,
   bookVisit,
   changeTwin,
   closeVisit,
   compareCourse,
+  countBilledContracts,
   endContractElements,
   faultCredit,
   findAffected,
   findBuilding,
   findContract,
   handOnMessage,
+  lookAtBillingRun,
+  lookAtUsage,
   letGoOfCalls: deleteTrafficData,
   opticalBudget,
   productEnd,

@@ -1,0 +1,86 @@
+import { diagrams } from '@twinwerk/domain/process/diagrams'
+import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { clockFrom } from '../../api/clock.ts'
+import { issueJobs } from '../../billing/issued/jobs.ts'
+import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
+import { billingJobs } from '../../billing/run/jobs.ts'
+import { runListener } from '../../billing/run/listener.ts'
+import { listenAll } from '../../store/save/listen-all.ts'
+import { bench, type Bench } from '../processes/household.ts'
+import { openProcesses, type Beside, type ProcessFixture } from '../process-fixture.ts'
+
+/** A tenant that bills by its processes, on the present day. */
+export type BillingOffice = {
+  readonly world: ProcessFixture
+  readonly on: Bench
+  /** The month of the present day. */
+  readonly month: { readonly begin: string; readonly end: string }
+  /** Creates a customer with a contract that costs a net amount each month; returns the uuid of the contract. */
+  contract(name: string, net: number): Promise<string>
+  close(): Promise<void>
+}
+
+export async function openBillingOffice(names: readonly string[]): Promise<BillingOffice> {
+  const world = await openProcesses({ diagrams: Object.fromEntries(names.map((name) => [name, diagrams[name]!])), beside })
+  const on = bench(world)
+  const address = (street: string) =>
+    on.make('postalAddress', {
+      'postalAddress:street': street,
+      'postalAddress:houseNumber': '1',
+      'postalAddress:postcode': '04158',
+      'postalAddress:city': 'Elsterau',
+    })
+  const setup = await on.make('billingSetup', { 'billingSetup:taxNumber': '231/123/12345', 'billingSetup:approvalLimit': 100 })
+  await on.link(on.tenant, { 'businessPartner:contactAddress': await address('Werkstraße'), 'tenant:billingSetup': setup })
+  const day = tenantDay(Date.now(), 'Europe/Berlin')
+  const begin = `${day.slice(0, 7)}-01`
+  return {
+    world,
+    on,
+    month: { begin, end: day },
+    contract: async (name, net) => {
+      const price = await on.make('priceComponent', {
+        'priceComponent:name': 'Grundpreis',
+        'priceComponent:pricingType': 'recurring',
+        'priceComponent:billingType': 'cyclicstart',
+        'priceComponent:singleprice': net,
+        'priceComponent:taxrate': 19,
+        'priceComponent:billingreferenceperiod': 'P1M',
+      })
+      const product = await on.make(
+        'productOption',
+        { 'product:name': name, 'product:productStatus': 'active' },
+        { 'product:priceComponents': price },
+      )
+      const element = await on.make(
+        'contractElement',
+        { 'contractElement:contractElementBegin': begin },
+        { 'contractElement:product': product },
+      )
+      const customer = await on.make(
+        'customer',
+        { 'businessPartner:name1': name, 'businessPartner:partnerType': 'person' },
+        { 'businessPartner:contactAddress': await address('Gartenweg') },
+      )
+      return on.make(
+        'contractTelecom',
+        { 'contract:contractBegin': begin },
+        { 'contract:supplierForContract': on.tenant, 'contract:receiverForContract': customer, 'contract:contractElements': element },
+      )
+    },
+    close: () => world.close(),
+  }
+}
+
+function beside({ store, runner, files }: Parameters<NonNullable<Parameters<typeof openProcesses>[0]['beside']>>[0]): Beside {
+  const listener = listenAll([runListener])
+  const parts = {
+    storeOf: async () => ({ ...store.store, listener }),
+    tenants: runner.tenants,
+    clockOf: clockFrom(() => Date.now()),
+    database: store.database,
+    uploads: files.uploads,
+    writeMail: runner.writeMail,
+  }
+  return { listeners: [runListener, approvalTaskListener], kinds: { ...billingJobs(parts), ...issueJobs(parts) } }
+}
