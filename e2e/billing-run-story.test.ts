@@ -48,6 +48,7 @@ test('a clerk bills the month from new to approved, a second person approves abo
     .waitFor()
   await run.getByLabel('Grund, unvollständig abzurechnen').fill('Nur ein Muster')
   await button(run, 'Speichern').click()
+  await button(run, 'Gespeichert').waitFor()
   await button(run, 'Entwürfe berechnen').click()
   await button(run, 'Freigeben').waitFor()
   await run.getByRole('listitem').filter({ hasText: 'Entwürfe erstellt' }).and(run.locator('[aria-current="step"]')).waitFor()

@@ -329,7 +329,6 @@ test('processes are made, filled in and run by the roles that do their work, and
     ['splicing', 'processSpliceAndPatch', {}],
     ['sales', 'processNewContract', {}],
     ['billing', 'processDunning', about],
-    ['billing', 'processStartBilling', {}],
   ] as const) {
     const { saved } = await make(key, definition, more)
     const { id, id_information } = saved.find(({ tempid }) => tempid === 't')!
@@ -343,7 +342,6 @@ test('processes are made, filled in and run by the roles that do their work, and
     ['splicing', 'processBuildHouseConnection'],
     ['sales', 'processChangeBankDetails'],
     ['customerService', 'processDunning'],
-    ['management', 'processStartBilling'],
     ['management', 'processInformation'],
     ['externalProvider', 'processInformation'],
   ] as const)

@@ -6,6 +6,7 @@ import { clockFrom } from '../api/clock.ts'
 import { dispatchListener } from '../billing/issued/dispatch-listener.ts'
 import { approvalTaskListener } from '../billing/run/approval-task-listener.ts'
 import { runListener } from '../billing/run/listener.ts'
+import { scheduleListener } from '../billing/run/schedule-listener.ts'
 import { createCallListener } from '../calls/listener.ts'
 import type { Config } from '../config.ts'
 import { signsIn } from '../identity/user-access/signs-in.ts'
@@ -64,6 +65,7 @@ export async function openStore({ config, database, publisher, log }: Opened) {
     createRequestListener({ diagrams, definitionOf }),
     runListener,
     approvalTaskListener,
+    scheduleListener,
     createCallListener(),
     dispatchListener,
   ])

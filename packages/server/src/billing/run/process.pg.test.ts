@@ -1,6 +1,7 @@
 import { formatTwinId, parseTwinId } from '@twinwerk/model/twin/twin-id'
 import { billing } from '@twinwerk/domain/roles/billing'
 import { billingLead } from '@twinwerk/domain/roles/billing-lead'
+import { customerService } from '@twinwerk/domain/roles/customer-service'
 import { addMonths } from '@twinwerk/model/calendar/arithmetic'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../testing/store-fixture.ts'
@@ -108,6 +109,30 @@ test('above the limit the task is for a second person: the one who began does no
   expect([await state(root), await office.on.status(root)]).toEqual(['closed', 'finished'])
 })
 
+test('a run that nobody began is checked by one person and approved above the limit by another', async () => {
+  const only = await office.contract('Standleitung', 400)
+  const values = { 'processStartBilling:period': office.month, 'processStartBilling:kind': 'single' }
+  const root = await office.on.begin('processStartBilling', values, { 'processStartBilling:onlyContracts': only })
+  expect((await runOf(root))['created_by']).toBeNull()
+  const lead = await colleague('second')
+  const approve = () => move(root, 'approved', { 'billingRun:approvedAboveLimit': true, user: lead })
+  await expect(approve()).rejects.toMatchObject({
+    details: { problems: [expect.objectContaining({ message: expect.stringMatching(/^Der Lauf begann nach Plan/) })] },
+  })
+  await office.on.finish(root, 'review')
+  await approve()
+  expect(await state(root)).toBe('closed')
+})
+
+test('only billing begins a run by its process', async () => {
+  const grants = customerService.grants.flatMap(({ path, ...more }) =>
+    path.startsWith('tenant:') ? [office.world.store.grant(path, more)] : [],
+  )
+  const process = { tempid: 'p', definition: 'processStartBilling', 'execution:status': 'new' }
+  const made = office.world.save({ id: office.world.store.tenantId, 'tenant:executions': [process] }, { grants })
+  await expect(made).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
 test('calls that are missing are a task; with a reason the run bills what is there, with the process and without it', async () => {
   const only = await office.contract('Ruf, Ina', 5)
   const waiting = await office.on.make('callImport', { 'callImport:source': 'purtel', 'callImport:state': 'new' })
@@ -144,4 +169,45 @@ test('a period in the future and a selection without contracts are refused befor
   expect(await checkResult(root)).toBe('Kein Vertrag passt zur Auswahl.')
   await office.on.finish(root, 'clarify', { 'processOrder:decision': 'rejected' })
   expect(await office.on.status(root)).toBe('finished')
+})
+
+test('a run begins by its schedule, once for each month, also for those that were missed', async () => {
+  const { tenant } = office.on
+  const [setup] = await office.on.linked('billingSetup', { from: tenant }, 'tenant:billingSetup')
+  const plan = async (values: object) => {
+    const { id, version } = await office.on.twin('billingSetup', setup!['id'])
+    const grants = [office.world.store.grant(''), office.world.store.grant('tenant:billingSetup')]
+    await office.world.save({ id: formatTwinId('billingSetup', id), id_information: String(version), ...values }, { grants })
+  }
+  const due = () => office.world.rows(`select due_at as due, timer from process_schedule where start_event = 'schedule'`)
+  /** Makes the plan due at another time, as if no server had run since. */
+  const missed = async (at: string) => {
+    await office.world.rows(`update process_schedule set due_at = $1::timestamptz where start_event = 'schedule'`, [at])
+    const tick = new Date(at).toISOString()
+    await office.world.rows(
+      `update job set run_at = $1::timestamptz, payload = jsonb_build_object('tick', $2::text) where kind = 'billingScheduled' and state = 'ready'`,
+      [at, tick],
+    )
+    await office.world.settle()
+  }
+  const begun = () =>
+    office.world.rows(
+      `select t."processStartBilling:period" ->> 'begin' as month from twin_execution t where t.tenant_id = $1 and t.definition = 'processStartBilling' and t.created_by is null order by 1`,
+      [tenant],
+    )
+  await plan({ 'billingSetup:runDay': 15, 'billingSetup:runTime': '06:30' })
+  const [{ due: first, timer }] = (await due()) as [Json]
+  expect([timer, new Date(first).getTime() > Date.now()]).toEqual(['R/2026-01-15T06:30/P1M', true])
+  const [year, month] = office.month.begin.split('-')
+  const lastMonths = [2, 1].map((back) => addMonths(`${year}-${month}-01`, -back))
+  await missed(`${lastMonths[0]!.slice(0, 7)}-15T05:30:00.000Z`)
+  const months = (await begun()).map((each) => each['month'])
+  expect(months.slice(0, 2)).toEqual(lastMonths)
+  const [{ due: next }] = (await due()) as [Json]
+  expect(new Date(next).getTime()).toBeGreaterThan(Date.now())
+  // The same months again, as after a day that was moved.
+  await missed(`${lastMonths[0]!.slice(0, 7)}-15T05:30:00.000Z`)
+  expect((await begun()).map((each) => each['month'])).toEqual(months)
+  await plan({ 'billingSetup:runDay': null })
+  expect((await due())[0]!['due']).toBeNull()
 })

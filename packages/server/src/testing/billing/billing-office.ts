@@ -5,6 +5,8 @@ import { issueJobs } from '../../billing/issued/jobs.ts'
 import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
+import { scheduleListener } from '../../billing/run/schedule-listener.ts'
+import { scheduleJobs } from '../../billing/run/schedule.ts'
 import { listenAll } from '../../store/save/listen-all.ts'
 import { bench, type Bench } from '../processes/household.ts'
 import { openProcesses, type Beside, type ProcessFixture } from '../process-fixture.ts'
@@ -82,5 +84,8 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
     uploads: files.uploads,
     writeMail: runner.writeMail,
   }
-  return { listeners: [runListener, approvalTaskListener], kinds: { ...billingJobs(parts), ...issueJobs(parts) } }
+  return {
+    listeners: [runListener, approvalTaskListener, scheduleListener],
+    kinds: { ...billingJobs(parts), ...issueJobs(parts), ...scheduleJobs(runner) },
+  }
 }
