@@ -81,7 +81,7 @@ export const tables: Tables = {
       // Captchas for anonymous callers.
       captcha: ['identity', 'mail', 'store', 'threads'],
       // Files of calls: checked, loaded, withdrawn.
-      calls: ['files', 'jobs', 'store'],
+      calls: ['files', 'jobs', 'runner', 'store'],
       // Files of the bank, incoming payments, and debits.
       payments: ['store', 'access', 'jobs', 'runner', 'files'],
       // The durable queue: long work that continues after a crash.
@@ -238,6 +238,7 @@ export const tables: Tables = {
       'writes',
       'outside',
       'receive-message',
+      'tell-waiting',
       'starts',
       'visits',
       'tasks',

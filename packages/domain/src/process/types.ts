@@ -28,6 +28,7 @@ import { editReverseDns } from './types/edit-reverse-dns/process.ts'
 import { endProduct } from './types/end-product/process.ts'
 import { extensionReminder } from './types/extension-reminder/process.ts'
 import { firmwareRollout } from './types/firmware-rollout/process.ts'
+import { importCalls } from './types/import-calls/process.ts'
 import { information } from './types/information/process.ts'
 import { lockConnection } from './types/lock-connection/process.ts'
 import { maintenanceWindow } from './types/maintenance-window/process.ts'
@@ -108,6 +109,7 @@ const types: readonly ProcessType[] = [
   tariffAdvice,
   trafficDataDeletion,
   startBilling,
+  importCalls,
   dunning,
   dunningRun,
 ]

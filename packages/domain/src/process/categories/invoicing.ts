@@ -9,7 +9,4 @@ const invoicing = {
 
 export const processInvoicing = processCategory(invoicing)
 
-export const invoicingProcesses = processTypes(invoicing, [
-  ['processSendInvoices', 'Rechnungen versenden', 'Send invoices'],
-  ['processImportCallDataRecords', 'Verbindungsdaten importieren', 'Import call data records'],
-])
+export const invoicingProcesses = processTypes(invoicing, [['processSendInvoices', 'Rechnungen versenden', 'Send invoices']])

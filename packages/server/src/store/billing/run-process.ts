@@ -7,15 +7,6 @@ type Reading = { readonly tenant: string; readonly codes: ReadonlyMap<string, nu
 /** The message that the state of a billing run has changed. Its key is the uuid of the run. */
 export const runMoved = 'billingRunMoved'
 
-/** Returns a row if a process waits for the next state of a billing run (uuid). */
-export function processOfRunWaits(tenant: string, run: string): Statement {
-  return {
-    name: 'billing-run-awaited',
-    text: `select 1 from process_wait where tenant_id = $1 and ev = 'message' and name = $2 and correlation_key = $3 and open limit 1`,
-    values: [tenant, runMoved, run],
-  }
-}
-
 /** Returns a row if a process began the run (uuid), and nobody but the user (uuid) has finished a task of that process. */
 export function checkedByNobodyElse({ tenant, codes }: Reading, run: string, user: string): Statement {
   return {

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
+import { uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { clockFrom } from '../../api/clock.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
 import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
@@ -7,6 +9,9 @@ import { billingJobs } from '../../billing/run/jobs.ts'
 import { runListener } from '../../billing/run/listener.ts'
 import { scheduleListener } from '../../billing/run/schedule-listener.ts'
 import { scheduleJobs } from '../../billing/run/schedule.ts'
+import { callJobs } from '../../calls/jobs.ts'
+import { createCallListener } from '../../calls/listener.ts'
+import type { Uploads } from '../../files/uploads.ts'
 import { listenAll } from '../../store/save/listen-all.ts'
 import { bench, type Bench } from '../processes/household.ts'
 import { openProcesses, type Beside, type ProcessFixture } from '../process-fixture.ts'
@@ -19,11 +24,20 @@ export type BillingOffice = {
   readonly month: { readonly begin: string; readonly end: string }
   /** Creates a customer with a contract that costs a net amount each month; returns the uuid of the contract. */
   contract(name: string, net: number): Promise<string>
+  /** Uploads a file for a field (`definition:relation`); returns its address in a save. */
+  upload(slot: string, name: string, content: string): Promise<string>
   close(): Promise<void>
 }
 
 export async function openBillingOffice(names: readonly string[]): Promise<BillingOffice> {
-  const world = await openProcesses({ diagrams: Object.fromEntries(names.map((name) => [name, diagrams[name]!])), beside })
+  let uploads: Uploads | undefined
+  const world = await openProcesses({
+    diagrams: Object.fromEntries(names.map((name) => [name, diagrams[name]!])),
+    beside: (opened) => {
+      uploads = opened.files.uploads
+      return beside(opened)
+    },
+  })
   const on = bench(world)
   const address = (street: string) =>
     on.make('postalAddress', {
@@ -70,6 +84,21 @@ export async function openBillingOffice(names: readonly string[]): Promise<Billi
         { 'contract:supplierForContract': on.tenant, 'contract:receiverForContract': customer, 'contract:contractElements': element },
       )
     },
+    upload: async (slot, name, content) => {
+      const { store } = world
+      const { token } = await uploads!.receive({
+        stream: Readable.from([content]),
+        name,
+        declared: '',
+        bytes: undefined,
+        slot: uploadSlot(store.store.registry, slot)!,
+        tenant: store.tenant,
+        user: store.caller([]).user,
+        timeZone: 'Europe/Berlin',
+        language: 'de',
+      })
+      return `upload:${token}`
+    },
     close: () => world.close(),
   }
 }
@@ -85,7 +114,7 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
     writeMail: runner.writeMail,
   }
   return {
-    listeners: [runListener, approvalTaskListener, scheduleListener],
-    kinds: { ...billingJobs(parts), ...issueJobs(parts), ...scheduleJobs(runner) },
+    listeners: [runListener, approvalTaskListener, scheduleListener, createCallListener()],
+    kinds: { ...billingJobs(parts), ...issueJobs(parts), ...scheduleJobs(runner), ...callJobs({ ...parts, files, now: Date.now }) },
   }
 }

@@ -91,4 +91,86 @@ const runWays = of(
   },
 )
 
-export const billingWays = runWays
+const importId = '019a0000-0000-7000-8000-000000000002'
+const importIn = (importState: string, striking = false) => ({ data: { importState, striking } })
+const [running, refusedFile, checked, loaded] = [importIn('running'), importIn('refused'), importIn('checked'), importIn('loaded')]
+const striking = importIn('checked', true)
+const importMoved = (after: string) => ({ name: 'callImportMoved', correlationKey: importId, after })
+const says = (decision: string) => ({ data: { decision } })
+const taken = { begin: { data: { importId } } }
+
+/** A file is loaded by itself unless it was refused or is striking. */
+const importWays = of(
+  'processImportCallDataRecords',
+  {},
+  {
+    when: 'a file like those before',
+    answers: { ...taken, look: [running, checked, running, loaded] },
+    messages: [importMoved('waits')],
+    ends: 'done',
+    through: ['begin', 'look', 'waits', 'moved', 'look', 'load', 'look', 'waits', 'again', 'look'],
+    never: ['ask', 'mend', 'drop'],
+  },
+  {
+    when: 'a striking file is accepted',
+    answers: { ...taken, look: [striking, loaded], ask: says('accepted') },
+    ends: 'done',
+    through: ['ask', 'load', 'look'],
+    never: ['drop'],
+  },
+  {
+    when: 'a striking file is dropped',
+    answers: { ...taken, look: striking, ask: says('rejected') },
+    ends: 'dropped',
+    through: ['ask', 'drop'],
+    never: ['load'],
+  },
+  {
+    when: 'somebody loads the striking file without the process',
+    answers: { ...taken, look: [striking, loaded], ask: hold },
+    messages: [importMoved('ask')],
+    ends: 'done',
+    through: ['ask', 'look'],
+    never: ['load', 'drop'],
+  },
+  {
+    when: 'a refused file is replaced, the next one is withdrawn',
+    answers: { ...taken, look: [refusedFile, importIn('withdrawn')], mend: says('corrected') },
+    ends: 'dropped',
+    through: ['mend', 'check', 'begin', 'look'],
+    never: ['drop'],
+  },
+  {
+    when: 'a refused file is given up',
+    answers: { ...taken, look: refusedFile, mend: says('rejected') },
+    ends: 'dropped',
+    through: ['mend', 'drop'],
+  },
+  {
+    when: 'somebody mends the import without the process',
+    answers: { ...taken, look: [refusedFile, loaded], mend: hold },
+    messages: [importMoved('mend')],
+    ends: 'done',
+    through: ['mend', 'look'],
+  },
+  {
+    when: 'the file is missing and then attached',
+    answers: {
+      ...taken,
+      check: [{ data: { problem: 'Es fehlt die Datei.' } }, { data: { problem: null } }],
+      clarify: says('corrected'),
+      look: loaded,
+    },
+    ends: 'done',
+    through: ['check', 'clarify', 'check', 'begin'],
+  },
+  {
+    when: 'the file stays away',
+    answers: { check: { data: { problem: 'Es fehlt die Datei.' } }, clarify: says('rejected') },
+    ends: 'rejected',
+    through: ['clarify', 'noteRefusal'],
+    never: ['begin'],
+  },
+)
+
+export const billingWays = [...runWays, ...importWays]
