@@ -65,7 +65,7 @@ export const tables: Tables = {
         'registration',
       ],
       // Bills contracts: reads the facts, runs the biller of the model, writes drafts and receipts, and hands receipts over.
-      billing: ['store', 'jobs', 'files', 'documents', 'payments', 'mail', 'receipts'],
+      billing: ['store', 'jobs', 'files', 'documents', 'payments', 'mail', 'receipts', 'runner'],
       // Runs processes: its steps wait in the durable queue.
       runner: ['store', 'access', 'jobs', 'mail', 'integrations', 'files', 'documents'],
       // Declarations of visitors on public pages: the process, its confirmation and its mail in one transaction.
@@ -81,7 +81,7 @@ export const tables: Tables = {
       // Captchas for anonymous callers.
       captcha: ['identity', 'mail', 'store', 'threads'],
       // Files of calls: checked, loaded, withdrawn.
-      calls: ['files', 'jobs', 'store'],
+      calls: ['files', 'jobs', 'runner', 'store'],
       // Files of the bank, incoming payments, and debits.
       payments: ['store', 'access', 'jobs', 'runner', 'files'],
       // The durable queue: long work that continues after a crash.
@@ -238,6 +238,7 @@ export const tables: Tables = {
       'writes',
       'outside',
       'receive-message',
+      'tell-waiting',
       'starts',
       'visits',
       'tasks',

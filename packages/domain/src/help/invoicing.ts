@@ -12,25 +12,4 @@ export const invoicingHelp: Readonly<Record<string, ProcessHelp>> = {
       },
     ],
   },
-  processStartBilling: {
-    slug: 'abrechnung-starten',
-    summary: { de: 'Einen Abrechnungslauf über einen Zeitraum.', en: 'A billing run over a period.' },
-    purpose: [
-      {
-        de: 'Gedacht dafür, aus Vertragselementen, Preisen und Verbrauch die Belege eines Zeitraums zu machen. Läufe, die es gibt, stehen unter „Abrechnungsläufe“.',
-        en: 'Meant to make the receipts of a period out of contract elements, prices and usage. Runs that exist stand in “Billing runs”.',
-      },
-    ],
-  },
-  processImportCallDataRecords: {
-    slug: 'verbindungsdaten-importieren',
-    summary: { de: 'Gespräche eines Zeitraums für die Abrechnung einlesen.', en: 'Read the calls of a period for billing.' },
-    purpose: [
-      {
-        de: 'Gedacht dafür, Verbindungsdaten der Vermittlung zu lesen und nach Tarifzonen zu bewerten. Vorhandene stehen unter „Verbindungsdaten“; sie werden nur so lange aufbewahrt, wie das Gesetz es erlaubt.',
-        en: 'Meant to read call data of the exchange and rate it by tariff zones. What is there stands in “Call data records”; it is kept only as long as the law allows.',
-      },
-    ],
-    laws: ['trafficDataKept'],
-  },
 }

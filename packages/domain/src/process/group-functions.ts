@@ -9,6 +9,7 @@ export const functionOfGroup: Readonly<Record<string, string>> = {
   Geschäftsführung: 'approver',
   'Externe Dienstleister': 'externalProvider',
   Abrechnung: 'billing',
+  Abrechnungsleitung: 'billingApprover',
   'Technik Betrieb': 'network',
   'Technik Bau': 'network',
   Spleißteam: 'network',

@@ -29,6 +29,7 @@ import { editReverseDns } from './types/edit-reverse-dns/process.ts'
 import { endProduct } from './types/end-product/process.ts'
 import { extensionReminder } from './types/extension-reminder/process.ts'
 import { firmwareRollout } from './types/firmware-rollout/process.ts'
+import { importCalls } from './types/import-calls/process.ts'
 import { information } from './types/information/process.ts'
 import { lockConnection } from './types/lock-connection/process.ts'
 import { maintenanceWindow } from './types/maintenance-window/process.ts'
@@ -48,6 +49,7 @@ import { setPrivateIp } from './types/set-private-ip/process.ts'
 import { setPublicDynamicIp } from './types/set-public-dynamic-ip/process.ts'
 import { setPublicStaticIp } from './types/set-public-static-ip/process.ts'
 import { spliceAndPatch } from './types/splice-and-patch/process.ts'
+import { startBilling } from './types/start-billing/process.ts'
 import { supplierSwitch } from './types/supplier-switch/process.ts'
 import { swapRouter } from './types/swap-router/process.ts'
 import { tariffAdvice } from './types/tariff-advice/process.ts'
@@ -108,6 +110,8 @@ const types: readonly ProcessType[] = [
   extensionReminder,
   tariffAdvice,
   trafficDataDeletion,
+  startBilling,
+  importCalls,
   dunning,
   dunningRun,
 ]

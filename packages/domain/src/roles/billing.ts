@@ -22,6 +22,7 @@ export const runFields = [
   'billingRun:receiptDate',
   'billingRun:advanceUntil',
   'billingRun:arrearsUntil',
+  'billingRun:incompleteReason',
   'billingRun:onlyContracts',
 ]
 
@@ -132,7 +133,14 @@ export const billing: RoleDefinition = {
     { path: 'tenant:billingRuns', verbs: ['update'], mask: runFields },
     ...path.allEfforts,
     ...path.processes('processInvoicing'),
-    ...path.work('processDunning'),
+    ...path.work('processDunning', 'processStartBilling', 'processImportCallDataRecords'),
+    ...path.may(
+      ['select'],
+      'tenant:executions(processStartBilling)/processStartBilling:billingRun',
+      'tenant:executions(processStartBilling)/processStartBilling:onlyContracts',
+      'tenant:executions(processImportCallDataRecords)/processImportCallDataRecords:callImport',
+    ),
+    ...path.may(manage, 'tenant:executions(processImportCallDataRecords)/processImportCallDataRecords:file'),
     ...path.may(['select'], 'tenant:executions(processDunning)/processDunning:receipts'),
     { path: path.tags, verbs: ['select'] },
     ...own,

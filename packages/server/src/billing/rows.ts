@@ -5,7 +5,7 @@ import type { ElementRow, PriceRow } from '../store/billing/element-rows.ts'
 import type { IssuedRow, SetupRow } from '../store/billing/issued-rows.ts'
 import { chargeRows, contractRows, frameworkRows, receiverRows } from '../store/billing/contract-rows.ts'
 import { elementRows, priceRows } from '../store/billing/element-rows.ts'
-import { issuedRows } from '../store/billing/issued-rows.ts'
+import { issuedRows, usualApprovalLimit } from '../store/billing/issued-rows.ts'
 import { requestedRows, type RequestedRow } from '../store/billing/instalment-rows.ts'
 import { calorificRows, readingRows, type CalorificRow, type ReadingRow } from '../store/billing/reading-rows.ts'
 import type { BillingRead } from '../store/billing/billing-read.ts'
@@ -89,7 +89,7 @@ export type BillingSetup = {
 export function billingSetup(row: SetupRow | undefined): BillingSetup {
   return {
     privateBasis: row?.privateBasis === 'net' ? 'net' : 'gross',
-    approvalLimit: BigInt(row?.approvalLimit ?? 100_000_000),
+    approvalLimit: BigInt(row?.approvalLimit ?? usualApprovalLimit),
     smallBalance: BigInt(row?.smallBalance ?? 10_000),
     repairMonths: row?.repairMonths ?? 13,
     deviation: row?.deviation ?? 30,

@@ -23,8 +23,6 @@ import { fileText } from './file-text.ts'
 import { importJob, type ImportJobParts, type Working } from './import-job.ts'
 import { layoutOf } from './layout-of.ts'
 
-export const callCheck = 'callCheck'
-
 const counts = z.object({
   read: z.number(),
   fresh: z.number(),

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { JobKind } from '../jobs/job.ts'
 import { Cancelled, LostLease } from '../jobs/job.ts'
 import { typedKind, type TypedJob } from '../jobs/typed-job.ts'
+import { tellWaiting } from '../runner/tell-waiting.ts'
 import { apply } from '../store/apply/apply.ts'
+import { importMoved } from '../store/calls/import-rows.ts'
 import type { Database, Transaction } from '../store/db/database.ts'
 import type { Store, StoreOf } from '../store/store.ts'
 import { defaultTimeZone, type TenantRegistry } from '../store/tenants/tenant-registry.ts'
@@ -55,6 +57,7 @@ export function importJob<Position>({ storeOf, tenants, now }: ImportJobParts, k
       const write: Working<Position>['write'] = async (transaction, attributes, others = []) => {
         const change: Change = { kind: 'updateTwin', uuid: job.payload.import, definition: 'callImport', attributes }
         await apply(transaction, store, { author, changes: [change, ...others] })
+        await tellWaiting(transaction, { tenant: job.tenant, name: importMoved, correlationKey: job.payload.import })
       }
       try {
         await kind.work({ job, store, database: store.database, timeZone, now: at, write })

@@ -1,9 +1,10 @@
 import type { JobKind } from '../jobs/job.ts'
-import { callCheck, checkCalls } from './check-calls.ts'
-import { callLoad, loadCalls } from './load-calls.ts'
+import { callCheck, callLoad, callWithdraw } from '../store/calls/job-kinds.ts'
+import { checkCalls } from './check-calls.ts'
+import { loadCalls } from './load-calls.ts'
 import { callMove, moveCalls } from './move-calls.ts'
 import { callSettle, settleOpenCalls } from './settle-calls.ts'
-import { callWithdraw, withdrawCalls } from './withdraw-calls.ts'
+import { withdrawCalls } from './withdraw-calls.ts'
 
 /** The jobs of calls, by their kinds. */
 export function callJobs(parts: Parameters<typeof checkCalls>[0]): Readonly<Record<string, JobKind>> {

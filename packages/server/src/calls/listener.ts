@@ -6,16 +6,16 @@ import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
 import { enqueue } from '../jobs/job.ts'
 import { apply } from '../store/apply/apply.ts'
+import { tellWaiting } from '../runner/tell-waiting.ts'
 import { withdrawFile } from '../store/calls/call-files.ts'
+import { importMoved } from '../store/calls/import-rows.ts'
+import { callCheck, callLoad, callWithdraw } from '../store/calls/job-kinds.ts'
 import { daysOfImport, isBilled } from '../store/calls/withdraw-calls.ts'
 import type { Transaction } from '../store/db/database.ts'
 import { wireValue } from '../store/physical/stored-value.ts'
 import type { Listening, Saved, SaveListener } from '../store/save/save-listener.ts'
 import type { Stored } from '../store/save/stored.ts'
 import type { ApplyParts, Change } from '../store/write/change.ts'
-import { callCheck } from './check-calls.ts'
-import { callLoad } from './load-calls.ts'
-import { callWithdraw } from './withdraw-calls.ts'
 
 const state = 'callImport:state'
 const progress = 'callImport:progress'
@@ -57,6 +57,8 @@ function listen(parts: ApplyParts): Listening {
       const changes: Change[] = []
       for (const step of steps) changes.push(await begin(transaction, step, saved))
       await apply(transaction, parts, { author: { ...saved.author, user: null, call: 'callImport', changeId: v7() }, changes })
+      const { tenant } = saved.author
+      for (const each of steps) await tellWaiting(transaction, { tenant, name: importMoved, correlationKey: each.import })
       return changes
     },
   }

@@ -7,8 +7,6 @@ import { dropStaged } from '../store/calls/stage-calls.ts'
 import { ensurePartition } from '../store/publish/partition.ts'
 import { importJob, type ImportJobParts } from './import-job.ts'
 
-export const callLoad = 'callLoad'
-
 /** Lines in one transaction: so long nobody else of the tenant bills calls. */
 const linesAtOnce = 20_000
 

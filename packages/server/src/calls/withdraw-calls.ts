@@ -4,10 +4,12 @@ import { z } from 'zod'
 import type { JobKind } from '../jobs/job.ts'
 import { auditUser } from '../store/audit/audit.ts'
 import { settingsOfImport } from '../store/calls/call-files.ts'
+import { nextChunk } from '../store/calls/load-calls.ts'
+import { dropStaged } from '../store/calls/stage-calls.ts'
 import { daysOfImport, deleteCalls } from '../store/calls/withdraw-calls.ts'
 import { importJob, type ImportJobParts } from './import-job.ts'
 
-export const callWithdraw = 'callWithdraw'
+const rowsAtOnce = 20_000
 
 const position = z.object({ day: z.iso.date().nullable() })
 type Position = z.infer<typeof position>
@@ -25,6 +27,14 @@ export function withdrawCalls(parts: ImportJobParts): JobKind {
         await job.step(async (transaction) => {
           deleteCalls(transaction, of, day)
           return { position: { day: addDays(day, 1) } }
+        })
+      // A checked file that is not wanted has rows and no calls yet.
+      for (let rows = true; rows;)
+        await job.step(async (transaction) => {
+          const last = await nextChunk(transaction, of, { after: 0, limit: rowsAtOnce })
+          rows = last !== undefined
+          if (last !== undefined) dropStaged(transaction, of, last)
+          return {}
         })
       await job.step(async (transaction) => {
         await write(transaction, { 'callImport:progress': 'done' })

@@ -8,6 +8,7 @@ import { accessJob } from '../api/users/access-job.ts'
 import { noteBounced } from '../billing/issued/bounced.ts'
 import { issueJobs } from '../billing/issued/jobs.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
+import { scheduleJobs } from '../billing/run/schedule.ts'
 import { bulkEdit } from '../bulk/bulk-edit.ts'
 import { undo } from '../bulk/undo.ts'
 import { callJobs } from '../calls/jobs.ts'
@@ -75,6 +76,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [statementKind]: statementJob({ ...parts, now: Date.now }),
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
+    ...scheduleJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
     ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),

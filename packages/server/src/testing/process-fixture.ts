@@ -11,9 +11,12 @@ import { clockFrom } from '../api/clock.ts'
 import type { JobKinds } from '../jobs/job.ts'
 import type { Worker } from '../jobs/worker.ts'
 import { startWorker } from '../jobs/worker.ts'
+import type { Files } from '../files/open-files.ts'
 import { runnerJobs } from '../runner/job-kinds.ts'
 import type { RunnerParts } from '../runner/runner.ts'
 import { createRequestListener } from '../runner/requests/listener.ts'
+import { listenAll } from '../store/save/listen-all.ts'
+import type { SaveListener } from '../store/save/save-listener.ts'
 import { save } from '../store/save/save.ts'
 import { openRunner } from './processes/open-runner.ts'
 import type { Json, SaveAnswer, StoreFixture } from './store-fixture.ts'
@@ -58,18 +61,23 @@ type Options = {
   readonly diagrams: Readonly<Record<string, string>>
   readonly definitions?: readonly TwinDefinition[]
   readonly limits?: Partial<Limits>
+  /** Parts of the server that work beside the processes. */
+  readonly beside?: (opened: { readonly store: StoreFixture; readonly runner: RunnerParts; readonly files: Files }) => Beside
 }
 
-export async function openProcesses({ diagrams: xmls, definitions = released, limits }: Options): Promise<ProcessFixture> {
+export type Beside = { readonly listeners: readonly SaveListener[]; readonly kinds: JobKinds }
+
+export async function openProcesses({ diagrams: xmls, definitions = released, limits, beside }: Options): Promise<ProcessFixture> {
   const store = await openStore({ definitions })
   const { database, tenant } = store
   const { runner: opened, files, folder } = await openRunner(store.store, xmls)
   const runner = { ...opened, ...(limits && { limits }) }
   const { definitionOf, diagrams, log: silent } = runner
-  const parts = { ...store.store, listener: createRequestListener({ definitionOf, diagrams }) }
+  const others = beside?.({ store, runner, files })
+  const parts = { ...store.store, listener: listenAll([createRequestListener({ definitionOf, diagrams }), ...(others?.listeners ?? [])]) }
   const clockOf = clockFrom(() => Date.now())
   const everything = [store.grant('', { verbs: ['select'] }), store.grant('tenant:executions')]
-  const realKinds = runnerJobs(runner)
+  const realKinds = { ...runnerJobs(runner), ...others?.kinds }
 
   const rows = async (text: string, values: readonly unknown[] = []): Promise<readonly Json[]> =>
     (await database.one({ role: 'app', tenant }, { text, values: [...values] })).rows

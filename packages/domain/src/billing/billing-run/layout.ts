@@ -136,6 +136,7 @@ export const billingRunUi: UiDefinition = {
           'billingRun:receiptDate',
           'billingRun:advanceUntil',
           'billingRun:arrearsUntil',
+          'billingRun:incompleteReason',
         ].map((attribute): Layout => ({ type: 'value', attribute, lock: isFinal })),
       },
       { type: 'relationship', relation: 'billingRun:onlyContracts', variant: 'chips', select: true },

@@ -78,6 +78,15 @@ export const billingRun: TwinDefinition = {
         en: 'Empty: the last day of the period, at the latest the day before the run.',
       },
     },
+    incompleteReason: {
+      dataType: 'string',
+      label: { de: 'Grund, unvollständig abzurechnen', en: 'Reason to bill what is incomplete' },
+      help: {
+        de: 'Nur nötig, wenn Verbindungen fehlen: warum trotzdem abgerechnet wird. Was später kommt, berechnet der nächste Lauf nach.',
+        en: 'Only needed where calls are missing: why they are billed all the same. The next run bills what comes later.',
+      },
+      maxLength: 500,
+    },
     approvedAboveLimit: {
       dataType: 'bool',
       label: { de: 'Über der Grenze freigegeben', en: 'Approved above the limit' },

@@ -11,6 +11,8 @@ const fields = grid({
     'billingSetup:mail',
     'billingSetup:website',
     'billingSetup:privateBasis',
+    'billingSetup:runDay',
+    'billingSetup:runTime',
     'billingSetup:approvalLimit',
     'billingSetup:smallBalance',
     'billingSetup:preNotificationDays',

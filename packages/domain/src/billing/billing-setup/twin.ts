@@ -1,4 +1,5 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
+import { isTime } from '../../work/working-time/twin.ts'
 import { isBetween, isEmail, isNotNegative, isPercent, isWebAddress } from '../../shared/rules.ts'
 
 /** How a tenant bills: its details on each bill, the basis of private bills, and the limits of a run. */
@@ -82,6 +83,23 @@ export const billingSetup: TwinDefinition = {
       unit: 'currency',
       default: 1,
       validations: [isNotNegative],
+    },
+    runDay: {
+      dataType: 'integer',
+      label: { de: 'Lauf jeden Monat am', en: 'Run every month on day' },
+      help: {
+        de: 'An diesem Tag beginnt „Abrechnung starten“ von selbst für den laufenden Monat. Leer: Jemand beginnt jeden Lauf von Hand.',
+        en: '“Start billing” begins by itself on this day for the current month. Empty: somebody begins each run by hand.',
+      },
+      validations: [isBetween(1, 28)],
+    },
+    runTime: {
+      dataType: 'string',
+      label: { de: 'Uhrzeit des Laufs', en: 'Time of the run' },
+      help: { de: 'In der Zeitzone des Mandanten, zum Beispiel 06:00.', en: 'In the time zone of the tenant, for example 06:00.' },
+      maxLength: 5,
+      default: '06:00',
+      validations: [isTime],
     },
     preNotificationDays: {
       dataType: 'integer',

@@ -46,7 +46,10 @@ export const callImport: TwinDefinition = {
       initialValues: ['new'],
       transitions: {
         new: [{ to: 'checked', verb: 'execute' }],
-        checked: [{ to: 'loaded', verb: 'execute' }],
+        checked: [
+          { to: 'loaded', verb: 'execute' },
+          { to: 'withdrawn', verb: 'execute' },
+        ],
         loaded: [{ to: 'withdrawn', verb: 'execute' }],
       },
       sortable: true,

@@ -21,6 +21,8 @@ const plans: readonly GroupPlan[] = [
   { key: 'projects', name: 'Projektleitung', functions: ['agent', 'approver'], role: 'projectLead' },
   { key: 'external', name: 'Externe Dienstleister', functions: ['externalProvider'], role: 'externalProvider' },
   { key: 'management', name: 'Geschäftsführung', functions: ['approver'], role: 'management' },
+  // Its members have the role of the lead themselves.
+  { key: 'billingLead', name: 'Abrechnungsleitung', functions: ['agent', 'billingApprover'] },
 ]
 
 /** The keys of the groups in which a colleague of a role may work. */

@@ -39,7 +39,7 @@ export const people: readonly NamedPerson[] = [
   },
   {
     ...person({ username: 'abrechnungsleitung@swe.example', salutation: 'mrs', givenname: 'Grete', surname: 'Möhring' }),
-    in: { swe: staff('billingLead', 'billing') },
+    in: { swe: staff('billingLead', 'billing', 'billingLead') },
   },
   {
     ...person({ username: 'auftrag@swe.example', salutation: 'mrs', givenname: 'Änne', surname: 'Hüttner' }),

@@ -40,6 +40,7 @@ export const auditActionValues: readonly EnumValue[] = [
   { name: 'taskLinkSent', label: { de: 'Link zu einer Aufgabe versendet', en: 'Link to a task sent' }, style: styles.blue },
   { name: 'taskDoneByLink', label: { de: 'Aufgabe über einen Link erledigt', en: 'Task done by a link' }, style: styles.green },
   { name: 'billingRunBegun', label: { de: 'Abrechnungslauf begonnen', en: 'Billing run begun' }, style: styles.blue },
+  { name: 'billingIncompleteAccepted', label: { de: 'Unvollständig abgerechnet', en: 'Billed although incomplete' }, style: styles.orange },
   { name: 'billingRunApproved', label: { de: 'Abrechnungslauf freigegeben', en: 'Billing run approved' }, style: styles.orange },
   { name: 'billingDraftsDecided', label: { de: 'Rechnungsentwürfe entschieden', en: 'Draft bills decided' }, style: styles.yellow },
   { name: 'billingRunClosed', label: { de: 'Abrechnungslauf abgeschlossen', en: 'Billing run closed' }, style: styles.green },

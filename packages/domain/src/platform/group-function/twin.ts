@@ -20,6 +20,7 @@ export const groupFunction: TwinDefinition = {
         { name: 'approver', label: { de: 'Freigabe', en: 'Approver' } },
         { name: 'externalProvider', label: { de: 'Externer Dienstleister', en: 'External provider' } },
         { name: 'billing', label: { de: 'Abrechnung', en: 'Billing' } },
+        { name: 'billingApprover', label: { de: 'Freigabe der Abrechnung', en: 'Approval of billing' } },
         { name: 'network', label: { de: 'Netz', en: 'Network' } },
         { name: 'metering', label: { de: 'Messwesen', en: 'Metering' } },
         { name: 'support', label: { de: 'Kundendienst', en: 'Support' } },

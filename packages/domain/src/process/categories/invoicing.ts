@@ -9,8 +9,4 @@ const invoicing = {
 
 export const processInvoicing = processCategory(invoicing)
 
-export const invoicingProcesses = processTypes(invoicing, [
-  ['processSendInvoices', 'Rechnungen versenden', 'Send invoices'],
-  ['processStartBilling', 'Abrechnung starten', 'Start billing'],
-  ['processImportCallDataRecords', 'Verbindungsdaten importieren', 'Import call data records'],
-])
+export const invoicingProcesses = processTypes(invoicing, [['processSendInvoices', 'Rechnungen versenden', 'Send invoices']])

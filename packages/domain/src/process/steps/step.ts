@@ -13,6 +13,7 @@ export type GroupName =
   | 'Spleißteam'
   | 'Messstellenbetrieb'
   | 'Abrechnung'
+  | 'Abrechnungsleitung'
   | 'Geschäftsführung'
   | 'Externe Dienstleister'
 

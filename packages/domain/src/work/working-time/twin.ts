@@ -1,6 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 
-const isTime = {
+export const isTime = {
   when: 'matches(value, "^([01][0-9]|2[0-3]):[0-5][0-9]$")',
   text: { de: 'Bitte als Uhrzeit, etwa 08:00!', en: 'Please give a time such as 08:00.' },
 }

@@ -8,6 +8,7 @@ import { lockRun } from '../../store/billing/run-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { firstRow } from '../../store/db/statement.ts'
 import type { RunContext } from '../run/run-context.ts'
+import { tellProcess } from '../run/tell-process.ts'
 
 /**
  * Moves an approved run on once each of its receipts has a file and was handed over: to `exported`, and to `closed` if its drafts, receipts
@@ -20,9 +21,11 @@ export async function finishRun(transaction: Transaction, context: RunContext, r
   if (row?.state !== 'approved' && row?.state !== 'exported') return
   const { withoutFile, undelivered } = firstRow(await transaction.run(openReceipts(reading, run)))
   if (undelivered > 0) return noteInLog(transaction, context, { run, withoutFile, undelivered })
+  // The process need not hear of `exported` apart: it reads the state that the run has by the end of this transaction.
   if (row.state === 'approved') await changeRun(transaction, context, { run, attributes: { 'billingRun:state': 'exported' } })
   const [drafts, sums] = await transaction.runAll([draftSums(tenant, run), runSums(reading, run)])
   await close(transaction, context, { run, drafts: firstRow(drafts), sums: firstRow(sums) })
+  await tellProcess(transaction, tenant, run)
 }
 
 type Closing = { readonly run: string; readonly drafts: DraftSums; readonly sums: RunSums }

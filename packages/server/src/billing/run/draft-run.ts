@@ -14,6 +14,7 @@ import type { RunParts } from './jobs.ts'
 import { completeCollective, readChunk } from './read-chunk.ts'
 import { runContext, type RunContext } from './run-context.ts'
 import { isOfSupply, runDays } from './run-days.ts'
+import { tellProcess } from './tell-process.ts'
 import { readRunLog } from './run-log.ts'
 
 const perChunk = 200
@@ -87,4 +88,5 @@ async function noteDrafted(transaction: Transaction, { tenant, store, author }: 
     'billingRun:log': log,
   }
   await apply(transaction, store, { author, changes: [{ kind: 'updateTwin', uuid: run, definition: 'billingRun', attributes }] })
+  await tellProcess(transaction, tenant, run)
 }

@@ -1,3 +1,2 @@
-/** The kinds of the jobs of billing runs. */
-export const draftKind = 'billingDraft'
+/** The kind of the jobs that make receipts of the drafts of a run. */
 export const approveKind = 'billingApprove'

@@ -3,16 +3,22 @@ import type { TwinMutation } from '@twinwerk/model/mutation/mutation'
 import type { Language, Text } from '@twinwerk/model/text/text'
 import { problemOf } from '@twinwerk/model/validation/finding'
 import { v7 } from 'uuid'
+import { missingUsageWords } from '@twinwerk/domain/billing/call-import/missing-usage-words'
 import { cancelJobsAbout, enqueue } from '../../jobs/job.ts'
 import { auditUser } from '../../store/audit/audit.ts'
 import { deleteDrafts, draftSums } from '../../store/billing/drafts.ts'
 import { setupRows } from '../../store/billing/issued-rows.ts'
+import { draftKind } from '../../store/billing/job-kinds.ts'
 import { lastReceiptDay } from '../../store/billing/numbers.ts'
-import { isApproving, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
+import { checkedByNobodyElse } from '../../store/billing/run-process.ts'
+import { countContracts, isApproving, lockRun, type RunRow } from '../../store/billing/run-rows.ts'
+import { readMissingUsage } from '../../store/calls/missing-usage.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import type { Listening, Saved, SaveListener } from '../../store/save/save-listener.ts'
 import { billingSetup } from '../rows.ts'
-import { approveKind, draftKind } from './kinds.ts'
+import { approveKind } from './kinds.ts'
+import { isOfSupply, runDays } from './run-days.ts'
+import { tellProcess } from './tell-process.ts'
 
 const state = 'billingRun:state'
 
@@ -75,10 +81,7 @@ async function begin(transaction: Transaction, { codes, saved, move }: Begin): P
       ? undefined
       : transaction.later(auditUser({ tenant, user, action, object: run, ...(why !== undefined && { reason: why }) }))
   if (to === 'rated') {
-    const [row] = (await transaction.run(lockRun(tenant, run))).rows
-    const today = saved.binding.today
-    if (row && row.period.begin > today)
-      throw refused({ path: move.path, systematics: 'billingRun:period', text: texts.future, language: saved.language })
+    await judgeBegin(transaction, { codes, saved, move })
     job(draftKind)
     audit('billingRunBegun')
   }
@@ -92,6 +95,35 @@ async function begin(transaction: Transaction, { codes, saved, move }: Begin): P
     job(approveKind, await judgeApproval(transaction, { codes, saved, move }))
     audit('billingRunApproved')
   }
+  await tellProcess(transaction, tenant, run)
+}
+
+/**
+ * Refuses a calculation that is not possible: nothing to bill yet, or calls are missing and nobody says why they are billed all the same.
+ */
+async function judgeBegin(transaction: Transaction, { codes, saved, move }: Begin): Promise<void> {
+  const { tenant, user } = saved.author
+  const { language, binding } = saved
+  const [row] = (await transaction.run(lockRun(tenant, move.run))).rows
+  if (!row) throw new AppError('NOT_FOUND')
+  const problem = (systematics: string, text: Text) => refused({ path: move.path, systematics, text, language })
+  if (row.period.begin > binding.today) throw problem('billingRun:period', texts.future)
+  const setup = billingSetup((await transaction.run(setupRows(tenant, codes))).rows[0])
+  const days = runDays(row, setup, binding.today)
+  if ((await countContracts(transaction, { tenant, run: move.run, codes, since: days.repairFrom, onlySupply: isOfSupply(row) })) === 0)
+    throw problem('billingRun:onlyContracts', texts.nobody)
+  if (row.kind === 'single' || isOfSupply(row)) return
+  const missing = await readMissingUsage(transaction, tenant, days.arrearsUntil)
+  if (missing.length === 0) return
+  const words = missingUsageWords(missing)
+  const reason = row.incompleteReason ?? ''
+  if (reason === '')
+    throw problem('billingRun:incompleteReason', {
+      de: `${words.de} ${texts.incomplete.de}`,
+      informal: `${words.de} ${texts.incomplete.informal}`,
+      en: `${words.en} ${texts.incomplete.en}`,
+    })
+  transaction.later(auditUser({ tenant, user, action: 'billingIncompleteAccepted', object: move.run, reason }))
 }
 
 /** Refuses an approval that is not possible. Returns the number of drafts that will become receipts. */
@@ -108,6 +140,9 @@ async function judgeApproval(transaction: Transaction, { codes, saved, move }: B
   if (BigInt(Math.abs(sums.readyGross)) > setup.approvalLimit) {
     if (!row.isAboveLimit) throw problem('billingRun:approvedAboveLimit', texts.aboveLimit)
     if (user === null || row.createdBy === user) throw problem('billingRun:approvedAboveLimit', texts.samePerson)
+    // A run that began by its schedule has nobody who began it. The first person is the one who checked it.
+    if (row.createdBy === null && (await transaction.run(checkedByNobodyElse({ tenant, codes }, move.run, user))).rowCount > 0)
+      throw problem('billingRun:approvedAboveLimit', texts.unchecked)
   }
   await judgeDate(transaction, row, { tenant, today: binding.today, problem })
   return sums.ready
@@ -140,6 +175,15 @@ const texts = {
     de: 'Der Zeitraum liegt in der Zukunft. Der Lauf kann frühestens an seinem ersten Tag rechnen.',
     en: 'The period lies in the future. The run can calculate on its first day at the earliest.',
   },
+  nobody: {
+    de: 'Kein Vertrag passt zur Auswahl.',
+    en: 'No contract fits the selection.',
+  },
+  incomplete: {
+    de: 'Bitte warten, bis alles da ist, oder unter „Grund, unvollständig abzurechnen“ eintragen, warum es trotzdem sein soll.',
+    informal: 'Bitte warte, bis alles da ist, oder trage unter „Grund, unvollständig abzurechnen“ ein, warum es trotzdem sein soll.',
+    en: 'Please wait until all is there, or enter below “Reason to bill what is incomplete” why it is to be billed all the same.',
+  },
   nothing: {
     de: 'Kein Entwurf kann freigegeben werden: Erst die Befunde beheben und neu rechnen.',
     en: 'No draft can be approved: mend the findings and calculate anew first.',
@@ -156,6 +200,10 @@ const texts = {
   samePerson: {
     de: 'Wer den Lauf begonnen hat, gibt ihn über der Grenze nicht selbst frei.',
     en: 'The person who began the run does not approve it above the limit.',
+  },
+  unchecked: {
+    de: 'Der Lauf begann nach Plan. Über der Grenze prüft ihn erst eine Person, und eine andere gibt ihn frei.',
+    en: 'The run began by its schedule. Above the limit one person checks it first, and another one approves it.',
   },
   earlier: {
     de: 'Das Rechnungsdatum liegt vor dem des letzten Belegs.',

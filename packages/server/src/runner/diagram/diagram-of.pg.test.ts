@@ -41,7 +41,7 @@ test('the diagram of a process is read by who may see it', async () => {
 
 test('a process that no diagram runs has no elements, for who may see it', async () => {
   const { store } = world
-  const billing = { tempid: 'billing', definition: 'processStartBilling', 'execution:status': 'new' }
+  const billing = { tempid: 'billing', definition: 'processSendInvoices', 'execution:status': 'new' }
   const { saved } = await world.save({ id: store.tenantId, 'tenant:executions': [billing] })
   const read = reader(saved.find(({ tempid }) => tempid === 'billing')!.id)
   expect(await read([store.grant('tenant:executions', { verbs: ['select'] })])).toEqual([])

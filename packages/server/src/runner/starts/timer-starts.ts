@@ -1,11 +1,9 @@
-import type { Due } from '@twinwerk/process/time/timer'
 import { firstDue, nextDue } from '@twinwerk/process/time/timer'
 import { v5, v7 } from 'uuid'
 import { z } from 'zod'
-import type { JobKind, Progress } from '../../jobs/job.ts'
+import type { JobKind } from '../../jobs/job.ts'
 import { enqueue } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
-import { columns } from '../../store/db/columns.ts'
 import type { Transaction } from '../../store/db/database.ts'
 import { diagramsInForce } from '../diagram/deployed-diagram.ts'
 import type { Diagrams } from '../diagram/diagrams.ts'
@@ -13,6 +11,7 @@ import type { RunnerParts } from '../runner.ts'
 import { stepPartsOf } from '../runner.ts'
 import { eventStarts } from './event-starts.ts'
 import { databaseNow, createProcess } from './create-process.ts'
+import { keepPlan, lockPlan, storePlan } from './plans.ts'
 
 /** The kind of its jobs, as the rows of the queue name it. */
 export const tickKind = 'process-tick'
@@ -36,14 +35,7 @@ export async function planTimerStarts(
   for (const { diagram, at, event } of starts) {
     const due = firstDue({ timer: event.timer, text: event.value, now, zone })
     if (!due) continue
-    const { rowCount } = await transaction.run({
-      name: 'process-schedule-plan',
-      text: `insert into process_schedule (tenant_id, key, start_event, timer, due_at, repeat_left, "interval") values ($1, $2, $3, $4, $5::timestamptz, $6, $7)
-        on conflict (tenant_id, key, start_event) do update set timer = excluded.timer, due_at = excluded.due_at, repeat_left = excluded.repeat_left, "interval" = excluded."interval"
-        where process_schedule.timer <> excluded.timer`,
-      values: [tenant, diagram.key, at, event.value, due.dueAt, due.repeatLeft, due.interval],
-    })
-    if (rowCount === 0) continue
+    if (!(await storePlan(transaction, { tenant, key: diagram.key, at, timer: event.value, due }))) continue
     await queueTick(transaction, tenant, { key: diagram.key, at, tick: due.dueAt })
     planned += 1
   }
@@ -85,30 +77,4 @@ export function tickJob(parts: RunnerParts): JobKind {
       return {}
     },
   })
-}
-
-/** Returns undefined if the time was started already, or is planned differently now. */
-async function lockPlan(
-  { run }: Transaction,
-  { tenant, key, at, tick }: TickPayload & { readonly tenant: string },
-): Promise<Due | undefined> {
-  const { rows } = await run({
-    name: 'process-schedule-lock',
-    text: `select repeat_left as "repeatLeft", "interval" from process_schedule
-      where tenant_id = $1 and key = $2 and start_event = $3 and due_at = $4::timestamptz for update`,
-    values: [tenant, key, at, tick],
-    columns: columns({ repeatLeft: 'integer?', interval: 'text?' }),
-  })
-  return rows[0] && { dueAt: tick, ...rows[0] }
-}
-
-type Plan = { readonly tenant: string; readonly key: string; readonly at: string; readonly due: Due | null; readonly timer?: string }
-
-async function keepPlan({ run }: Transaction, { tenant, key, at, due, timer = '' }: Plan): Promise<Progress> {
-  await run({
-    name: 'process-schedule-next',
-    text: `update process_schedule set due_at = $4::timestamptz, repeat_left = $5, timer = $6 where tenant_id = $1 and key = $2 and start_event = $3`,
-    values: [tenant, key, at, due?.dueAt ?? null, due?.repeatLeft ?? null, timer],
-  })
-  return { ends: true }
 }

@@ -42,6 +42,7 @@ export const auditActions = [
   'taskLinkSent',
   'taskDoneByLink',
   'billingRunBegun',
+  'billingIncompleteAccepted',
   'billingRunApproved',
   'billingRunDiscarded',
   'billingDraftsDecided',

@@ -84,6 +84,9 @@ const setupColumns = columns({
 })
 export type SetupRow = RowOf<typeof setupColumns>
 
+/** The limit of a tenant that has set none, in 1/10,000 euro. */
+export const usualApprovalLimit = 100_000_000
+
 /** Reads the billing setup of a tenant; no row if the tenant has none. Money in 1/10,000 euro. */
 export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): Statement<SetupRow> {
   return {

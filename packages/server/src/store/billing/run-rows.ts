@@ -14,7 +14,8 @@ const runColumns = columns({
   isAboveLimit: 'boolean',
   createdBy: 'uuid?',
   number: 'text?',
-  kind: 'text',
+  kind: 'text?',
+  incompleteReason: 'text?',
 })
 export type RunRow = RowOf<typeof runColumns>
 
@@ -24,8 +25,8 @@ export function lockRun(tenant: string, run: string): Statement<RunRow> {
     name: 'billing-run-lock',
     text: `select id as run, identifier as number, "billingRun:state" as state, "billingRun:period" as period, "billingRun:receiptDate" as "receiptDate",
         "billingRun:advanceUntil" as "advanceUntil", "billingRun:arrearsUntil" as "arrearsUntil",
-        coalesce("billingRun:approvedAboveLimit", false) as "isAboveLimit", created_by as "createdBy",
-        coalesce("billingRun:kind", 'regular') as kind
+        "billingRun:kind" as kind, "billingRun:incompleteReason" as "incompleteReason",
+        coalesce("billingRun:approvedAboveLimit", false) as "isAboveLimit", created_by as "createdBy"
       from "${familyTable('billingRun')}" where tenant_id = $1 and id = $2 and deleted_at is null for update`,
     values: [tenant, run],
     columns: runColumns,
@@ -66,10 +67,12 @@ type Scope = {
   readonly tenant: string
   readonly run: string
   readonly codes: ReadonlyMap<string, number>
+  /** The relationship from `run` to its contracts, where `run` is the process that will make the run. */
+  readonly chosenBy?: string
   /** Contracts that ended before this day are left out. */
   readonly since: DateText
   /** Only contracts that supply energy. */
-  readonly onlySupply: boolean
+  readonly onlySupply?: boolean
 }
 
 const contractColumns = columns({ contract: 'uuid' })
@@ -80,12 +83,12 @@ const inScope = `from twin_link s join "${familyTable('contract')}" c on c.tenan
     and (not exists (select 1 from twin_link o where o.tenant_id = $1 and o.source_id = $4 and o.relationship = $5 and o.deleted_at is null)
       or exists (select 1 from twin_link o where o.tenant_id = $1 and o.source_id = $4 and o.target_id = c.id and o.relationship = $5 and o.deleted_at is null))`
 
-const scopeValues = ({ tenant, run, codes, since, onlySupply }: Scope) => [
+const scopeValues = ({ tenant, run, codes, chosenBy = 'billingRun:onlyContracts', since, onlySupply = false }: Scope) => [
   tenant,
   codes.get('contract:supplierForContract'),
   since,
   run,
-  codes.get('billingRun:onlyContracts'),
+  codes.get(chosenBy),
   onlySupply,
 ]
 

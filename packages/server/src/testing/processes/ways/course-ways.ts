@@ -1,6 +1,7 @@
 import type { Way } from './play.ts'
 import { scheduledWays } from './scheduled-ways.ts'
 import { of } from './ways-of.ts'
+import { billingWays } from './billing-ways.ts'
 import { dunningWays } from './dunning-ways.ts'
 
 const problem = [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }]
@@ -18,6 +19,7 @@ const grid = (switchAccepted: boolean) => ({ name: 'gridAnswer', correlationKey:
 
 /** The paths through diagrams that are drawn individually. Together they take every branch. */
 export const courseWays: readonly Way[] = [
+  ...billingWays,
   ...dunningWays,
   ...of(
     'processTermination',

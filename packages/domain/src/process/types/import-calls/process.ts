@@ -1,0 +1,63 @@
+import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+import { callImport } from '../../../billing/call-import/twin.ts'
+import { fieldsOf } from '../../parts/fields.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { check } from '../../steps/check.ts'
+import { received } from '../../steps/edges.ts'
+import { followImport } from './steps.ts'
+import { help, labels } from './texts.ts'
+
+const file = callImport.relationships?.['file']
+const settings = ['source', 'separator', 'encoding', 'callerColumn', 'calleeColumn', 'beginColumn', 'secondsColumn']
+const results = [
+  'fault',
+  'faultLine',
+  'faultExpected',
+  'from',
+  'to',
+  'rowsRead',
+  'rowsNew',
+  'rowsDuplicate',
+  'rowsUnknown',
+  'rowsUnrated',
+  'rowsRefused',
+]
+
+const doubt = (label: AttributeDefinition['label']): AttributeDefinition => ({ dataType: 'string', label, serverOwned: true })
+
+/**
+ * A file of calls from its upload to the load. The process makes the import and follows it; it asks where the file looks odd. An import
+ * that was made without the process needs none.
+ */
+export const importCalls: ProcessType = {
+  name: 'processImportCallDataRecords',
+  label: { de: 'Verbindungsdaten importieren', en: 'Import call data records' },
+  category: 'processInvoicing',
+  help,
+  fields: {
+    ...fieldsOf(callImport, [...settings, ...results]),
+    doubt: { ...doubt(labels.doubt), translations: { en: 'processImportCallDataRecords:doubtEn' } },
+    doubtEn: { ...doubt(labels.doubtEn), hiddenInFilters: true },
+  },
+  picks: { file: { target: 'document', label: labels.file, min: 0, max: 1, ...(file?.upload && { upload: file.upload }) } },
+  keeps: { callImport: { target: 'callImport', label: callImport.label, min: 0, max: 1 } },
+  rules: [
+    {
+      holds: 'count(files) = 1',
+      reads: { files: 'process/processImportCallDataRecords:file' },
+      text: { de: 'Es fehlt die Datei mit den Verbindungen.', en: 'The file with the calls is missing.' },
+    },
+    {
+      holds: 'source != null',
+      text: { de: 'Es fehlt, von welcher Quelle die Datei ist.', en: 'It does not say which source the file is of.' },
+    },
+    {
+      holds: 'source != "table" or (callerColumn != null and calleeColumn != null and beginColumn != null and secondsColumn != null)',
+      text: {
+        de: 'Für eine andere Tabelle fehlen die Titel ihrer Spalten.',
+        en: 'The titles of the columns of another table are missing.',
+      },
+    },
+  ],
+  steps: [received(), check({ group: 'Abrechnung', silent: true, writes: [] }), followImport],
+}

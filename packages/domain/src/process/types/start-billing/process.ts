@@ -1,0 +1,64 @@
+import type { Text } from '@twinwerk/model/text/text'
+import { billingRun } from '../../../billing/billing-run/twin.ts'
+import { fieldsOf } from '../../parts/fields.ts'
+import type { ProcessType } from '../../process-type.ts'
+import { check } from '../../steps/check.ts'
+import { received } from '../../steps/edges.ts'
+import { find } from '../../steps/find.ts'
+import { followRun, settleUsage } from './steps.ts'
+import { countContracts, help, labels } from './texts.ts'
+
+const count = (label: Text) => ({ dataType: 'integer', label, serverOwned: true }) as const
+
+/**
+ * * A billing run from its begin to its end. The process makes the run and follows its state: people decide on the run itself, and the
+ * process gives them the tasks for it. A run that was made without the process needs none. /
+ */
+export const startBilling: ProcessType = {
+  name: 'processStartBilling',
+  label: { de: 'Abrechnung starten', en: 'Start billing' },
+  category: 'processInvoicing',
+  help,
+  fields: {
+    ...fieldsOf(billingRun, ['period', 'kind', 'receiptDate', 'incompleteReason']),
+    missing: {
+      dataType: 'string',
+      label: labels.missing,
+      serverOwned: true,
+      translations: { en: 'processStartBilling:missingEn' },
+    },
+    missingEn: { dataType: 'string', label: labels.missingEn, serverOwned: true, hiddenInFilters: true },
+    drafts: count(labels.drafts),
+    ready: count(labels.ready),
+    blocked: count(labels.blocked),
+    held: count(labels.held),
+    readyGross: { dataType: 'double', label: labels.readyGross, unit: 'currency', serverOwned: true },
+  },
+  later: ['incompleteReason'],
+  picks: { onlyContracts: { target: 'contract', label: labels.onlyContracts, help: labels.allContracts, min: 0, max: -1 } },
+  keeps: { billingRun: { target: 'billingRun', label: billingRun.label, min: 0, max: 1 } },
+  rules: [
+    {
+      holds: 'period != null and period.begin != null and period.end != null',
+      text: { de: 'Es fehlt, welcher Zeitraum abgerechnet wird.', en: 'It does not say which period is billed.' },
+    },
+    {
+      holds: 'period.begin <= today()',
+      text: {
+        de: 'Der Zeitraum liegt in der Zukunft. Der Lauf kann frühestens an seinem ersten Tag rechnen.',
+        en: 'The period lies in the future. The run can calculate on its first day at the earliest.',
+      },
+    },
+    {
+      holds: 'contractCount > 0',
+      text: { de: 'Kein Vertrag passt zur Auswahl.', en: 'No contract fits the selection.' },
+    },
+  ],
+  steps: [
+    received(),
+    find({ name: countContracts, handler: 'countBilledContracts' }),
+    check({ group: 'Abrechnung', silent: true, writes: [] }),
+    settleUsage,
+    followRun,
+  ],
+}

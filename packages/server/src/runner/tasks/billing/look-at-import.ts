@@ -1,0 +1,61 @@
+import { importDoubtWords } from '@twinwerk/domain/billing/call-import/import-doubt-words'
+import type { Text } from '@twinwerk/model/text/text'
+import { lockImport, readMissingOfImport } from '../../../store/calls/import-rows.ts'
+import { numberOf, textOf } from '../../instance/twin-values.ts'
+import type { ReadTwin } from '../../instance/subject.ts'
+import type { InsideTask, Work } from '../../work/service-task.ts'
+import { TaskFailure } from '../../work/service-task.ts'
+import { followPath } from '../../writes/follow-path.ts'
+import { keepValues } from './keep-values.ts'
+
+const type = 'processImportCallDataRecords'
+/** The fields of the import that the process shows. */
+const shown = [
+  'fault',
+  'faultLine',
+  'faultExpected',
+  'from',
+  'to',
+  'rowsRead',
+  'rowsNew',
+  'rowsDuplicate',
+  'rowsUnknown',
+  'rowsUnrated',
+  'rowsRefused',
+]
+
+/**
+ * Reads how far the import is (`importState`: running, refused, checked, loaded, withdrawn), and whether a checked file is `striking`.
+ * Stores its counts, its fault and what is striking with the process. Locks the import, so that no change of it is missed.
+ */
+export const lookAtCallImport: InsideTask = async (work) => {
+  const id = importOf(work)
+  const [row] = (await work.transaction.run(lockImport({ tenant: work.author.tenant, id }))).rows
+  if (!row) return { importState: 'withdrawn', striking: false }
+  const [found] = (await followPath(work, `process/${type}:callImport`)).filter(({ uuid }) => uuid === id)
+  if (row.progress === 'running' || !found) return { importState: 'running', striking: false }
+  const doubt = row.state !== 'checked' ? undefined : row.progress === 'failed' ? notLoaded : await doubtOf(work, found)
+  await keepValues(work, {
+    'processOrder:decision': null,
+    ...Object.fromEntries(shown.map((field) => [`${type}:${field}`, found.valueOf(`callImport:${field}`) ?? null])),
+    ...(row.state === 'checked' && { [`${type}:doubt`]: doubt?.de ?? null, [`${type}:doubtEn`]: doubt?.en ?? null }),
+  })
+  return { importState: row.state === 'new' ? 'refused' : row.state, striking: doubt !== undefined }
+}
+
+/** The words for an import whose load has failed for good. */
+const notLoaded: Text = { de: 'Das Laden ist gescheitert.', en: 'The load has failed.' }
+
+/** Returns the import (uuid) that the process follows. */
+export function importOf({ variables }: Pick<Work, 'variables'>): string {
+  const id = variables['importId']
+  if (typeof id !== 'string') throw new TaskFailure('diagram', { detail: 'importId' })
+  return id
+}
+
+async function doubtOf({ transaction, author: { tenant } }: Work, found: ReadTwin) {
+  const [source, from, to] = ['source', 'from', 'to'].map((field) => textOf(found, `callImport:${field}`))
+  const missing = source && from && to ? await readMissingOfImport(transaction, { tenant, id: found.uuid, source, from, to }) : []
+  const rows = { read: numberOf(found, 'callImport:rowsRead') ?? 0, refused: numberOf(found, 'callImport:rowsRefused') ?? 0 }
+  return importDoubtWords(rows, missing)
+}

@@ -1,0 +1,4 @@
+/** The kinds of the jobs of call imports. */
+export const callCheck = 'callCheck'
+export const callLoad = 'callLoad'
+export const callWithdraw = 'callWithdraw'

@@ -1,0 +1,176 @@
+import { of } from './ways-of.ts'
+
+const runId = '019a0000-0000-7000-8000-000000000001'
+const isIn = (runState: string, needsLead = false) => ({ data: { runState, needsLead } })
+const [rated, drafted, approved, closed] = [isIn('rated'), isIn('drafted'), isIn('approved'), isIn('closed')]
+const large = isIn('drafted', true)
+const hold = { hold: true }
+const moved = (after: string) => ({ name: 'billingRunMoved', correlationKey: runId, after })
+const begun = { begin: { data: { runId } } }
+
+/** A run goes its way whoever moves it, and its process follows. */
+const runWays = of(
+  'processStartBilling',
+  { contractCount: 1, incomplete: false },
+  {
+    when: 'a clerk checks and approves the run',
+    answers: { ...begun, look: [rated, drafted, approved, closed], lookChecked: drafted, approve: hold },
+    messages: [moved('waits'), moved('approve'), moved('approve')],
+    ends: 'done',
+    through: [
+      'lookAtUsage',
+      'begin',
+      'look',
+      'waits',
+      'moved',
+      'look',
+      'review',
+      'lookChecked',
+      'approve',
+      'look',
+      'waits',
+      'moved',
+      'look',
+    ],
+    never: ['settleUsage', 'approveAbove'],
+  },
+  {
+    when: 'the run is approved right from its check list, and no message comes afterwards',
+    answers: { ...begun, look: [drafted, approved, closed], review: hold },
+    messages: [moved('review')],
+    ends: 'done',
+    through: ['review', 'look', 'waits', 'again', 'look'],
+    never: ['approve', 'approveAbove', 'moved'],
+  },
+  {
+    when: 'the sum is above the limit',
+    answers: { ...begun, look: [large, approved, closed], lookChecked: large, approveAbove: hold },
+    messages: [moved('approveAbove'), moved('approveAbove')],
+    ends: 'done',
+    through: ['review', 'lookChecked', 'approveAbove', 'look', 'waits', 'moved'],
+    never: ['approve'],
+  },
+  {
+    when: 'both approvals hand the run back to its check, and it is discarded',
+    answers: {
+      ...begun,
+      look: [drafted, drafted, drafted],
+      lookChecked: [drafted, large, isIn('discarded')],
+    },
+    ends: 'discarded',
+    through: ['review', 'lookChecked', 'approve', 'look', 'review', 'lookChecked', 'approveAbove', 'look', 'review', 'lookChecked'],
+  },
+  {
+    when: 'calls are missing until the next day, and then a reason is given',
+    answers: {
+      ...begun,
+      lookAtUsage: [{ data: { incomplete: true } }, { data: { incomplete: true } }, { data: { incomplete: false } }],
+      settleUsage: [hold, {}],
+      look: closed,
+    },
+    ends: 'done',
+    through: ['settleUsage', 'lookAtUsage', 'settleUsage', 'lookAtUsage', 'begin'],
+  },
+  {
+    when: 'what was wrong is corrected',
+    answers: {
+      ...begun,
+      check: [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }],
+      clarify: { data: { decision: 'corrected' } },
+      look: closed,
+    },
+    ends: 'done',
+    through: ['check', 'clarify', 'find', 'check', 'begin'],
+  },
+  {
+    when: 'no contract is in scope',
+    answers: { check: { data: { problem: 'Kein Vertrag passt zur Auswahl.' } }, clarify: { data: { decision: 'rejected' } } },
+    ends: 'rejected',
+    through: ['clarify', 'noteRefusal'],
+    never: ['begin'],
+  },
+)
+
+const importId = '019a0000-0000-7000-8000-000000000002'
+const importIn = (importState: string, striking = false) => ({ data: { importState, striking } })
+const [running, refusedFile, checked, loaded] = [importIn('running'), importIn('refused'), importIn('checked'), importIn('loaded')]
+const striking = importIn('checked', true)
+const importMoved = (after: string) => ({ name: 'callImportMoved', correlationKey: importId, after })
+const says = (decision: string) => ({ data: { decision } })
+const taken = { begin: { data: { importId } } }
+
+/** A file is loaded by itself unless it was refused or is striking. */
+const importWays = of(
+  'processImportCallDataRecords',
+  {},
+  {
+    when: 'a file like those before',
+    answers: { ...taken, look: [running, checked, running, loaded] },
+    messages: [importMoved('waits')],
+    ends: 'done',
+    through: ['begin', 'look', 'waits', 'moved', 'look', 'load', 'look', 'waits', 'again', 'look'],
+    never: ['ask', 'mend', 'drop'],
+  },
+  {
+    when: 'a striking file is accepted',
+    answers: { ...taken, look: [striking, loaded], ask: says('accepted') },
+    ends: 'done',
+    through: ['ask', 'load', 'look'],
+    never: ['drop'],
+  },
+  {
+    when: 'a striking file is dropped',
+    answers: { ...taken, look: striking, ask: says('rejected') },
+    ends: 'dropped',
+    through: ['ask', 'drop'],
+    never: ['load'],
+  },
+  {
+    when: 'somebody loads the striking file without the process',
+    answers: { ...taken, look: [striking, loaded], ask: hold },
+    messages: [importMoved('ask')],
+    ends: 'done',
+    through: ['ask', 'look'],
+    never: ['load', 'drop'],
+  },
+  {
+    when: 'a refused file is replaced, the next one is withdrawn',
+    answers: { ...taken, look: [refusedFile, importIn('withdrawn')], mend: says('corrected') },
+    ends: 'dropped',
+    through: ['mend', 'check', 'begin', 'look'],
+    never: ['drop'],
+  },
+  {
+    when: 'a refused file is given up',
+    answers: { ...taken, look: refusedFile, mend: says('rejected') },
+    ends: 'dropped',
+    through: ['mend', 'drop'],
+  },
+  {
+    when: 'somebody mends the import without the process',
+    answers: { ...taken, look: [refusedFile, loaded], mend: hold },
+    messages: [importMoved('mend')],
+    ends: 'done',
+    through: ['mend', 'look'],
+  },
+  {
+    when: 'the file is missing and then attached',
+    answers: {
+      ...taken,
+      check: [{ data: { problem: 'Es fehlt die Datei.' } }, { data: { problem: null } }],
+      clarify: says('corrected'),
+      look: loaded,
+    },
+    ends: 'done',
+    through: ['check', 'clarify', 'check', 'begin'],
+  },
+  {
+    when: 'the file stays away',
+    answers: { check: { data: { problem: 'Es fehlt die Datei.' } }, clarify: says('rejected') },
+    ends: 'rejected',
+    through: ['clarify', 'noteRefusal'],
+    never: ['begin'],
+  },
+)
+
+export const billingWays = [...runWays, ...importWays]
