@@ -54,6 +54,18 @@ export const lawValues = {
     ],
   },
 
+  /** The price of a tonne of CO2 by the year of delivery. That of 2026 is the highest of its corridor. */
+  carbonPrice: {
+    unit: 'euro',
+    assumed: true,
+    values: [
+      { value: 30, from: '2023-01-01', to: '2023-12-31', law: '§ 10 (2) BEHG' },
+      { value: 45, from: '2024-01-01', to: '2024-12-31', law: '§ 10 (2) BEHG' },
+      { value: 55, from: '2025-01-01', to: '2025-12-31', law: '§ 10 (2) BEHG' },
+      { value: 65, from: '2026-01-01', law: '§ 10 (2) BEHG' },
+    ],
+  },
+
   // Terms and notices
   firstTermMost: { unit: 'months', values: [{ value: 24, from: telecomAct, law: '§ 56 (1) TKG' }] },
   shortTermOffered: { unit: 'months', values: [{ value: 12, from: telecomAct, law: '§ 56 (1) TKG' }] },

@@ -1,6 +1,7 @@
 import type { DateText } from '../calendar/date.ts'
 import type { PriceStep } from '../calculator/price/price-steps.ts'
 import type { Amount } from '../number/amount.ts'
+import type { ConsumptionEvidence } from './energy/energy-facts.ts'
 import type { Instalments } from './instalments/lines.ts'
 
 /** A span of whole days, first and last included. If `to` is null, the span is open. */
@@ -64,7 +65,7 @@ export type UsagePrice = OpenDays & {
 }
 
 /** The consumption of a register between two accepted readings: from the day of the first reading to the day before the second reading. */
-export type Consumption = Days & { readonly register: string; readonly quantity: number }
+export type Consumption = Days & { readonly register: string; readonly quantity: number; readonly evidence?: ConsumptionEvidence }
 
 /** The calls of a zone and a month that no receipt has charged yet. Money in 1/10,000 euro. */
 export type UnbilledCalls = Days & {

@@ -2,6 +2,7 @@ import { grossOf } from '../calculator/price/tax.ts'
 import type { DateText } from '../calendar/date.ts'
 import { fractionOf, percentInCents, roundedQuotient, type Amount } from '../number/amount.ts'
 import type { Basis, BillingRules, Charge, Days, Receiver, TaxCategory, TaxClass } from './facts.ts'
+import type { ConsumptionEvidence } from './energy/energy-facts.ts'
 import { rhythmOf } from './billed-values.ts'
 import { shareOf, type Segment } from './segment.ts'
 
@@ -45,6 +46,8 @@ export type Line = Days & {
   readonly correctedReceipt?: string
   /** The key of the billed charge. */
   readonly charge?: string
+  /** The readings that a consumption is computed from. */
+  readonly evidence?: ConsumptionEvidence
   /** The day on which an instalment is due. */
   readonly due?: DateText
   /** The receipt (uuid) of the instalment that is deducted. */

@@ -1,5 +1,6 @@
 import type { DateText } from '../calendar/date.ts'
 import type { Language } from '../text/text.ts'
+import type { ConsumptionEvidence, EnergyFacts } from './energy/energy-facts.ts'
 import type { Basis, Days, TaxCategory } from './facts.ts'
 
 /** The kinds of receipts that are drawn. A cancellation repeats a receipt with its signs turned, a correction takes single items back. */
@@ -72,6 +73,8 @@ export type SnapshotContract = {
   /** The last day on which notice ends the contract with its minimum term; null where the contract has none. */
   readonly lastDayForNotice: DateText | null
   readonly site: SnapshotAddress | null
+  /** Only for a contract whose consumption the receipt bills. */
+  readonly energy?: EnergyFacts
   /** The instalment that a consumption bill sets, in euro gross, and the day of the first one. */
   readonly instalment?: { readonly amount: number; readonly due: DateText }
 }
@@ -97,6 +100,8 @@ export type ItemExplanation = {
   readonly individualPrice?: number
   /** When and for which periods the price is billed (`rhythmOf`). The biller finds by it how other prices were billed. */
   readonly rhythm?: string
+  /** The readings that a consumption is computed from. */
+  readonly evidence?: ConsumptionEvidence
 }
 
 /** An item of a receipt. Money in euro, as the store holds it: unit prices with 4 decimals at most, amounts with 2. */

@@ -47,6 +47,7 @@ export function linesOfConsumption(place: Place, consumption: Consumption, rules
       quantity: measured.quantity,
       amount,
       ...common,
+      ...(consumption.evidence && { evidence: consumption.evidence }),
     }
     const missing = price.minimum === null ? 0n : minimumShortfall(onBasis(price.minimum, { receiver, tax, decimals: 2 }), amount, share)
     const minimum: Line = { kind: 'minimum', text: price.text, unit: missing, quantity: 1, amount: missing, ...common }

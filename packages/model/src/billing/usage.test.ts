@@ -7,7 +7,7 @@ import { billedSeconds, priceByMinute } from '../calculator/telephony/tact.ts'
 import { amountOf, euroOfAmount, toCents } from '../number/amount.ts'
 import { lawRuns } from '../testing/law-runs.ts'
 import { sumOfCalls } from './call-charge.ts'
-import { carbonOf, kilowattHours, meanCalorificValue } from './gas.ts'
+import { carbonOf, kilowattHours, meanCalorificValue } from './energy/gas.ts'
 import { graduatedUsage, minimumShortfall, usagePrice, volumeUsage } from './usage-price.ts'
 
 const perMinute = amountOf(0.099)

@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import type { ReadingRow } from '../store/billing/reading-rows.ts'
 import { meteredConsumption } from './consumption.ts'
 
-const power = { sector: 'electricity', unit: 'kWh', decimals: 0, obis: '1-0:1.8.0', area: null, stateNumber: null, factor: 1 }
+const power = {
+  sector: 'electricity',
+  unit: 'kWh',
+  decimals: 0,
+  obis: '1-0:1.8.0',
+  area: null,
+  stateNumber: null,
+  factor: 1,
+  quality: 'read',
+  meter: null,
+  malo: null,
+  meteringOperator: null,
+}
 const at = (days: Readonly<Record<string, number>>, more: Partial<ReadingRow> = {}): ReadingRow[] =>
   Object.entries(days).map(([day, reading]) => ({
     contract: 'c',
@@ -13,7 +25,12 @@ const at = (days: Readonly<Record<string, number>>, more: Partial<ReadingRow> = 
     reading,
     ...more,
   }))
-const supply = (readings: readonly ReadingRow[], more: object = {}) =>
+/** Without the readings that the quantities come from. */
+const supply = (readings: readonly ReadingRow[], more: object = {}) => {
+  const { consumptions, problems } = metered(readings, more)
+  return { consumptions: consumptions.map(({ evidence: _, ...each }) => each), problems }
+}
+const metered = (readings: readonly ReadingRow[], more: object = {}) =>
   meteredConsumption({ readings, calorific: [], life: { from: '2026-01-01', to: null }, billed: [], priceDays: [], months: 12, ...more })
 
 test('a year is billed between its readings, and the next one when its reading is there', () => {
@@ -78,4 +95,18 @@ test('gas is billed in kWh by the mean calorific value, and not at all without o
 test('a reading below the last one is named and not billed', () => {
   const readings = at({ '2026-01-01': 5000, '2027-01-01': 40 })
   expect(supply(readings)).toMatchObject({ consumptions: [], problems: [{ kind: 'readingBelow', day: '2027-01-01' }] })
+})
+
+test('a consumption names the readings that it comes from, each with how it was found', () => {
+  const readings = [...at({ '2026-01-01': 1000 }), ...at({ '2027-01-01': 4650 }, { quality: 'customer', meter: '1EMH1' })]
+  expect(metered(readings).consumptions[0]?.evidence).toEqual({
+    gas: null,
+    meters: [
+      {
+        ...{ meter: '1EMH1', register: '1-0:1.8.0', unit: 'kWh', factor: 1 },
+        begin: { day: '2026-01-01', value: 1000, quality: 'read' },
+        end: { day: '2027-01-01', value: 4650, quality: 'customer' },
+      },
+    ],
+  })
 })

@@ -1,4 +1,5 @@
-import { kilowattHours, meanCalorificValue } from '@twinwerk/model/billing/gas'
+import type { EvidenceReading, MeterEvidence } from '@twinwerk/model/billing/energy/energy-facts'
+import { kilowattHours, meanCalorificValue } from '@twinwerk/model/billing/energy/gas'
 import type { Consumption, Days, OpenDays } from '@twinwerk/model/billing/facts'
 import { daysIn } from '@twinwerk/model/billing/reference-period'
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
@@ -47,7 +48,7 @@ export function meteredConsumption(supply: Supply): Metered {
       const quantity = quantityOf(supply, rows, { ...period, measured })
       if (measured < 0) problems.push({ kind: 'readingBelow', register: obis, day: period.until })
       else if (quantity === undefined) problems.push({ kind: 'calorificMissing', register: obis, day: period.until })
-      else consumptions.push({ register: obis, from: period.from, to: period.to, quantity })
+      else consumptions.push({ register: obis, from: period.from, to: period.to, ...quantity })
     }
     const missing = missingReading(supply, rows)
     if (missing !== undefined) problems.push({ kind: 'readingMissing', register: obis, day: missing })
@@ -114,19 +115,40 @@ function usedBetween(readings: readonly ReadingRow[], { from, until }: Period): 
   return (at(until) - at(from)) * (readings[0]?.factor ?? 1)
 }
 
+/**
+ * Returns the readings of each meter that the period is measured with. A meter that was installed or removed within it has its own days.
+ */
+function metersOf(rows: readonly ReadingRow[], { from, until }: Period): MeterEvidence[] {
+  return [...Map.groupBy(rows, ({ register }) => register).values()].flatMap((readings) => {
+    const begin = readings.findLast(({ day }) => day <= from) ?? readings[0]
+    const end = readings.findLast(({ day }) => day <= until) ?? readings[0]
+    if (!begin || !end || begin.day === end.day) return []
+    const { meter, obis, unit, factor } = end
+    return [{ meter, register: obis ?? '', unit: unit ?? 'kWh', factor, begin: readingOf(begin), end: readingOf(end) }]
+  })
+}
+
+function readingOf({ day, reading, quality }: ReadingRow): EvidenceReading {
+  return { day, value: reading, quality }
+}
+
 /** Returns the quantity with the decimals of the register, gas in kWh. Undefined for gas without state number or calorific value. */
 function quantityOf(
   { calorific }: Supply,
-  [row]: readonly ReadingRow[],
-  { from, to, measured }: Period & { readonly measured: number },
-): number | undefined {
+  rows: readonly ReadingRow[],
+  { measured, ...period }: Period & { readonly measured: number },
+): Pick<Consumption, 'quantity' | 'evidence'> | undefined {
+  const [row] = rows
   const rounded = Number(measured.toFixed(row?.decimals ?? 3))
-  if (row?.sector !== 'gas' || row.unit !== 'm³') return rounded
+  const meters = metersOf(rows, period)
+  if (row?.sector !== 'gas' || row.unit !== 'm³') return { quantity: rounded, evidence: { meters, gas: null } }
+  const { from, to } = period
   const own = calorific.filter(({ area }) => area === row.area || area === null)
   const months = monthsOf({ from, to }).map(({ month, days }) => ({ days, value: own.find((each) => each.month === month)?.value }))
   const values = months.flatMap(({ days, value }) => (value === undefined ? [] : [{ days, value }]))
   if (row.stateNumber === null || values.length < months.length) return undefined
-  return kilowattHours({ cubicMetres: Math.max(rounded, 0), stateNumber: row.stateNumber, calorificValue: meanCalorificValue(values) })
+  const gas = { cubicMetres: Math.max(rounded, 0), stateNumber: row.stateNumber, calorificValue: meanCalorificValue(values) }
+  return { quantity: kilowattHours(gas), evidence: { meters, gas } }
 }
 
 /** The months that days touch (first day), with the number of their days. */

@@ -1,3 +1,4 @@
+import type { PeerGroup } from '@twinwerk/model/billing/energy/energy-facts'
 import { addDays } from '@twinwerk/model/calendar/arithmetic'
 import { unbilledCallsOf, type CallsOfElement } from '../store/billing/unbilled-calls.ts'
 import type { ChargeRow, ContractRow, FrameworkRow, ReceiverRow } from '../store/billing/contract-rows.ts'
@@ -83,6 +84,7 @@ export type BillingSetup = {
   readonly instalmentsPerYear: 11 | 12
   /** The day of the month on which instalments are due. */
   readonly dayOfMonth: number
+  readonly peerGroups: readonly PeerGroup[]
 }
 
 /** Fills the gaps of a stored setup, or of a tenant without one, with the defaults of the definition. */
@@ -95,5 +97,8 @@ export function billingSetup(row: SetupRow | undefined): BillingSetup {
     deviation: row?.deviation ?? 30,
     instalmentsPerYear: row?.instalmentsPerYear === '11' ? 11 : 12,
     dayOfMonth: row?.dayOfMonth ?? 15,
+    peerGroups: (row?.peerGroups ?? []).flatMap(({ sector, label, kilowattHours }) =>
+      sector && label && kilowattHours ? [{ sector, label, kilowattHours }] : [],
+    ),
   }
 }

@@ -1,3 +1,4 @@
+import type { EnergyFacts } from '@twinwerk/model/billing/energy/energy-facts'
 import { lastDayForNotice } from '@twinwerk/model/calculator/term/termination'
 import type {
   ReceiptSnapshot,
@@ -14,7 +15,12 @@ import type { ContractRow } from '../store/billing/contract-rows.ts'
 import type { NextPlan } from './instalments/next-plan.ts'
 import type { AddressRow, PartnerRow, PaymentRow, SellerRow } from '../store/billing/party-rows.ts'
 
-type Party = { readonly row: ContractRow; readonly payment: PaymentRow | undefined; readonly plan?: NextPlan | undefined }
+type Party = {
+  readonly row: ContractRow
+  readonly payment: PaymentRow | undefined
+  readonly plan?: NextPlan | undefined
+  readonly energy?: EnergyFacts | undefined
+}
 
 /** The parties of a receipt, as they are on its day. */
 export type Parties = {
@@ -93,7 +99,7 @@ export function holdsMandate({ iban, mandateReference, mandateSignedAt, revokedA
   return (lastUsed ?? mandateSignedAt) >= addMonths(day, -mandateMonths)
 }
 
-function contractOf({ row, payment, plan }: Party): SnapshotContract {
+function contractOf({ row, payment, plan, energy }: Party): SnapshotContract {
   const { minTermEnd, noticePeriod } = row
   return {
     contract: row.contract,
@@ -105,6 +111,7 @@ function contractOf({ row, payment, plan }: Party): SnapshotContract {
     lastDayForNotice:
       minTermEnd !== null && noticePeriod !== null ? lastDayForNotice({ minimumTermEnd: minTermEnd, notice: noticePeriod }) : null,
     site: addressOf(payment?.site ?? null) ?? null,
+    ...(energy && { energy }),
     ...(plan && { instalment: { amount: euroOfAmount(plan.amount), due: plan.due } }),
   }
 }

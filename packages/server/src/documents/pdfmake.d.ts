@@ -64,6 +64,7 @@ declare module 'pdfmake' {
         /** True for a table that only arranges what is in it. */
         readonly arranges?: boolean
       })
+    | (Placed & { readonly canvas: readonly Shape[] })
     | (Placed & { readonly qr: string; readonly fit: number; readonly eccLevel: 'M'; readonly mode: 'octet'; readonly background: string })
   type AttachedFile = {
     /** A data URL. */

@@ -262,3 +262,47 @@ test('names and texts without a blank stay on the paper', async () => {
   for (const item of items) if ('str' in item) expect(Number(item.transform[4]) + item.width, item.str).toBeLessThan((210 - 20) * 2.84)
   await file.cleanup()
 })
+
+test('a consumption bill has what § 40 EnWG wants: readings and how they were found, comparison, emissions, rights', async () => {
+  const [contract] = personReceipt.snapshot.contracts
+  const meters = [
+    {
+      ...{ meter: '7GAS0012345678', register: '7-20:3.0.0', unit: 'm³', factor: 1 },
+      begin: { day: '2025-01-01', value: 4200, quality: 'read' },
+      end: { day: '2026-01-01', value: 5700, quality: 'estimated' },
+    },
+  ]
+  const gas = { cubicMetres: 1500, stateNumber: 0.9672, calorificValue: 11.248 }
+  const explanation = {
+    share: { days: 365, whole: 365 },
+    contract: contract!.number,
+    product: 'Gas',
+    correctedReceipt: null,
+    evidence: { meters, gas },
+  }
+  const energy = {
+    ...{ from: '2025-01-01', to: '2025-12-31', sector: 'gas', kilowattHours: 16_319 },
+    ...{ marketLocation: '50000000021', gridArea: 'Elsterau', meteringOperator: '9903456000004' },
+    before: { from: '2024-01-01', to: '2024-12-31', kilowattHours: 15_000 },
+    peers: [{ sector: 'gas', label: 'Wohnung bis 90 m²', kilowattHours: 12_000 }],
+    carbon: { kilograms: 2960.18, net: 162.81, gross: 193.74 },
+  }
+  const text = await drawnText({
+    ...personReceipt,
+    items: [itemOf(1, { kind: 'usage', text: 'Gas, Arbeitspreis', quantity: 16_319, unitCode: 'KWH', explanation })],
+    snapshot: { ...personReceipt.snapshot, contracts: [{ ...contract!, energy, instalment: { amount: 95, due: '2026-02-15' } }] },
+  })
+  for (const part of [
+    'Zähler 7GAS0012345678 7-20:3.0.0: 01.01.2025: 4.200 m³ (abgelesen) – 01.01.2026: 5.700 m³ (geschätzt)',
+    '1.500 m³ × Zustandszahl 0,9672 × Brennwert 11,248 kWh/m³',
+    'Marktlokation 50000000021 · Messstellenbetreiber 9903456000004 · Netzgebiet Elsterau',
+    '16.319 kWh',
+    '15.000 kWh',
+    'Wohnung bis 90 m²',
+    '2.960,18 kg CO2',
+    '193,74 € CO2-Kosten',
+    'Schlichtungsstelle Energie',
+    '95,00 € im Monat, zum ersten Mal am 15.02.2026',
+  ])
+    expect(text).toContain(part)
+})

@@ -7,6 +7,7 @@ import { structured } from '../documents/structure.ts'
 import type { EInvoiceProfile } from './cii.ts'
 import { notesOf } from './contract-notes.ts'
 import { attachments, facturX } from './factur-x.ts'
+import { energyNotes } from './energy/energy-notes.ts'
 import { itemTables } from './item-tables.ts'
 import { paymentPanel } from './payment-panel.ts'
 import { footOf } from './receipt-foot.ts'
@@ -62,6 +63,7 @@ function definitionOf({ document, brand, attached }: ReceiptDrawing): Definition
       paymentPanel(document, brand.color),
       ...itemTables(document),
       ...sumsTable(document),
+      ...energyNotes(document, brand.color),
       ...notesOf(document),
     ]),
   }

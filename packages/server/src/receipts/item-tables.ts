@@ -2,8 +2,10 @@ import type { Content } from 'pdfmake'
 import type { Basis } from '@twinwerk/model/billing/facts'
 import type { DocumentItem, ReceiptDocument } from '@twinwerk/model/billing/receipt-document'
 import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Language } from '@twinwerk/model/text/text'
 import { wrapped } from '../documents/letter-paper.ts'
 import { linesOfAddress, printDays, printMoney, printPrice, printQuantity, printRate } from './receipt-figures.ts'
+import { evidenceLines } from './energy/evidence-text.ts'
 import { isDeduction } from './deductions.ts'
 import { muted, ruled } from './receipt-style.ts'
 import { itemText, languageOf, say } from './receipt-words.ts'
@@ -88,7 +90,10 @@ function rowOf(item: DocumentItem, { basis, snapshot }: ReceiptDocument): Conten
   const right = (text: string): Content => ({ text, alignment: 'right' })
   return [
     {
-      stack: [wrapped(itemText(item, language)), { text: detailsOf(item, snapshot), fontSize: 8, color: muted }],
+      stack: [
+        wrapped(itemText(item, language)),
+        ...[detailsOf(item, snapshot), ...evidenceOf(item, language)].map((text): Content => ({ text, fontSize: 8, color: muted })),
+      ],
       lineHeight: 1.2,
     },
     right(printQuantity(item, language)),
@@ -96,6 +101,10 @@ function rowOf(item: DocumentItem, { basis, snapshot }: ReceiptDocument): Conten
     right(item.category === 'S' || item.category === 'Z' ? printRate(item.rate, language) : '–'),
     right(printMoney(isGross ? item.gross : item.net, language)),
   ]
+}
+
+function evidenceOf({ explanation }: DocumentItem, language: Language): string[] {
+  return explanation?.evidence ? evidenceLines(explanation.evidence, language) : []
 }
 
 /** The days billed, of how many, and for a correction the receipt that it corrects. */

@@ -108,6 +108,32 @@ const words = {
     en: 'The Federal Network Agency explains how to change your provider: www.bundesnetzagentur.de/anbieterwechsel',
     informal: 'Wie ein Wechsel des Anbieters abläuft, liest du bei der Bundesnetzagentur: www.bundesnetzagentur.de/anbieterwechsel',
   },
+  consumption: { de: 'Verbrauch zum Vertrag {contract}', en: 'Consumption of contract {contract}' },
+  marketLocation: { de: 'Marktlokation {id}', en: 'Market location {id}' },
+  meteringOperator: { de: 'Messstellenbetreiber {id}', en: 'Metering operator {id}' },
+  gridArea: { de: 'Netzgebiet {id}', en: 'Grid area {id}' },
+  meter: { de: 'Zähler {number}', en: 'Meter {number}' },
+  gas: {
+    de: '{cubicMetres} m³ × Zustandszahl {stateNumber} × Brennwert {calorificValue} kWh/m³',
+    en: '{cubicMetres} m³ × state number {stateNumber} × calorific value {calorificValue} kWh/m³',
+  },
+  carbon: {
+    de: 'Das gelieferte Gas verursacht {kilograms} kg CO2 (0,2009 kg je kWh nach Heizwert). Davon sind {cost} CO2-Kosten im Preis enthalten. Mieter können einen Teil davon vom Vermieter verlangen, in Wohngebäuden nach Stufen, sonst zur Hälfte (§§ 6, 8 CO2KostAufG).',
+    en: 'The supplied gas causes {kilograms} kg of CO2 (0.2009 kg per kWh by net calorific value). The price includes {cost} for it. Tenants may claim a part from their landlord, by steps in homes, otherwise a half (sections 6, 8 CO2KostAufG).',
+  },
+  energyRights: { de: 'Ihre Rechte bei Energie', en: 'Your rights about energy', informal: 'Deine Rechte bei Energie' },
+  peers: {
+    de: 'Die Vergleichsgruppen zeigen den üblichen Verbrauch ähnlicher Kunden, umgerechnet auf die abgerechneten Tage.',
+    en: 'The peer groups show the usual consumption of similar customers, converted to the billed days.',
+  },
+  disputes: {
+    de: 'Beanstandungen beantworten wir innerhalb von vier Wochen (§ 111a EnWG). Helfen wir nicht ab, können Verbraucher die Schlichtungsstelle Energie anrufen: Friedrichstraße 133, 10117 Berlin, www.schlichtungsstelle-energie.de. Fragen beantwortet auch der Verbraucherservice der Bundesnetzagentur: Postfach 8001, 53105 Bonn, www.bundesnetzagentur.de.',
+    en: 'We answer complaints within four weeks (section 111a EnWG). If we do not remedy them, consumers may call upon the Schlichtungsstelle Energie: Friedrichstraße 133, 10117 Berlin, www.schlichtungsstelle-energie.de. The consumer service of the Federal Network Agency answers questions, too: Postfach 8001, 53105 Bonn, www.bundesnetzagentur.de.',
+  },
+  supplierChange: {
+    de: 'Ein Wechsel des Lieferanten ist kostenlos. Der neue Lieferant übernimmt die Kündigung; die Lieferung wird nicht unterbrochen.',
+    en: 'A change of supplier is free of charge. The new supplier takes care of the notice; the supply is not interrupted.',
+  },
   newInstalment: {
     de: 'Ihr neuer Abschlag für Vertrag {contract}: {amount} im Monat, zum ersten Mal am {day}.',
     en: 'Your new instalment for contract {contract}: {amount} a month, for the first time on {day}.',

@@ -139,6 +139,20 @@ export const billingSetup: TwinDefinition = {
       default: 15,
       validations: [isBetween(1, 28)],
     },
+    peerGroups: {
+      dataType: 'json',
+      label: { de: 'Vergleichsgruppen für Energie', en: 'Peer groups of energy' },
+      help: {
+        de: 'Jahresverbrauch vergleichbarer Kunden; steht neben dem eigenen auf der Verbrauchsrechnung (§ 40 (2) Nr. 8 EnWG). Sparte: electricity oder gas.',
+        en: 'Consumption of comparable customers in a year; stands beside the own one on the consumption bill (§ 40 (2) no. 8 EnWG). Sector: electricity or gas.',
+      },
+      keys: {
+        sector: { label: { de: 'Sparte', en: 'Sector' } },
+        label: { label: { de: 'Gruppe', en: 'Group' } },
+        kilowattHours: { label: { de: 'kWh im Jahr', en: 'kWh a year' } },
+      },
+      hiddenInFilters: true,
+    },
     repairMonths: {
       dataType: 'integer',
       label: { de: 'Berichtigung rückwirkend in Monaten', en: 'Months of repair' },

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@twinwerk/model/calendar/arithmetic'
 import type { Consumption } from '@twinwerk/model/billing/facts'
-import { kilowattHours } from '@twinwerk/model/billing/gas'
+import { kilowattHours } from '@twinwerk/model/billing/energy/gas'
 import { gasValues } from './gas-values.ts'
 import type { Meter } from './meters.ts'
 import type { Supply } from './supplies.ts'

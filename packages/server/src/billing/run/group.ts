@@ -7,6 +7,7 @@ import { daysBetween } from '@twinwerk/model/calendar/arithmetic'
 import type { DraftFinding } from '../../store/billing/drafts.ts'
 import { billOne } from '../bill-contracts.ts'
 import type { BillableContract } from '../contract-facts.ts'
+import { energyFacts } from '../energy/energy-facts.ts'
 import { nextPlan, type NextPlan } from '../instalments/next-plan.ts'
 import { holdsMandate, snapshotOf, type Snapshot } from '../snapshot.ts'
 import { findingsOf } from './findings.ts'
@@ -128,17 +129,22 @@ function groupOf(part: Part, chunk: Chunk, { advanceUntil }: Run): Group | undef
 
 function partiesOf(
   { receiver, contracts, plans, lines }: Part & Pick<Group, 'plans'>,
-  { seller, partners, payments, day }: Chunk,
+  { seller, partners, payments, day, billable: { setup, rows } }: Chunk,
 ): Snapshot {
   const partner = receiver === null ? undefined : partners.get(receiver)
   if (!partner || !seller) return { snapshot: undefined, missing: [] }
   // An instalment itself sets no other one.
   const set = lines.some(({ kind }) => kind === 'instalment') ? [] : plans
-  const withPayment = contracts.map(({ row }) => ({
-    row,
-    payment: payments.get(row.contract),
-    plan: set.find(({ contract }) => contract === row.contract),
-  }))
+  const withPayment = contracts.map((contract) => {
+    const { row } = contract
+    const own = lines.filter((line) => line.contract === row.contract)
+    return {
+      row,
+      payment: payments.get(row.contract),
+      plan: set.find((plan) => plan.contract === row.contract),
+      energy: energyFacts(contract, { lines: own, readings: rows.readings, setup }),
+    }
+  })
   return snapshotOf({ seller, receiver: partner, contracts: withPayment }, day)
 }
 

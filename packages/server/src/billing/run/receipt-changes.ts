@@ -112,6 +112,7 @@ function itemOf(group: Group, { line, index, receipt }: Item, { billable }: Chun
     correctedReceipt: line.correctedReceipt ?? null,
     ...(line.individualPrice !== undefined && { individualPrice: euroOfAmount(line.individualPrice) }),
     ...(line.rhythm !== undefined && { rhythm: line.rhythm }),
+    ...(line.evidence && { evidence: line.evidence }),
   }
   const attributes = {
     'receiptItem:position': index + 1,

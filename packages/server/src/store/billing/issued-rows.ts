@@ -1,3 +1,4 @@
+import type { PeerGroup } from '@twinwerk/model/billing/energy/energy-facts'
 import type { ItemExplanation } from '@twinwerk/model/billing/receipt-document'
 import { columns, jsonOrNull, type RowOf } from '../db/columns.ts'
 import type { Statement } from '../db/database.ts'
@@ -81,6 +82,7 @@ const setupColumns = columns({
   deviation: 'number?',
   instalmentsPerYear: 'text?',
   dayOfMonth: 'integer?',
+  peerGroups: jsonOrNull<readonly Partial<PeerGroup>[]>(),
 })
 export type SetupRow = RowOf<typeof setupColumns>
 
@@ -94,7 +96,8 @@ export function setupRows(tenant: string, codes: ReadonlyMap<string, number>): S
     plan: 'generic',
     text: `select "billingSetup:privateBasis" as "privateBasis", "billingSetup:approvalLimit" as "approvalLimit",
         "billingSetup:smallBalance" as "smallBalance", "billingSetup:repairMonths" as "repairMonths", "billingSetup:deviation" as deviation,
-        "billingSetup:instalmentsPerYear" as "instalmentsPerYear", "billingSetup:dayOfMonth" as "dayOfMonth"
+        "billingSetup:instalmentsPerYear" as "instalmentsPerYear", "billingSetup:dayOfMonth" as "dayOfMonth",
+        "billingSetup:peerGroups" as "peerGroups"
       from twin_link l join "${familyTable('billingSetup')}" s on s.tenant_id = $1 and s.id = l.target_id and s.deleted_at is null
       where l.tenant_id = $1 and l.source_id = $1 and l.relationship = $2 and l.deleted_at is null and l.valid_to = 'infinity' limit 1`,
     values: [tenant, codes.get('tenant:billingSetup')],

@@ -16,6 +16,10 @@ const readingColumns = columns({
   factor: 'number',
   day: 'date',
   reading: 'number',
+  quality: 'text',
+  meter: 'text?',
+  malo: 'text?',
+  meteringOperator: 'text?',
 })
 export type ReadingRow = RowOf<typeof readingColumns>
 
@@ -34,10 +38,13 @@ export function readingRows({ tenant, contracts, codes, zone }: BillingRead): St
     text: `select l.source_id as contract, m.id as location, m."marketLocation:sector" as sector, m."marketLocation:gridArea" as area,
         m."marketLocation:stateNumber" as "stateNumber", g.id as register, g."meterRegister:obis" as obis, g."meterRegister:unit" as unit,
         g."meterRegister:decimals" as decimals, coalesce(d."meter:factor", 1) as factor,
-        (r."meterReading:readAt" at time zone $3::text)::date as day, r."meterReading:reading" as reading
+        (r."meterReading:readAt" at time zone $3::text)::date as day, r."meterReading:reading" as reading,
+        coalesce(r."meterReading:quality", 'read') as quality, d."meter:meterNumber" as meter, m."marketLocation:malo" as malo,
+        n."meterPoint:msbCode" as "meteringOperator"
       from twin_link l
       ${twin('m', 'thing', 'l.target_id')}
       ${join('p', 'target_id = m.id', '$6')}
+      ${twin('n', 'thing', 'p.source_id')}
       ${join('i', 'target_id = p.source_id', '$7')}
       ${twin('d', 'thing', 'i.source_id')}
       ${join('o', 'source_id = d.id', '$8')}

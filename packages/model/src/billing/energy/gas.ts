@@ -1,4 +1,4 @@
-import { fractionOf, roundedQuotient, type Amount } from '../number/amount.ts'
+import { fractionOf, roundedQuotient, type Amount } from '../../number/amount.ts'
 
 type Gas = {
   readonly cubicMetres: number

@@ -1,0 +1,77 @@
+import { isLaw, lawValue } from '@twinwerk/domain/law-values'
+import type { CarbonFacts, EnergyFacts } from '@twinwerk/model/billing/energy/energy-facts'
+import { carbonOf } from '@twinwerk/model/billing/energy/gas'
+import type { Consumption, Days } from '@twinwerk/model/billing/facts'
+import type { Line } from '@twinwerk/model/billing/line'
+import { daysIn } from '@twinwerk/model/billing/reference-period'
+import { grossOf } from '@twinwerk/model/calculator/price/tax'
+import { addMonths } from '@twinwerk/model/calendar/arithmetic'
+import { amountOf, euroOfAmount } from '@twinwerk/model/number/amount'
+import type { ReadingRow } from '../../store/billing/reading-rows.ts'
+import type { BillableContract } from '../contract-facts.ts'
+import type { BillingSetup } from '../rows.ts'
+
+type Of = { readonly lines: readonly Line[]; readonly readings: readonly ReadingRow[]; readonly setup: BillingSetup }
+
+/** Returns what a bill with these lines says of the supply of a contract; undefined where it bills no consumption. */
+export function energyFacts({ row, facts }: BillableContract, { lines, readings, setup }: Of): EnergyFacts | undefined {
+  const used = lines.filter(({ kind }) => kind === 'usage')
+  const [reading] = readings.filter(({ contract }) => contract === row.contract)
+  const from = used.map((line) => line.from).toSorted()[0]
+  const to = used
+    .map((line) => line.to)
+    .toSorted()
+    .at(-1)
+  if (!reading || from === undefined || to === undefined) return undefined
+  const consumptions = facts.elements.flatMap((element) => element.consumptions)
+  const kilowattHours = sumOf(consumptions.filter((each) => each.from >= from && each.to <= to))
+  const former = consumptions.filter((each) => each.to < from && each.from >= addMonths(from, -13))
+  const sector = reading.sector ?? 'electricity'
+  return {
+    ...{ from, to, sector, kilowattHours },
+    marketLocation: reading.malo,
+    gridArea: reading.area,
+    meteringOperator: reading.meteringOperator,
+    before: former.length === 0 ? null : { ...spanOf(former), kilowattHours: sumOf(former) },
+    peers: setup.peerGroups.filter((peer) => peer.sector === sector),
+    carbon: sector === 'gas' ? carbonFacts(kilowattHours, { from, to }) : null,
+  }
+}
+
+function sumOf(consumptions: readonly Consumption[]): number {
+  return Number(consumptions.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3))
+}
+
+function spanOf(days: readonly Days[]): Days {
+  const from = days.map((each) => each.from).toSorted()[0] ?? ''
+  const to =
+    days
+      .map((each) => each.to)
+      .toSorted()
+      .at(-1) ?? ''
+  return { from, to }
+}
+
+/** The price of a tonne is that of the year of delivery; a period over several years is shared out by days. Undefined years: null. */
+export function carbonFacts(kilowattHours: number, days: Days): CarbonFacts | null {
+  const years = yearsOf(days)
+  if (!years.every(({ from }) => isLaw('carbonPrice', from))) return null
+  const whole = daysIn(days)
+  const parts = years.map((year) =>
+    carbonOf(Math.round((kilowattHours * daysIn(year)) / whole), amountOf(lawValue('carbonPrice', year.from))),
+  )
+  const net = parts.reduce((sum, { cost }) => sum + cost, 0n)
+  const kilograms = Number(parts.reduce((sum, part) => sum + part.kilograms, 0).toFixed(2))
+  return { kilograms, net: euroOfAmount(net), gross: euroOfAmount(grossOf(net, lawValue('vatRegular', days.to), 2)) }
+}
+
+function yearsOf({ from, to }: Days): Days[] {
+  const years = Array.from(
+    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+    (_, index) => Number(from.slice(0, 4)) + index,
+  )
+  return years.map((year) => {
+    const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+    return { from: first < from ? from : first, to: last > to ? to : last }
+  })
+}
