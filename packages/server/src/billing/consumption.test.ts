@@ -28,7 +28,7 @@ const at = (days: Readonly<Record<string, number>>, more: Partial<ReadingRow> = 
 /** Without the readings that the quantities come from. */
 const supply = (readings: readonly ReadingRow[], more: object = {}) => {
   const { consumptions, problems } = metered(readings, more)
-  return { consumptions: consumptions.map(({ evidence: _, ...each }) => each), problems }
+  return { consumptions: consumptions.map(({ register, from, to, quantity }) => ({ register, from, to, quantity })), problems }
 }
 const metered = (readings: readonly ReadingRow[], more: object = {}) =>
   meteredConsumption({ readings, calorific: [], life: { from: '2026-01-01', to: null }, billed: [], priceDays: [], months: 12, ...more })
