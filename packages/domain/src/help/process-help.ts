@@ -1,7 +1,6 @@
 import type { Text } from '@twinwerk/model/text/text'
 import type { LawName } from '../law-values.ts'
 import { processTypes } from '../process/types.ts'
-import { invoicingHelp } from './invoicing.ts'
 
 /** The texts of a process type's help page. The rest of the page is generated from the type. */
 export type ProcessHelp = {
@@ -19,5 +18,4 @@ export type ProcessHelp = {
  */
 export const processHelp: Readonly<Record<string, ProcessHelp>> = {
   ...Object.fromEntries(processTypes.flatMap(({ name, help }) => (help ? [[name, help] as const] : []))),
-  ...invoicingHelp,
 }

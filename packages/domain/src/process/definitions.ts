@@ -15,7 +15,7 @@ import { serviceTask } from './service-task/twin.ts'
 import { subProcess } from './sub-process/twin.ts'
 import { processCrm } from './categories/crm.ts'
 import { processEnergy } from './categories/energy.ts'
-import { invoicingProcesses, processInvoicing } from './categories/invoicing.ts'
+import { processInvoicing } from './categories/invoicing.ts'
 import { processTech } from './categories/tech.ts'
 import { processTelcoEngineering } from './categories/telco-engineering.ts'
 import { processTypes } from './types.ts'
@@ -49,7 +49,6 @@ const declared: readonly TwinDefinition[] = [
   processTech,
   processTelcoEngineering,
   processInvoicing,
-  ...invoicingProcesses,
   processEnergy,
   ...typeTwins,
   portingOrder,

@@ -44,6 +44,7 @@ import { removeBillingAddress } from './types/remove-billing-address/process.ts'
 import { removeContactNumber } from './types/remove-contact-number/process.ts'
 import { removePaperInvoice } from './types/remove-paper-invoice/process.ts'
 import { removePhoneNumber } from './types/remove-phone-number/process.ts'
+import { sendInvoices } from './types/send-invoices/process.ts'
 import { serviceRequest } from './types/service-request/process.ts'
 import { setPrivateIp } from './types/set-private-ip/process.ts'
 import { setPublicDynamicIp } from './types/set-public-dynamic-ip/process.ts'
@@ -111,6 +112,7 @@ const types: readonly ProcessType[] = [
   tariffAdvice,
   trafficDataDeletion,
   startBilling,
+  sendInvoices,
   importCalls,
   dunning,
   dunningRun,

@@ -29,10 +29,11 @@ export function withdrawCalls(parts: ImportJobParts): JobKind {
           return { position: { day: addDays(day, 1) } }
         })
       // A checked file that is not wanted has rows and no calls yet.
-      for (let rows = true; rows;)
+      const loop = { goesOn: true }
+      while (loop.goesOn)
         await job.step(async (transaction) => {
           const last = await nextChunk(transaction, of, { after: 0, limit: rowsAtOnce })
-          rows = last !== undefined
+          loop.goesOn = last !== undefined
           if (last !== undefined) dropStaged(transaction, of, last)
           return {}
         })

@@ -5,6 +5,7 @@ import type { ClockOf } from '../api/clock.ts'
 import { impactJob } from '../api/definitions/overlay/impact-job.ts'
 import type { ScopeParts } from '../api/definitions/overlay/impact-scopes.ts'
 import { accessJob } from '../api/users/access-job.ts'
+import { bouncedJobs } from '../billing/issued/bounced-job.ts'
 import { noteBounced } from '../billing/issued/bounced.ts'
 import { issueJobs } from '../billing/issued/jobs.ts'
 import { billingJobs } from '../billing/run/jobs.ts'
@@ -77,6 +78,7 @@ export function jobKinds({ archive, deliver, overlay, push, runner, ...parts }: 
     [pushKind]: pushJob(push),
     ...runnerJobs(runner),
     ...scheduleJobs(runner),
+    ...bouncedJobs(runner),
     [migrateKind]: migrateJob({ ...parts, runner }),
     ...callJobs({ ...parts, files: { ...parts.files, uploads: archive.uploads }, now: Date.now }),
     [recalculation]: recalculate({ storeOf: parts.storeOf, now: Date.now }),

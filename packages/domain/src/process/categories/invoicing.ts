@@ -1,12 +1,8 @@
-import { processCategory, processTypes } from './process-type.ts'
+import { processCategory } from './process-type.ts'
 
-const invoicing = {
+export const processInvoicing = processCategory({
   name: 'processInvoicing',
   label: { de: 'Abrechnungsvorgänge', en: 'Invoicing processes' },
   icon: 'receipt-euro',
   hue: 130,
-}
-
-export const processInvoicing = processCategory(invoicing)
-
-export const invoicingProcesses = processTypes(invoicing, [['processSendInvoices', 'Rechnungen versenden', 'Send invoices']])
+})

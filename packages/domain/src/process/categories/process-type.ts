@@ -1,8 +1,6 @@
 import type { TwinDefinition } from '@twinwerk/model/definition/twin-definition'
 import type { Text } from '@twinwerk/model/text/text'
 
-export type ProcessRow = readonly [name: string, de: string, en: string]
-
 type Category = { readonly name: string; readonly label: Text; readonly icon: string; readonly hue: number }
 
 /**
@@ -11,9 +9,4 @@ type Category = { readonly name: string; readonly label: Text; readonly icon: st
  */
 export function processCategory(category: Category): TwinDefinition {
   return { ...category, plural: category.label, extends: 'processOrder', abstract: true, type: 'process' }
-}
-
-/** Returns process types of an area without fields of their own. */
-export function processTypes({ name: area, icon, hue }: Category, rows: readonly ProcessRow[]): readonly TwinDefinition[] {
-  return rows.map(([name, de, en]) => ({ name, extends: area, type: 'process', label: { de, en }, plural: { de, en }, icon, hue }))
 }

@@ -8,7 +8,7 @@ import { openReceiptOffice } from '../../testing/billing/receipt-office.ts'
 import { doJobs } from '../../testing/jobs/do-jobs.ts'
 import { billingJobs } from '../run/jobs.ts'
 import { issueJobs } from './jobs.ts'
-import { renderKind } from './kinds.ts'
+import { renderKind } from '../../store/billing/job-kinds.ts'
 
 let world: BillingWorld
 let office: ReceiptOffice

@@ -2,10 +2,11 @@ import type { Uploads } from '../../files/uploads.ts'
 import type { JobKind } from '../../jobs/job.ts'
 import { typedKind } from '../../jobs/typed-job.ts'
 import type { WriteMail } from '../../mail/write-mail.ts'
+import { deliverKind, renderKind } from '../../store/billing/job-kinds.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { RunParts } from '../run/jobs.ts'
 import { deliverReceipts } from './deliver-receipts.ts'
-import { deliverKind, deliverPayload, renderKind, renderPayload } from './kinds.ts'
+import { deliverPayload, renderPayload } from './kinds.ts'
 import { renderReceipts } from './render-receipts.ts'
 
 export type IssueParts = RunParts & { readonly database: Database; readonly uploads: Uploads; readonly writeMail: WriteMail }

@@ -15,7 +15,7 @@ import { contractsOfReceipt, lockReversed, type NamedReceipt, type ReversedRow }
 import { isApproving, lockContracts } from '../../store/billing/run-rows.ts'
 import { contractRows } from '../../store/billing/contract-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
-import { renderKind } from '../issued/kinds.ts'
+import { renderKind } from '../../store/billing/job-kinds.ts'
 import type { RunContext } from '../run/run-context.ts'
 import { freeBilledCalls } from '../../store/billing/billed-calls.ts'
 import { lockCalls } from '../../store/calls/lock-calls.ts'

@@ -13,7 +13,7 @@ import { runScheduleRows } from '../../store/billing/schedule-rows.ts'
 import type { Transaction } from '../../store/db/database.ts'
 
 /** The kind of the jobs that begin a billing run at its time. */
-export const scheduledRunKind = 'billingScheduled'
+const scheduledRunKind = 'billingScheduled'
 
 /** The plan beside those of start events of diagrams (`process_schedule`). */
 const plan = { key: 'processStartBilling', at: 'schedule' } as const

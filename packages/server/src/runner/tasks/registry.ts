@@ -1,14 +1,8 @@
 import { checkSteps, writeGuards, writeSteps } from '@twinwerk/domain/process/process-steps'
 import { callCounterpart } from '../outside/call-counterpart.ts'
 import { applyWrites } from './apply-writes.ts'
-import { beginBillingRun } from './billing/begin-run.ts'
-import { beginCallImport } from './billing/begin-import.ts'
-import { countBilledContracts } from './billing/count-contracts.ts'
-import { lookAtCallImport } from './billing/look-at-import.ts'
-import { lookAtBillingRun } from './billing/look-at-run.ts'
-import { lookAtUsage } from './billing/look-at-usage.ts'
-import { dropCallImport, loadCallImport } from './billing/move-import.ts'
 import { beginDunning } from './begin-dunning.ts'
+import { billingTasks } from './billing/registry.ts'
 import { changeTwin } from './change-twin.ts'
 import { checkProcess } from './check-process.ts'
 import { compareCourse } from './compare-course.ts'
@@ -88,25 +82,17 @@ const counterparts = counterpartNames.flatMap((name) =>
 /** The handlers that a service, send or business rule task of a diagram may name. */
 export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   adoptFault,
-  beginBillingRun,
-  beginCallImport,
   beginDunning,
   bookVisit,
   changeTwin,
   closeVisit,
   compareCourse,
-  countBilledContracts,
-  dropCallImport,
   endContractElements,
   faultCredit,
   findAffected,
   findBuilding,
   findContract,
   handOnMessage,
-  loadCallImport,
-  lookAtBillingRun,
-  lookAtCallImport,
-  lookAtUsage,
   letGoOfCalls: deleteTrafficData,
   opticalBudget,
   productEnd,
@@ -166,6 +152,7 @@ export const serviceTasks: Readonly<Record<string, ServiceTask>> = {
   mailTerminationTakenBack: sendMail('terminationTakenBack', takenBackValues),
   mailWithdrawalConfirmed: sendMail('withdrawalConfirmed'),
   noteRefusal,
+  ...billingTasks,
   ...Object.fromEntries(counterparts),
   ...Object.fromEntries(Object.entries(checkSteps).map(([name, check]) => [name, checkProcess(check)])),
   ...Object.fromEntries(

@@ -55,6 +55,18 @@ export function lockUndelivered({ tenant, codes }: Reading, receipts: readonly s
   }
 }
 
+/** Locks receipts (uuids) until the end of the transaction. Returns those with a file, also those that were handed over before. */
+export function lockWithFile(tenant: string, receipts: readonly string[]): Statement<{ readonly receipt: string }> {
+  return {
+    name: 'billing-receipts-lock-again',
+    plan: 'generic',
+    text: `select id as receipt from "${familyTable('receipt')}" where tenant_id = $1 and id = any($2::uuid[]) and "receipt:fileHash" is not null
+      order by "receipt:receiptNumber" for no key update`,
+    values: [tenant, receipts],
+    columns: columns({ receipt: 'uuid' }),
+  }
+}
+
 const addresseeColumns = columns({
   receipt: 'uuid',
   receiver: 'uuid',

@@ -37,7 +37,7 @@ export async function readMissingOfImport(
   withoutTimeout(transaction)
   const days = { from, to }
   const { rows } = await transaction.run({
-    name: 'call-import-days',
+    name: 'call-import-missing',
     text: `select $2::text as source, day, sum(calls)::bigint as calls from (
         select day, count(*) as calls from call_record where tenant_id = $1 and source = $2 and day between $3::date and $4::date
           and begin >= $3::date - interval '1 day' and begin < $4::date + interval '2 days' group by day

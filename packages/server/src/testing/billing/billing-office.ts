@@ -3,6 +3,8 @@ import { diagrams } from '@twinwerk/domain/process/diagrams'
 import { tenantDay } from '@twinwerk/model/calendar/tenant-day'
 import { uploadSlot } from '@twinwerk/model/file/upload-slot'
 import { clockFrom } from '../../api/clock.ts'
+import { bouncedJobs } from '../../billing/issued/bounced-job.ts'
+import { dispatchListener } from '../../billing/issued/dispatch-listener.ts'
 import { issueJobs } from '../../billing/issued/jobs.ts'
 import { approvalTaskListener } from '../../billing/run/approval-task-listener.ts'
 import { billingJobs } from '../../billing/run/jobs.ts'
@@ -11,7 +13,8 @@ import { scheduleListener } from '../../billing/run/schedule-listener.ts'
 import { scheduleJobs } from '../../billing/run/schedule.ts'
 import { callJobs } from '../../calls/jobs.ts'
 import { createCallListener } from '../../calls/listener.ts'
-import type { Uploads } from '../../files/uploads.ts'
+import type { Files } from '../../files/open-files.ts'
+import type { Storage } from '../../files/storage.ts'
 import { listenAll } from '../../store/save/listen-all.ts'
 import { bench, type Bench } from '../processes/household.ts'
 import { openProcesses, type Beside, type ProcessFixture } from '../process-fixture.ts'
@@ -26,16 +29,18 @@ export type BillingOffice = {
   contract(name: string, net: number): Promise<string>
   /** Uploads a file for a field (`definition:relation`); returns its address in a save. */
   upload(slot: string, name: string, content: string): Promise<string>
+  /** The store of all files. */
+  storage(): Storage
   close(): Promise<void>
 }
 
 export async function openBillingOffice(names: readonly string[]): Promise<BillingOffice> {
-  let uploads: Uploads | undefined
+  let opened: Files | undefined
   const world = await openProcesses({
     diagrams: Object.fromEntries(names.map((name) => [name, diagrams[name]!])),
-    beside: (opened) => {
-      uploads = opened.files.uploads
-      return beside(opened)
+    beside: (parts) => {
+      opened = parts.files
+      return beside(parts)
     },
   })
   const on = bench(world)
@@ -86,7 +91,7 @@ export async function openBillingOffice(names: readonly string[]): Promise<Billi
     },
     upload: async (slot, name, content) => {
       const { store } = world
-      const { token } = await uploads!.receive({
+      const { token } = await opened!.uploads.receive({
         stream: Readable.from([content]),
         name,
         declared: '',
@@ -99,6 +104,7 @@ export async function openBillingOffice(names: readonly string[]): Promise<Billi
       })
       return `upload:${token}`
     },
+    storage: () => opened!.storage,
     close: () => world.close(),
   }
 }
@@ -114,7 +120,13 @@ function beside({ store, runner, files }: Parameters<NonNullable<Parameters<type
     writeMail: runner.writeMail,
   }
   return {
-    listeners: [runListener, approvalTaskListener, scheduleListener, createCallListener()],
-    kinds: { ...billingJobs(parts), ...issueJobs(parts), ...scheduleJobs(runner), ...callJobs({ ...parts, files, now: Date.now }) },
+    listeners: [runListener, approvalTaskListener, scheduleListener, dispatchListener, createCallListener()],
+    kinds: {
+      ...billingJobs(parts),
+      ...issueJobs(parts),
+      ...scheduleJobs(runner),
+      ...bouncedJobs(runner),
+      ...callJobs({ ...parts, files, now: Date.now }),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { AttributeDefinition } from '@twinwerk/model/definition/twin-definition'
+import { present } from '@twinwerk/model/error/present'
 import { callImport } from '../../../billing/call-import/twin.ts'
 import { fieldsOf } from '../../parts/fields.ts'
 import type { ProcessType } from '../../process-type.ts'
@@ -8,7 +9,8 @@ import { followImport } from './steps.ts'
 import { help, labels } from './texts.ts'
 
 const file = callImport.relationships?.['file']
-const settings = ['source', 'separator', 'encoding', 'callerColumn', 'calleeColumn', 'beginColumn', 'secondsColumn']
+const { source } = fieldsOf(callImport, ['source'])
+const settings = ['separator', 'encoding', 'callerColumn', 'calleeColumn', 'beginColumn', 'secondsColumn']
 const results = [
   'fault',
   'faultLine',
@@ -35,6 +37,7 @@ export const importCalls: ProcessType = {
   category: 'processInvoicing',
   help,
   fields: {
+    source: { ...present(source, 'the source of a file'), required: true, default: 'neutral' },
     ...fieldsOf(callImport, [...settings, ...results]),
     doubt: { ...doubt(labels.doubt), translations: { en: 'processImportCallDataRecords:doubtEn' } },
     doubtEn: { ...doubt(labels.doubtEn), hiddenInFilters: true },
@@ -46,10 +49,6 @@ export const importCalls: ProcessType = {
       holds: 'count(files) = 1',
       reads: { files: 'process/processImportCallDataRecords:file' },
       text: { de: 'Es fehlt die Datei mit den Verbindungen.', en: 'The file with the calls is missing.' },
-    },
-    {
-      holds: 'source != null',
-      text: { de: 'Es fehlt, von welcher Quelle die Datei ist.', en: 'It does not say which source the file is of.' },
     },
     {
       holds: 'source != "table" or (callerColumn != null and calleeColumn != null and beginColumn != null and secondsColumn != null)',

@@ -173,4 +173,58 @@ const importWays = of(
   },
 )
 
-export const billingWays = [...runWays, ...importWays]
+const sendingId = '019a0000-0000-7000-8000-000000000003'
+const left = (openCount: number) => ({ data: { openCount } })
+const begunSending = { send: { data: { sendingId } } }
+
+/** Receipts are handed over by jobs; what came back begins a process of its own. */
+const sendWays = of(
+  'processSendInvoices',
+  {},
+  {
+    when: 'some receipts take longer than others',
+    at: 'received',
+    answers: { ...begunSending, look: [left(3), left(1), left(0)] },
+    messages: [{ name: 'receiptsSent', correlationKey: sendingId, after: 'waits' }],
+    ends: 'done',
+    through: ['check', 'send', 'look', 'waits', 'moved', 'look', 'waits', 'again', 'look'],
+  },
+  {
+    when: 'it first does not say what is sent',
+    at: 'received',
+    answers: {
+      ...begunSending,
+      check: [{ data: { problem: 'Es fehlt etwas.' } }, { data: { problem: null } }],
+      clarify: says('corrected'),
+      look: left(0),
+    },
+    ends: 'done',
+    through: ['check', 'clarify', 'check', 'send'],
+  },
+  {
+    when: 'nothing is to be sent',
+    at: 'received',
+    answers: { check: { data: { problem: 'Es fehlt etwas.' } }, clarify: says('rejected') },
+    ends: 'rejected',
+    through: ['clarify', 'noteRefusal'],
+    never: ['send'],
+  },
+  {
+    when: 'a receipt came back and is sent again',
+    at: 'bounced',
+    answers: { ...begunSending, settle: says('corrected'), look: left(0) },
+    ends: 'done',
+    through: ['bounced', 'settle', 'send', 'look'],
+    never: ['check'],
+  },
+  {
+    when: 'a receipt came back and is left',
+    at: 'bounced',
+    answers: { settle: says('rejected') },
+    ends: 'left',
+    through: ['settle'],
+    never: ['send'],
+  },
+)
+
+export const billingWays = [...runWays, ...importWays, ...sendWays]

@@ -1,0 +1,23 @@
+import type { ServiceTask } from '../../work/service-task.ts'
+import { beginCallImport } from './begin-import.ts'
+import { beginBillingRun } from './begin-run.ts'
+import { countBilledContracts } from './count-contracts.ts'
+import { lookAtCallImport } from './look-at-import.ts'
+import { lookAtBillingRun } from './look-at-run.ts'
+import { lookAtUsage } from './look-at-usage.ts'
+import { dropCallImport, loadCallImport } from './move-import.ts'
+import { lookAtSending, sendReceipts } from './send-receipts.ts'
+
+/** The services of the processes that bill, import calls and send receipts. */
+export const billingTasks: Readonly<Record<string, ServiceTask>> = {
+  beginBillingRun,
+  beginCallImport,
+  countBilledContracts,
+  dropCallImport,
+  loadCallImport,
+  lookAtBillingRun,
+  lookAtCallImport,
+  lookAtSending,
+  lookAtUsage,
+  sendReceipts,
+}
