@@ -74,6 +74,7 @@ import { copiedLink } from './data/copied-link.ts'
 import { exports } from './data/exports.ts'
 import { cancel as cancelExport } from './data/exports/cancel.ts'
 import { begunChanges } from './data/begun-changes.ts'
+import { account as billingAccount } from './billing/account.ts'
 import { allocate } from './billing/allocate.ts'
 import { release as releaseAllocations } from './billing/release.ts'
 import { paymentFiles } from './billing/payment-files.ts'
@@ -257,6 +258,7 @@ export const calls = {
   'GET /api/imports/{id}/rows': importRows,
   'GET /api/imports/{id}/file': importFile,
   'POST /api/data/save': save,
+  'POST /api/billing/account': billingAccount,
   'POST /api/billing/allocate': allocate,
   'POST /api/billing/release': releaseAllocations,
   'POST /api/billing/payment-files': paymentFiles,

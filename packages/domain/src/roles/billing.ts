@@ -79,6 +79,7 @@ export const billing: RoleDefinition = {
         'businessPartner:payments',
         'businessPartner:balance',
         'businessPartner:acknowledgements',
+        'businessPartner:executions',
         'customer:customerSegment',
         'customer:customerSince',
       ],

@@ -51,6 +51,7 @@ export const customerRole: RoleDefinition = {
         'businessPartner:bankAccounts',
         'businessPartner:consumingContracts',
         'businessPartner:deliveredReceipts',
+        'businessPartner:payments',
         'businessPartner:executions',
         'customer:customerSince',
       ],

@@ -4,9 +4,13 @@ const bills = 'businessPartner:deliveredReceipts'
 const item = `${bills}/receipt:receiptItems`
 const price = `${item}/receiptItem:priceComponent`
 
+const payments = 'businessPartner:payments'
+const debit = `${bills}/receipt:collections`
+const paid = ['allocation:amount', 'allocation:allocatedOn', 'allocation:releasedOn']
+
 const see = (path: string, ...mask: readonly string[]): RoleGrant => ({ path, verbs: ['select'], mask })
 
-/** The fields that a customer sees of the delivered bills, down to the origin of an item. */
+/** The fields that a customer sees of the delivered bills, down to the origin of an item, and of the own payments. */
 export const customerReceipts: readonly RoleGrant[] = [
   see(
     bills,
@@ -23,6 +27,11 @@ export const customerReceipts: readonly RoleGrant[] = [
     'receipt:sumNet',
     'receipt:sumGross',
     'receipt:openAmount',
+    'receipt:disputedAmount',
+    'receipt:disputedOn',
+    'receipt:disputeReason',
+    'receipt:allocations',
+    'receipt:collections',
     'receipt:taxSums',
     'receipt:receiver',
     'receipt:contract',
@@ -75,4 +84,10 @@ export const customerReceipts: readonly RoleGrant[] = [
     'document:size',
     'document:uploadedAt',
   ),
+  see(`${bills}/receipt:allocations`, ...paid),
+  see(debit, 'collection:amount', 'collection:collectOn', 'collection:state', 'collection:sepaMandate'),
+  see(`${debit}/collection:sepaMandate`, 'sepaMandate:bankAccount'),
+  see(`${debit}/collection:sepaMandate/sepaMandate:bankAccount`, 'bankAccount:iban'),
+  see(payments, 'payment:kind', 'payment:amount', 'payment:unallocated', 'payment:bookedOn', 'payment:currency', 'payment:allocations'),
+  see(`${payments}/payment:allocations`, ...paid),
 ]

@@ -1,3 +1,4 @@
+import { accountHandler } from '../billing/account.ts'
 import { allocateHandler } from '../billing/allocate.ts'
 import { decideDraftsHandler } from '../billing/drafts/decide.ts'
 import { paymentFilesHandler } from '../billing/payment-files.ts'
@@ -12,6 +13,7 @@ import type { HandlerTable } from '../serve-calls.ts'
 export const billingHandlers = {
   'POST /api/billing/preview': billingPreviewHandler,
   'POST /api/billing/drafts/decide': decideDraftsHandler,
+  'POST /api/billing/account': accountHandler,
   'POST /api/billing/allocate': allocateHandler,
   'POST /api/billing/release': releaseHandler,
   'POST /api/billing/payment-files': paymentFilesHandler,

@@ -21,7 +21,7 @@ import { addPerson } from '../person.ts'
 import { openStore, type Json, type StoreFixture } from '../store-fixture.ts'
 
 type Links = Readonly<Record<string, string>>
-type RoleKey = 'billing' | 'billingLead' | 'customerService' | 'management'
+type RoleKey = 'billing' | 'billingLead' | 'customerService' | 'management' | 'customer'
 
 export type Clerk = {
   readonly user: string
@@ -32,8 +32,8 @@ export type Clerk = {
 
 export type BankOffice = {
   readonly store: StoreFixture
-  /** Somebody with a role of the release, signed in. */
-  clerk(role: RoleKey): Promise<Clerk>
+  /** Somebody with a role of the release, signed in. The role applies to the tenant, or to another root (uuid). */
+  clerk(role: RoleKey, root?: string): Promise<Clerk>
   make(definition: string, attributes?: object, links?: Links): Promise<string>
   partner(name: string): Promise<string>
   /** A numbered receipt that was sent. */
@@ -102,10 +102,10 @@ export async function openBankOffice(): Promise<BankOffice> {
     store,
     make,
     rows,
-    clerk: async (key) => {
+    clerk: async (key, root = store.tenant) => {
       count += 1
       const grants = roles.find((role) => role.key === key)!.grants
-      const person = await addPerson(store, `${key}${count}`, grants)
+      const person = await addPerson(store, `${key}${count}`, grants, root)
       const headers = await server.signIn(person)
       const call = async (path: string, init: RequestInit) => {
         const response = await fetch(server.origin + path, {

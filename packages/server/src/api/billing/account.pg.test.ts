@@ -1,0 +1,114 @@
+import { formatTwinId } from '@twinwerk/model/twin/twin-id'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBankOffice, paymentId, receiptId, type BankOffice, type Clerk } from '../../testing/bank/bank-office.ts'
+import type { Json } from '../../testing/store-fixture.ts'
+
+let office: BankOffice
+let clerk: Clerk
+beforeAll(async () => {
+  office = await openBankOffice()
+  clerk = await office.clerk('billing')
+})
+afterAll(() => office?.close())
+
+const partnerId = (uuid: string) => formatTwinId('customer', uuid)
+const account = (reader: Clerk, partner: string, more: object = {}) =>
+  reader.post('/api/billing/account', { partner: partnerId(partner), ...more })
+const book = async (payment: string, receipt: string, amount: number, open: number) => {
+  const answer = await clerk.post('/api/billing/allocate', {
+    from: { payment: paymentId(payment), unallocated: (await office.row('payment', payment))['payment:unallocated'] / 10_000 },
+    shares: [{ receipt: receiptId(receipt), amount, open }],
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+const told = ({ lines }: Json) => lines.map(({ kind, amount, balance }: Json) => [kind, amount, balance])
+
+/** A customer with a bill paid in part, one that is debited, one that was not delivered, a draft, and 5.20 too much. */
+async function sorge() {
+  const partner = await office.partner('Jürgen Sorge')
+  const [paid, debited, hidden] = [
+    await office.receipt(partner, 54.8, { 'receipt:date': '2026-09-01', 'receipt:dueDate': '2026-09-15' }),
+    await office.receipt(partner, 44.9, { 'receipt:date': '2026-10-01', 'receipt:dueDate': '2099-01-15', 'receipt:disputedAmount': 4.9 }),
+    await office.receipt(partner, 10, { 'receipt:date': '2026-11-10', 'receipt:dueDate': '2099-01-24' }),
+  ]
+  await office.receipt(partner, 99, { 'receipt:status': 'draft', 'receipt:receiptNumber': null, 'receipt:openAmount': null })
+  const link = (relationship: string, source: string, target: string) => ({
+    ...{ kind: 'createLink' as const, uuid: crypto.randomUUID(), relationship, source, target, validFrom: null, validTo: null },
+  })
+  const mandate = await office.make('sepaMandate', { 'sepaMandate:mandateReference': 'M-1', 'sepaMandate:signedAt': '2025-01-01' })
+  const bank = await office.make('bankAccount', { 'bankAccount:iban': 'DE02120300000000202051' }, { 'bankAccount:sepaMandates': mandate })
+  await office.make(
+    'collection',
+    {
+      'collection:amount': 40,
+      'collection:collectOn': '2099-01-17',
+      'collection:state': 'planned',
+      'collection:endToEndId': 'R',
+    },
+    { 'collection:receipt': debited, 'collection:sepaMandate': mandate },
+  )
+  await office.store.seed([
+    link('businessPartner:bankAccounts', partner, bank),
+    ...[paid, debited].map((each) => link('receipt:deliveredTo', each, partner)),
+  ])
+  const payment = await office.payment(60, { 'payment:bookedOn': '2026-09-20' })
+  await book(payment, paid, 30, 54.8)
+  await book(payment, paid, 24.8, 24.8)
+  return { partner, paid, debited, hidden, payment }
+}
+
+test('the account says what is owed and why: lines with a running balance, open items, debit, dispute and credit', async () => {
+  const { partner, debited, hidden } = await sorge()
+  const { status, body } = await account(clerk, partner)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(told(body)).toEqual([
+    ['invoice', 10, 49.7],
+    ['invoice', 44.9, 39.7],
+    ['transferIn', -60, -5.2],
+    ['invoice', 54.8, 54.8],
+  ])
+  expect(body).toMatchObject({
+    ...{ balance: 49.7, overdue: 0, disputed: 4.9, unallocated: 5.2, count: 4, dunningLevel: null },
+    ageing: { notDue: 54.9, to30: 0, to60: 0, to90: 0, over90: 0 },
+    nextCollection: { day: '2099-01-17', amount: 40, account: 'DE…51' },
+  })
+  expect(body.open.map(({ receipt, open }: Json) => [receipt, open])).toEqual([
+    [receiptId(debited), 44.9],
+    [receiptId(hidden), 10],
+  ])
+  expect((await office.row('businessPartner', partner))['businessPartner:balance']).toBe(497_000)
+  const cut = await account(clerk, partner, { from: '2026-09-10', to: '2026-10-31', skip: 1, limit: 1 })
+  expect([told(cut.body), cut.body.count]).toEqual([[['transferIn', -60, -5.2]], 2])
+})
+
+test('customers see their delivered receipts and own payments, and nothing of others', async () => {
+  const { partner } = await sorge()
+  const customer = await office.clerk('customer', partner)
+  const { status, body } = await account(customer, partner)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(told(body)).toEqual([
+    ['invoice', 44.9, 39.7],
+    ['transferIn', -60, -5.2],
+    ['invoice', 54.8, 54.8],
+  ])
+  expect(body).toMatchObject({ balance: 39.7, disputed: 4.9, nextCollection: { account: 'DE…51' } })
+  const other = await office.partner('Eva Behnke')
+  await office.receipt(other, 20)
+  expect((await account(customer, other)).body.code).toBe('NOT_FOUND')
+  expect((await customer.post('/api/billing/account', { partner: receiptId(partner) })).body.code).toBe('NOT_FOUND')
+})
+
+test('the level of a running dunning is shown to billing', async () => {
+  const partner = await office.partner('Olaf Kern')
+  const receipt = await office.receipt(partner, 54.8, { 'receipt:dueDate': '2020-01-15', 'receipt:status': 'dunning' })
+  const run = (status: string, level: number) =>
+    office.make(
+      'processDunning',
+      { 'execution:status': status, 'processDunning:level': level },
+      { 'execution:businessPartnerForProcess': partner, 'processDunning:receipts': receipt },
+    )
+  await run('finished', 2)
+  await run('waiting', 1)
+  const { body } = await account(clerk, partner)
+  expect(body).toMatchObject({ dunningLevel: 1, overdue: 54.8, ageing: { over90: 54.8 } })
+})

@@ -1,0 +1,87 @@
+import type { account as accountCall } from '@twinwerk/contract/billing/account'
+import { accountLines, ageingOf, type BalancedLine } from '@twinwerk/model/billing/payments/account'
+import { sumOf } from '@twinwerk/model/billing/payments/open-item'
+import { dayNumber } from '@twinwerk/model/calendar/date'
+import { euroOfAmount } from '@twinwerk/model/number/amount'
+import type { Access } from '../../access/access.ts'
+import type { Handler } from '../../http/register.ts'
+import type { Session } from '../../identity/session.ts'
+import { readAccount, type ReadAccount, type ReadCollection, type ReadReceipt } from '../../payments/read-account.ts'
+import type { StoreOf } from '../../store/store.ts'
+import type { ClockOf } from '../clock.ts'
+
+type Parts = { readonly access: Access; readonly clockOf: ClockOf; readonly storeOf: StoreOf }
+
+export function accountHandler({ access, clockOf, storeOf }: Parts): Handler<typeof accountCall, Session> {
+  return async ({ session, tenant, input }) => {
+    const caller = await access.callerIn(session, tenant)
+    const clock = clockOf(caller.timeZone)
+    const account = await readAccount(await storeOf(caller.tenant), { caller, clock }, input.partner)
+    const { from = '', to = '9999-12-31', skip, limit } = input
+    const lines = accountLines(account)
+      .filter(({ day }) => day >= from && day <= to)
+      .toReversed()
+    return {
+      ...sumsOf(account, clock.today),
+      open: account.receipts
+        .filter(({ open }) => open !== 0n)
+        .map((receipt) => openItemJson(receipt, clock.today))
+        .toSorted(byDueDay),
+      lines: lines.slice(skip, skip + limit).map(lineJson(account)),
+      count: lines.length,
+    }
+  }
+}
+
+function sumsOf({ receipts, payments, dunningLevel }: ReadAccount, today: string) {
+  const unallocated = sumOf(payments.map((payment) => payment.unallocated))
+  const ageing = ageingOf(receipts, today)
+  const [next = null] = receipts.flatMap(({ collection }) => collection ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return {
+    balance: euroOfAmount(sumOf(receipts.map(({ open }) => open)) - unallocated),
+    overdue: euroOfAmount(sumOf([ageing.to30, ageing.to60, ageing.to90, ageing.over90])),
+    disputed: euroOfAmount(sumOf(receipts.filter(({ open }) => open > 0n).map(({ disputed }) => disputed))),
+    unallocated: euroOfAmount(unallocated),
+    ageing: {
+      notDue: euroOfAmount(ageing.notDue),
+      to30: euroOfAmount(ageing.to30),
+      to60: euroOfAmount(ageing.to60),
+      to90: euroOfAmount(ageing.to90),
+      over90: euroOfAmount(ageing.over90),
+    },
+    nextCollection: collectionJson(next),
+    dunningLevel,
+  }
+}
+
+function openItemJson({ id, number, kind, day, due, gross, open, disputed, collection }: ReadReceipt, today: string) {
+  return {
+    ...{ receipt: id, number, kind, day, due },
+    gross: euroOfAmount(gross),
+    open: euroOfAmount(open),
+    disputed: euroOfAmount(disputed),
+    overdueDays: dayNumber(today) - dayNumber(due),
+    collection: collectionJson(collection),
+  }
+}
+
+function byDueDay(a: { readonly due: string; readonly number: string }, b: { readonly due: string; readonly number: string }): number {
+  if (a.due !== b.due) return a.due < b.due ? -1 : 1
+  return a.number < b.number ? -1 : 1
+}
+
+function collectionJson(collection: ReadCollection | null) {
+  return collection && { ...collection, amount: euroOfAmount(collection.amount) }
+}
+
+function lineJson({ receipts, payments }: ReadAccount) {
+  const numbers = new Map(receipts.map(({ id, number }) => [id, number]))
+  const reasons = new Map(payments.map(({ id, reason }) => [id, reason]))
+  return ({ day, kind, amount, balance, receipt, payment }: BalancedLine) => ({
+    ...{ day, kind },
+    amount: euroOfAmount(amount),
+    balance: euroOfAmount(balance),
+    receipt: receipt ?? null,
+    text: (receipt === undefined ? reasons.get(payment ?? '') : numbers.get(receipt)) ?? null,
+  })
+}

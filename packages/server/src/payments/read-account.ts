@@ -1,0 +1,173 @@
+import { isA, type Registry } from '@twinwerk/model/definition/registry'
+import { isJsonObject } from '@twinwerk/model/json/json-shape'
+import type { AccountAllocation, AccountPayment, AccountReceipt } from '@twinwerk/model/billing/payments/account'
+import { AppError } from '@twinwerk/model/error/app-error'
+import { amountOf, type Amount } from '@twinwerk/model/number/amount'
+import { shownQuery } from '@twinwerk/model/query/shown-query'
+import { hiddenProperties, withoutHidden } from '@twinwerk/model/right/hidden'
+import { parseTwinId } from '@twinwerk/model/twin/twin-id'
+import type { TwinJson } from '@twinwerk/model/twin/twin-json'
+import type { QueryCaller, QueryClock } from '../store/query/run-query.ts'
+import { readWhole, readWholeList, type RunTwinQuery } from '../store/query/read-whole.ts'
+import type { Store } from '../store/store.ts'
+
+export type ReadCollection = { readonly day: string; readonly amount: Amount; readonly account: string | null }
+
+/** A receipt of the account with what a reader sees beside its amounts. */
+export type ReadReceipt = AccountReceipt & { readonly number: string; readonly collection: ReadCollection | null }
+export type ReadPayment = AccountPayment & { readonly reason: string | null }
+
+export type ReadAccount = {
+  readonly receipts: readonly ReadReceipt[]
+  readonly payments: readonly ReadPayment[]
+  readonly dunningLevel: number | null
+}
+
+const allocations = { $mask: ['allocation:amount', 'allocation:allocatedOn', 'allocation:releasedOn'] }
+const receipts = {
+  $mask: [
+    'receipt:receiptNumber',
+    'receipt:kind',
+    'receipt:status',
+    'receipt:date',
+    'receipt:dueDate',
+    'receipt:sumGross',
+    'receipt:openAmount',
+    'receipt:disputedAmount',
+  ],
+  $filter: { path: ['receipt:status'], operator: 'ne', value: 'draft' },
+  'receipt:allocations': allocations,
+  'receipt:collections': {
+    $mask: ['collection:amount', 'collection:collectOn', 'collection:state'],
+    $filter: { path: ['collection:state'], operator: 'in', value: ['planned', 'exported'] },
+    'collection:sepaMandate': { $mask: [], 'sepaMandate:bankAccount': { $mask: ['bankAccount:iban'] } },
+  },
+}
+const payments = {
+  $mask: ['payment:kind', 'payment:amount', 'payment:unallocated', 'payment:bookedOn', 'payment:currency', 'payment:reason'],
+  'payment:allocations': allocations,
+}
+const level = 'processDunning:level'
+const dunnings = {
+  $mask: [level],
+  $typeExtends: ['processDunning'],
+  $filter: { path: ['execution:status'], operator: 'notIn', value: ['finished', 'canceled'] },
+}
+
+/** The receipts that staff read, and those that a customer reads because they were delivered. */
+const receiptLists = ['businessPartner:receipts', 'businessPartner:deliveredReceipts']
+
+/**
+ * Reads the account of a partner as far as the caller sees its receipts and payments. Throws NOT_FOUND for a partner that does not exist or
+ * that the caller may not see, and NOT_ALLOWED for a caller who sees no receipts of partners at all.
+ */
+export async function readAccount(
+  store: Store,
+  { caller, clock }: { readonly caller: QueryCaller; readonly clock: QueryClock },
+  partner: string,
+): Promise<ReadAccount> {
+  const named = parseTwinId(partner)
+  if (!named || !isA(store.registry, named.definition, 'businessPartner')) throw new AppError('NOT_FOUND')
+  const seen = withoutHidden(store.registry, hiddenProperties(store.registry, caller.grants))
+  const ask: RunTwinQuery = async (query) => JSON.parse(await store.runQuery({ query: shownQuery(seen, query) }, { caller, clock }))
+  if (!(await readWhole(ask, partner, { $mask: [] }))) throw new AppError('NOT_FOUND')
+  const receiptList = receiptLists.find((list) => seen.relations.has(list))
+  if (receiptList === undefined) throw new AppError('NOT_ALLOWED')
+  const read = async (list: string, reads: Reads) =>
+    seen.relations.has(list) ? readWholeList(ask, { id: partner, list, reads: shownMasks(seen, reads) }) : []
+  return {
+    receipts: (await read(receiptList, receipts)).map(receiptOf),
+    payments: (await read('businessPartner:payments', payments)).filter(isInEuro).map(paymentOf),
+    dunningLevel: seen.attributes.has(level) ? highestLevel(await read('businessPartner:executions', dunnings)) : null,
+  }
+}
+
+type Reads = Readonly<Record<string, unknown>>
+
+/** Removes the attributes that a caller never sees: a query that names one is refused. */
+function shownMasks(seen: Registry, reads: Reads): Reads {
+  return Object.fromEntries(
+    Object.entries(reads).map(([key, value]): [string, unknown] => {
+      if (key === '$mask' && Array.isArray(value)) return [key, value.filter((each) => seen.attributes.has(each))]
+      return key.includes(':') && isJsonObject(value) ? [key, shownMasks(seen, value)] : [key, value]
+    }),
+  )
+}
+
+function receiptOf(twin: TwinJson): ReadReceipt {
+  const day = textOf(twin, 'receipt:date')
+  const gross = moneyOf(twin, 'receipt:sumGross')
+  const isSettled = ['paid', 'reversed'].includes(textOf(twin, 'receipt:status'))
+  return {
+    id: twin.id,
+    number: textOf(twin, 'receipt:receiptNumber'),
+    kind: textOf(twin, 'receipt:kind') || 'invoice',
+    day,
+    due: textOf(twin, 'receipt:dueDate') || day,
+    gross,
+    // Receipts of earlier releases have no open amount: those that are neither paid nor reversed are open whole.
+    open: typeof twin['receipt:openAmount'] === 'number' ? amountOf(twin['receipt:openAmount']) : isSettled ? 0n : gross,
+    disputed: moneyOf(twin, 'receipt:disputedAmount'),
+    allocations: allocationsOf(twin, 'receipt:allocations'),
+    collection: collectionOf(twin),
+  }
+}
+
+function paymentOf(twin: TwinJson): ReadPayment {
+  return {
+    id: twin.id,
+    kind: textOf(twin, 'payment:kind'),
+    day: textOf(twin, 'payment:bookedOn'),
+    amount: moneyOf(twin, 'payment:amount'),
+    unallocated: moneyOf(twin, 'payment:unallocated'),
+    reason: textOf(twin, 'payment:reason') || null,
+    allocations: allocationsOf(twin, 'payment:allocations'),
+  }
+}
+
+function allocationsOf(twin: TwinJson, list: string): readonly AccountAllocation[] {
+  return twinsOf(twin, list)
+    .filter((each) => textOf(each, 'allocation:releasedOn') === '')
+    .map((each) => ({ id: each.id, amount: moneyOf(each, 'allocation:amount'), day: textOf(each, 'allocation:allocatedOn') }))
+}
+
+function collectionOf(receipt: TwinJson): ReadCollection | null {
+  const [twin] = twinsOf(receipt, 'receipt:collections')
+  if (!twin) return null
+  const [mandate] = twinsOf(twin, 'collection:sepaMandate')
+  const [account] = mandate ? twinsOf(mandate, 'sepaMandate:bankAccount') : []
+  return {
+    day: textOf(twin, 'collection:collectOn'),
+    amount: moneyOf(twin, 'collection:amount'),
+    account: account ? shortenedIban(textOf(account, 'bankAccount:iban')) : null,
+  }
+}
+
+/** The country and the last two digits, by which its holder knows an account: DE…51. */
+function shortenedIban(iban: string): string | null {
+  return iban.length < 15 ? null : `${iban.slice(0, 2)}…${iban.slice(-2)}`
+}
+
+function highestLevel(processes: readonly TwinJson[]): number | null {
+  const levels = processes.map((each) => each[level]).filter((level) => typeof level === 'number')
+  return levels.length > 0 ? Math.max(...levels) : null
+}
+
+function isInEuro(payment: TwinJson): boolean {
+  return ['', 'EUR'].includes(textOf(payment, 'payment:currency'))
+}
+
+function textOf(twin: TwinJson, attribute: string): string {
+  const value = twin[attribute]
+  return typeof value === 'string' ? value : ''
+}
+
+function moneyOf(twin: TwinJson, attribute: string): Amount {
+  const value = twin[attribute]
+  return typeof value === 'number' ? amountOf(value) : 0n
+}
+
+function twinsOf(twin: TwinJson, list: string): readonly TwinJson[] {
+  const twins = twin[list]
+  return Array.isArray(twins) ? twins : []
+}
