@@ -272,6 +272,7 @@ export const tables: Tables = {
       'history',
       'findings',
       'billing',
+      'accounting',
       'audit',
       'retention',
       'calls',

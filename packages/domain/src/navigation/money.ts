@@ -1,4 +1,5 @@
 import type { RouteDefinition } from '@twinwerk/model/navigation/route-definition'
+import { accountingExportList } from '../billing/accounting-export/list.ts'
 import { acknowledgementList } from '../billing/acknowledgement/list.ts'
 import { billingDraftList } from '../billing/billing-draft/list.ts'
 import { billingRunList } from '../billing/billing-run/list.ts'
@@ -77,6 +78,13 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'coin-euro',
     position: 20,
     shows: paymentFileList,
+  }),
+  list({
+    path: 'invoicing/accountingexports',
+    title: { de: 'Übergaben an die Buchhaltung', en: 'Accounting exports' },
+    icon: 'file-text',
+    position: 22,
+    shows: accountingExportList,
   }),
   list({
     path: 'invoicing/calldatarecords',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createAccess } from '../access/access.ts'
 import { clockFrom } from '../api/clock.ts'
 import { dispatchListener } from '../billing/issued/dispatch-listener.ts'
+import { accountingListener } from '../billing/accounting/listener.ts'
 import { runListener } from '../billing/run/listener.ts'
 import { createCallListener } from '../calls/listener.ts'
 import type { Config } from '../config.ts'
@@ -59,7 +60,13 @@ export async function openStore({ config, database, publisher, log }: Opened) {
   const screensOf: ScreensOf = (inForce, name) => uiDocumentsOf(inForce).get(name)?.document
   const diagrams = await compileDiagrams(releasedDiagrams, new Set(Object.keys(serviceTasks)))
   const definitionOf = createDefinitionCache()
-  const listener = listenAll([createRequestListener({ diagrams, definitionOf }), runListener, createCallListener(), dispatchListener])
+  const listener = listenAll([
+    createRequestListener({ diagrams, definitionOf }),
+    runListener,
+    accountingListener,
+    createCallListener(),
+    dispatchListener,
+  ])
   const wholeStore = { ...store, listener, numberPlan, runQuery: createQueryRunner({ ...store, screensOf }) }
   const effectiveOf = createEffective({ base: wholeStore, released: definitions, tenants, screensOf })
   const storeOf: StoreOf = async (tenant) => (await effectiveOf(tenant)).store
