@@ -10,6 +10,7 @@ import { bankStatementList } from '../billing/bank-statement/list.ts'
 import { collectionList } from '../billing/collection/list.ts'
 import { paymentFileList } from '../billing/payment-file/list.ts'
 import { paymentList } from '../billing/payment/list.ts'
+import { billingFindingList } from '../platform/data-finding/list.ts'
 import { receiptDispatchList } from '../billing/receipt-dispatch/list.ts'
 import { openItemList, receiptList } from '../billing/receipt/list.ts'
 import { destinationList } from '../product/destination/list.ts'
@@ -121,6 +122,14 @@ export const moneyRoutes: readonly RouteDefinition[] = [
     icon: 'bolt',
     position: 45,
     shows: calorificValueList,
+  }),
+  list({
+    path: 'invoicing/findings',
+    title: { de: 'Befunde', en: 'Findings' },
+    icon: 'checklist',
+    position: 55,
+    shows: billingFindingList,
+    right: { path: 'tenant:dataFindings', verb: 'update' },
   }),
   list({
     path: 'invoicing/receiptsSent',
